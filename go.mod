@@ -1,0 +1,3 @@
+module example.org/portfolio
+
+go 1.26.0

@@ -1,0 +1,3 @@
+module example.org/portfolio/schema
+
+go 1.26.0
