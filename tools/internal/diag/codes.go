@@ -1,0 +1,99 @@
+package diag
+
+// Code is the stable name of a kind of finding.
+type Code string
+
+// The codes. Their descriptions and severities are in Codes.
+const (
+	Encoding            Code = "encoding"
+	ByteOrderMark       Code = "byte-order-mark"
+	LineEndings         Code = "line-endings"
+	Syntax              Code = "syntax"
+	UnsupportedYAML     Code = "unsupported-yaml"
+	TooLarge            Code = "too-large"
+	StrayFile           Code = "stray-file"
+	UnreadableFile      Code = "unreadable-file"
+	MissingFile         Code = "missing-file"
+	UnregisteredLocale  Code = "unregistered-locale"
+	DuplicateKey        Code = "duplicate-key"
+	DuplicateSection    Code = "duplicate-section"
+	DuplicateID         Code = "duplicate-id"
+	UnknownKey          Code = "unknown-key"
+	MissingKey          Code = "missing-key"
+	WrongType           Code = "wrong-type"
+	OutOfRange          Code = "out-of-range"
+	BadFormat           Code = "bad-format"
+	UnsafeURL           Code = "unsafe-url"
+	UnsafeText          Code = "unsafe-text"
+	LengthMismatch      Code = "length-mismatch"
+	Order               Code = "order"
+	ValueMismatch       Code = "value-mismatch"
+	PresenceMismatch    Code = "presence-mismatch"
+	PlaceholderMismatch Code = "placeholder-mismatch"
+	EmptyText           Code = "empty-text"
+	Untranslated        Code = "untranslated"
+	StaleTranslation    Code = "stale-translation"
+	PlaceholderValue    Code = "placeholder-value"
+	Whitespace          Code = "whitespace"
+	UselessAllow        Code = "useless-allow"
+)
+
+// Info describes a code.
+type Info struct {
+	Code     Code
+	Severity Severity
+	// Summary says in one line what the finding means.
+	Summary string
+}
+
+// Codes is the list of all codes, in the order in which the compiler comes to
+// them: reading a file, its shape, its values, the languages side by side.
+var Codes = []Info{
+	{Encoding, Error, "the file is not UTF-8 text"},
+	{ByteOrderMark, Warning, "the file begins with a byte order mark"},
+	{LineEndings, Warning, "the file has Windows line ends"},
+	{TooLarge, Error, "the file is larger or nested deeper than any content is"},
+	{UnreadableFile, Error, "the file cannot be read, or leads out of the content folder"},
+	{StrayFile, Warning, "the file is not content and is not read"},
+	{MissingFile, Error, "a registered language has no folder, or the site's settings are missing"},
+	{UnregisteredLocale, Error, "a folder holds a language that content/site.yaml does not list"},
+	{Syntax, Error, "the file is not valid YAML"},
+	{UnsupportedYAML, Error, "the file uses a part of YAML that content does not need"},
+	{DuplicateKey, Error, "a key stands twice in the same place"},
+	{DuplicateSection, Error, "two files of a language hold the same section"},
+	{UnknownKey, Error, "the key is not part of the content"},
+	{MissingKey, Error, "a required key is missing"},
+	{WrongType, Error, "the value is of another kind than the one expected"},
+	{OutOfRange, Error, "a number, a text's length or a list's length is beyond its limits"},
+	{BadFormat, Error, "the value does not have the form that is asked for"},
+	{UnsafeURL, Error, "the address is not https, mailto or tel"},
+	{UnsafeText, Error, "the text holds invisible characters or markup"},
+	{EmptyText, Error, "the text is empty"},
+	{DuplicateID, Error, "two entries of a list carry the same identifier"},
+	{Whitespace, Warning, "the text has spaces or line breaks that no reader sees"},
+	{LengthMismatch, Error, "a list has another number of entries in another language"},
+	{Order, Error, "a list's entries stand in another order in another language"},
+	{PresenceMismatch, Error, "an optional key stands in one language only"},
+	{ValueMismatch, Error, "a value that is the same in every language differs"},
+	{PlaceholderMismatch, Error, "the texts hold different {{placeholders}}"},
+	{Untranslated, Warning, "the text is the same in two languages"},
+	{StaleTranslation, Warning, "the source text was changed after the translation was reviewed"},
+	{PlaceholderValue, Warning, "the value is demonstration content that is still to be replaced"},
+	{UselessAllow, Warning, "a contentc:allow comment without a reason, or that silences nothing"},
+}
+
+// Lookup finds the description of a code.
+func Lookup(code Code) (Info, bool) {
+	for _, info := range Codes {
+		if info.Code == code {
+			return info, true
+		}
+	}
+	return Info{}, false
+}
+
+// New makes a finding with the code's own severity; the caller places it.
+func New(code Code, message string) Finding {
+	info, _ := Lookup(code)
+	return Finding{Code: code, Severity: info.Severity, Message: message}
+}

@@ -1,0 +1,48 @@
+// Package diag holds what the compiler says about the content: findings, the
+// list of their codes, and the set that sorts and counts them. A finding is
+// data; it is never a Go error, which means that the tool itself stopped.
+package diag
+
+// Severity says whether a finding stops the build.
+type Severity string
+
+// The severities.
+const (
+	Error   Severity = "error"   // the content cannot be used
+	Warning Severity = "warning" // worth a look; an error under --strict
+)
+
+// Finding is one fault of the content and where it stands.
+type Finding struct {
+	Code     Code     `json:"code"`
+	Severity Severity `json:"severity"`
+	// File is the path with slashes from the working folder.
+	File string `json:"file"`
+	// Line counts from 1.
+	Line int `json:"line"`
+	// Column counts from 1, in user-perceived characters.
+	Column int `json:"column"`
+	// EndLine and EndColumn are the place behind the fault's last character.
+	EndLine   int `json:"endLine"`
+	EndColumn int `json:"endColumn"`
+	// Pointer is the JSON Pointer (RFC 6901) in the language's content, or in
+	// the site's settings; empty where the fault is the whole file's.
+	Pointer string `json:"pointer"`
+	// Message says in one line what is wrong and quotes the value.
+	Message string `json:"message"`
+	// Help is a near miss or a remedy, where one is known; it may be empty.
+	Help string `json:"help"`
+	// Related are the other places that the fault is about.
+	Related []Related `json:"related"`
+}
+
+// Related is another place that a finding is about, such as the same text in
+// the other language.
+type Related struct {
+	File string `json:"file"`
+	// Line counts from 1.
+	Line int `json:"line"`
+	// Column counts from 1, in user-perceived characters.
+	Column  int    `json:"column"`
+	Message string `json:"message"`
+}

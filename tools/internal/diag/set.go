@@ -1,0 +1,96 @@
+package diag
+
+import (
+	"cmp"
+	"slices"
+
+	"example.org/portfolio/tools/internal/source"
+)
+
+// Summary counts what a run found and read.
+type Summary struct {
+	Errors   int `json:"errors"`
+	Warnings int `json:"warnings"`
+	// Files is the number of content files read.
+	Files int `json:"files"`
+	// Locales is the number of languages.
+	Locales int `json:"locales"`
+}
+
+// Set is the outcome of a run: its findings, sorted and without duplicates,
+// and the files that they point into. Renderers only render it.
+type Set struct {
+	Findings []Finding `json:"findings"`
+	Summary  Summary   `json:"summary"`
+
+	sources map[string]*source.File
+}
+
+// NewSet sorts the findings, drops duplicates and counts. The order is total:
+//
+//  1. file, by its path's bytes
+//  2. line, then column
+//  3. the fault's end: line, then column
+//  4. code
+//  5. pointer
+//  6. message
+//
+// Two findings that agree in all of these are the same finding: the first one
+// given is kept. Languages is the number of languages that were read.
+func NewSet(findings []Finding, files []*source.File, languages int) *Set {
+	set := &Set{
+		Findings: slices.Clone(findings),
+		Summary:  Summary{Files: len(files), Locales: languages},
+		sources:  make(map[string]*source.File, len(files)),
+	}
+	for _, file := range files {
+		set.sources[file.Path] = file
+	}
+	slices.SortStableFunc(set.Findings, compare)
+	set.Findings = slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 })
+	if set.Findings == nil {
+		set.Findings = []Finding{}
+	}
+	for i := range set.Findings {
+		set.count(&set.Findings[i])
+	}
+	return set
+}
+
+// count adds a finding to the summary and makes an absent list an empty one,
+// so that the JSON form always has a list.
+func (s *Set) count(finding *Finding) {
+	if finding.Related == nil {
+		finding.Related = []Related{}
+	}
+	if finding.Severity == Error {
+		s.Summary.Errors++
+	} else {
+		s.Summary.Warnings++
+	}
+}
+
+// Source is the file that a finding names, or nil where it was not read (a
+// file that is missing or not readable).
+func (s *Set) Source(path string) *source.File {
+	return s.sources[path]
+}
+
+// Failed tells whether the run failed: on any error, and on any finding at
+// all when strict.
+func (s *Set) Failed(strict bool) bool {
+	return s.Summary.Errors > 0 || strict && s.Summary.Warnings > 0
+}
+
+func compare(a, b Finding) int {
+	return cmp.Or(
+		cmp.Compare(a.File, b.File),
+		cmp.Compare(a.Line, b.Line),
+		cmp.Compare(a.Column, b.Column),
+		cmp.Compare(a.EndLine, b.EndLine),
+		cmp.Compare(a.EndColumn, b.EndColumn),
+		cmp.Compare(a.Code, b.Code),
+		cmp.Compare(a.Pointer, b.Pointer),
+		cmp.Compare(a.Message, b.Message),
+	)
+}

@@ -1,0 +1,193 @@
+// Package source holds the text of a file and turns places in it from one
+// unit of counting into another: bytes, Unicode code points (runes, what the
+// YAML library counts), UTF-16 units (what GitHub and SARIF viewers count)
+// and user-perceived characters (what a reader counts, and what every
+// Position of this program is in).
+package source
+
+import (
+	"bytes"
+	"strings"
+	"sync"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+)
+
+// bom is the byte order mark that some editors write at a file's beginning.
+const bom = "\uFEFF"
+
+// Position is a place in a file, as a reader counts: lines from 1, columns
+// from 1 in user-perceived characters (grapheme clusters; a tab is one).
+type Position struct {
+	Line   int
+	Column int
+}
+
+// Span is a stretch of a file; End is the place behind its last character.
+type Span struct {
+	Start Position
+	End   Position
+}
+
+// File is one file as it was read.
+type File struct {
+	// Path is where the file stands, with slashes, from the working folder.
+	Path string
+	// Bytes is the whole file, a byte order mark included.
+	Bytes []byte
+
+	starts func() []int // byte offset of each line's beginning, found on first use
+}
+
+// New wraps a file's content. The bytes must not be changed afterwards.
+func New(path string, data []byte) *File {
+	f := &File{Path: path, Bytes: data}
+	f.starts = sync.OnceValue(f.findLines)
+	return f
+}
+
+// HasBOM tells whether the file begins with a byte order mark. No line and no
+// column counts the mark.
+func (f *File) HasBOM() bool {
+	return bytes.HasPrefix(f.Bytes, []byte(bom))
+}
+
+// Text is the file's content without a byte order mark.
+func (f *File) Text() []byte {
+	return bytes.TrimPrefix(f.Bytes, []byte(bom))
+}
+
+// findLines splits where YAML does: at LF, CR LF and a lone CR.
+func (f *File) findLines() []int {
+	first := len(f.Bytes) - len(f.Text())
+	starts := append(make([]int, 0, 1+bytes.Count(f.Bytes, []byte("\n"))), first)
+	for i := first; i < len(f.Bytes); i++ {
+		switch f.Bytes[i] {
+		case '\r':
+			if i+1 < len(f.Bytes) && f.Bytes[i+1] == '\n' {
+				i++
+			}
+			starts = append(starts, i+1)
+		case '\n':
+			starts = append(starts, i+1)
+		}
+	}
+	return starts
+}
+
+// LineCount is the number of lines; what stands behind the last line break
+// counts as a line, be it empty.
+func (f *File) LineCount() int {
+	return len(f.starts())
+}
+
+// Line is the text of a line (from 1) without its line break; empty where the
+// file has no such line.
+func (f *File) Line(line int) string {
+	starts := f.starts()
+	if line < 1 || line > len(starts) {
+		return ""
+	}
+	end := len(f.Bytes)
+	if line < len(starts) {
+		end = starts[line]
+	}
+	return strings.TrimRight(string(f.Bytes[starts[line-1]:end]), "\r\n")
+}
+
+// FromOffset gives the position of a byte offset in Bytes, from 0. An offset
+// inside a character gives that character's position.
+func (f *File) FromOffset(offset int) Position {
+	line := f.lineAt(offset)
+	return Position{Line: line, Column: columnOfByte(f.Line(line), offset-f.starts()[line-1])}
+}
+
+// FromRunes gives the position of a line (from 1) and a column (from 1) in
+// code points, as the YAML library gives them.
+func (f *File) FromRunes(line, column int) Position {
+	text := f.Line(line)
+	at := 0
+	for range column - 1 {
+		if at == len(text) {
+			break
+		}
+		_, size := utf8.DecodeRuneInString(text[at:])
+		at += size
+	}
+	return Position{Line: line, Column: columnOfByte(text, at)}
+}
+
+// Offset is the byte offset of a position in Bytes, from 0; it never points
+// behind the position's line.
+func (f *File) Offset(p Position) int {
+	starts := f.starts()
+	if p.Line < 1 {
+		return 0
+	}
+	if p.Line > len(starts) {
+		return len(f.Bytes)
+	}
+	return starts[p.Line-1] + len(f.Before(p))
+}
+
+// Before is the part of a position's line that stands before the position.
+func (f *File) Before(p Position) string {
+	text := f.Line(p.Line)
+	rest, state := text, -1
+	for column := 1; column < p.Column && rest != ""; column++ {
+		_, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+	}
+	return text[:len(text)-len(rest)]
+}
+
+// RuneColumn is a position's column in code points, from 1.
+func (f *File) RuneColumn(p Position) int {
+	return 1 + utf8.RuneCountInString(f.Before(p))
+}
+
+// UTF16Column is a position's column in UTF-16 units, from 1.
+func (f *File) UTF16Column(p Position) int {
+	column := 1
+	for _, r := range f.Before(p) {
+		column += utf16.RuneLen(r)
+	}
+	return column
+}
+
+// End is the place behind the file's last character.
+func (f *File) End() Position {
+	return f.FromOffset(len(f.Bytes))
+}
+
+// lineAt finds the line (from 1) that holds a byte offset.
+func (f *File) lineAt(offset int) int {
+	starts := f.starts()
+	low, high := 0, len(starts)-1
+	for low < high {
+		middle := (low + high + 1) / 2
+		if starts[middle] <= offset {
+			low = middle
+		} else {
+			high = middle - 1
+		}
+	}
+	return low + 1
+}
+
+// columnOfByte counts the characters of a line that end at or before a byte
+// offset in it, and one more.
+func columnOfByte(line string, offset int) int {
+	column, at, rest, state := 1, 0, line, -1
+	for rest != "" {
+		var cluster string
+		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		at += len(cluster)
+		if at > offset {
+			break
+		}
+		column++
+	}
+	return column
+}
