@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { cssModuleName } from './build/css-modules.ts';
+import { fonts } from './build/fonts.ts';
+import { pictures } from './build/pictures.ts';
+
+// `vite` serves the site for development; build/build.ts publishes it with this same configuration.
+export default defineConfig({
+  plugins: [react(), pictures(), fonts()],
+  css: { modules: { generateScopedName: cssModuleName } },
+  // A strict policy refuses data: addresses, so every asset is a file.
+  build: { assetsInlineLimit: 0 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['src/test/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'publishing', include: ['build/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
