@@ -12,6 +12,7 @@ const (
 	UnsupportedYAML     Code = "unsupported-yaml"
 	TooLarge            Code = "too-large"
 	StrayFile           Code = "stray-file"
+	FileName            Code = "file-name"
 	UnreadableFile      Code = "unreadable-file"
 	MissingFile         Code = "missing-file"
 	UnregisteredLocale  Code = "unregistered-locale"
@@ -54,6 +55,7 @@ var Codes = []Info{
 	{LineEndings, Warning, "the file has Windows line ends"},
 	{TooLarge, Error, "the file is larger or nested deeper than any content is"},
 	{UnreadableFile, Error, "the file cannot be read, or leads out of the content folder"},
+	{FileName, Error, "a content file has a name that is not read"},
 	{StrayFile, Warning, "the file is not content and is not read"},
 	{MissingFile, Error, "a registered language has no folder, or the site's settings are missing"},
 	{UnregisteredLocale, Error, "a folder holds a language that content/site.yaml does not list"},

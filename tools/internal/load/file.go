@@ -1,0 +1,129 @@
+package load
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"unicode/utf8"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// readFile reads and parses one file; name is its path in the content folder.
+func (f *Folder) readFile(name string) fileResult {
+	printed := f.Join(name)
+	data, refusal := f.readBytes(name, printed)
+	if refusal != nil {
+		return fileResult{findings: []diag.Finding{*refusal}}
+	}
+	file := source.New(printed, data)
+	result := fileResult{file: file}
+	if found := checkEncoding(file); found != nil {
+		result.findings = []diag.Finding{*found}
+		return result
+	}
+	result.findings = checkForm(file)
+	root, found := parse(file)
+	result.root = root
+	result.findings = append(result.findings, found...)
+	return result
+}
+
+// readBytes reads a regular file of a bounded size.
+func (f *Folder) readBytes(name, printed string) ([]byte, *diag.Finding) {
+	refuse := func(code diag.Code, message string) ([]byte, *diag.Finding) {
+		finding := wholeFile(printed, code, message)
+		return nil, &finding
+	}
+	info, err := f.root.Stat(name)
+	switch {
+	case err != nil:
+		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+	case info.IsDir():
+		return refuse(diag.UnreadableFile, "this is a folder; a file is expected")
+	case !info.Mode().IsRegular():
+		return refuse(diag.UnreadableFile, "this is not a regular file")
+	case info.Size() > MaxFileSize:
+		return refuse(diag.TooLarge, fmt.Sprintf("the file has %d bytes; %d are the most that is read", info.Size(), MaxFileSize))
+	}
+	file, err := f.root.Open(name)
+	if err != nil {
+		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+	}
+	defer file.Close()
+	data := make([]byte, info.Size())
+	if n, err := io.ReadFull(file, data); err != nil && err != io.ErrUnexpectedEOF && err != io.EOF {
+		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+	} else {
+		return data[:n], nil
+	}
+}
+
+// checkEncoding reports the first byte that no text file holds.
+func checkEncoding(file *source.File) *diag.Finding {
+	at, message := findUndecodable(file.Bytes)
+	if message == "" {
+		return nil
+	}
+	start := file.FromOffset(at)
+	end := source.Position{Line: start.Line, Column: start.Column + 1}
+	finding := tree.At(file, source.Span{Start: start, End: end}, nil, diag.Encoding, message)
+	finding.Help = "save the file as UTF-8 text"
+	return &finding
+}
+
+func findUndecodable(data []byte) (offset int, message string) {
+	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) {
+		return 0, "the file is UTF-16; UTF-8 is expected"
+	}
+	if !utf8.Valid(data) {
+		return firstInvalid(data)
+	}
+	for i, b := range data {
+		if b < 0x20 && b != '\t' && b != '\n' && b != '\r' || b == 0x7F {
+			return i, fmt.Sprintf("the control character U+%04X does not belong in a text file", b)
+		}
+	}
+	return firstOddBreak(data)
+}
+
+func firstInvalid(data []byte) (int, string) {
+	for at := 0; at < len(data); {
+		r, size := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && size == 1 {
+			return at, fmt.Sprintf("the byte 0x%02X is not UTF-8", data[at])
+		}
+		at += size
+	}
+	return 0, ""
+}
+
+// firstOddBreak finds the line breaks that YAML 1.1 knows and editors do not:
+// with them, lines would count differently here and there.
+func firstOddBreak(data []byte) (int, string) {
+	for _, separator := range []string{"\u0085", "\u2028", "\u2029"} {
+		if at := bytes.Index(data, []byte(separator)); at >= 0 {
+			return at, fmt.Sprintf("the line separator %U does not belong in a text file", []rune(separator)[0])
+		}
+	}
+	return 0, ""
+}
+
+// checkForm reports what is harmless and yet better repaired.
+func checkForm(file *source.File) (findings []diag.Finding) {
+	start := source.Position{Line: 1, Column: 1}
+	if file.HasBOM() {
+		finding := tree.At(file, source.Span{Start: start, End: start}, nil, diag.ByteOrderMark, "the file begins with a byte order mark")
+		finding.Help = "save the file as UTF-8 without BOM"
+		findings = append(findings, finding)
+	}
+	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
+		place := file.FromOffset(at)
+		finding := tree.At(file, source.Span{Start: place, End: place}, nil, diag.LineEndings, "the file has Windows line ends (CR LF)")
+		finding.Help = "save the file with line ends LF"
+		findings = append(findings, finding)
+	}
+	return findings
+}

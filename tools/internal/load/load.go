@@ -1,0 +1,195 @@
+// Package load reads content folders. Whatever is wrong with a file becomes a
+// finding at its place; the loader goes on with the next file.
+package load
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// The names that the content folder gives a meaning to.
+const (
+	SettingsFile = "site.yaml"
+	MediaFolder  = "media"
+	extension    = ".yaml"
+)
+
+// MaxFileSize is the largest content file that is read, in bytes. It is some
+// thousand times the size of a real one.
+const MaxFileSize = 64 << 20
+
+// Folder is an open content folder. Nothing outside of it is ever read: a
+// symbolic link that leads out of it is refused by the operating system.
+type Folder struct {
+	root *os.Root
+	// Path is the folder's path with slashes, as findings print it.
+	Path string
+}
+
+// Open opens a content folder.
+func Open(name string) (*Folder, error) {
+	root, err := os.OpenRoot(name)
+	if err != nil {
+		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
+	}
+	return &Folder{root: root, Path: cleanPath(name)}, nil
+}
+
+// cleanPath is the path that findings print: with slashes, and without a ./
+// at its beginning.
+func cleanPath(name string) string {
+	return path.Clean(strings.ReplaceAll(name, string(os.PathSeparator), "/"))
+}
+
+// Close closes the folder.
+func (f *Folder) Close() error { return f.root.Close() }
+
+// Join is the printed path of something in the folder.
+func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
+
+// Names lists the entries of a folder inside the content folder, sorted,
+// without those that are hidden by a leading dot.
+func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(f.root.FS(), name)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
+		return strings.HasPrefix(entry.Name(), ".")
+	}), nil
+}
+
+// Settings reads content/site.yaml.
+func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
+	document := &tree.Document{Folder: f.Join(SettingsFile)}
+	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
+		document.Broken = true
+		return document, []diag.Finding{wholeFile(document.Folder, diag.MissingFile, "the site's settings are missing")}
+	}
+	read := f.readFile(SettingsFile)
+	return document, append(read.findings, read.addTo(document)...)
+}
+
+// Language reads the content of one language from its folder. Its files are
+// read side by side; what comes out does not depend on which ends first.
+func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
+	document := &tree.Document{Locale: tag, Folder: f.Join(tag)}
+	names, findings := f.contentFiles(document)
+	read := make([]fileResult, len(names))
+	var group sync.WaitGroup
+	for i, name := range names {
+		group.Go(func() { read[i] = f.readFile(name) })
+	}
+	group.Wait()
+	for i := range read {
+		findings = append(findings, read[i].findings...)
+		findings = append(findings, read[i].addTo(document)...)
+	}
+	return document, findings
+}
+
+// contentFiles lists the files of a language and reports what does not
+// belong there.
+func (f *Folder) contentFiles(document *tree.Document) (names []string, findings []diag.Finding) {
+	entries, err := f.Names(document.Locale)
+	if err != nil {
+		document.Broken = true
+		return nil, []diag.Finding{wholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err))}
+	}
+	for _, entry := range entries {
+		name := path.Join(document.Locale, entry.Name())
+		switch {
+		case path.Ext(name) == extension:
+			names = append(names, name)
+		case looksLikeContent(entry.Name()):
+			document.Broken = true
+			findings = append(findings, misnamed(f.Join(name)))
+		default:
+			findings = append(findings, stray(f.Join(name)))
+		}
+	}
+	return names, findings
+}
+
+// looksLikeContent tells whether somebody meant a file to be content.
+func looksLikeContent(name string) bool {
+	switch strings.ToLower(path.Ext(name)) {
+	case ".yaml", ".yml":
+		return true
+	}
+	return false
+}
+
+func misnamed(printed string) diag.Finding {
+	finding := wholeFile(printed, diag.FileName, "a content file's name must end in .yaml, so this one is not read")
+	finding.Help = fmt.Sprintf("rename it to %q", strings.TrimSuffix(path.Base(printed), path.Ext(printed))+extension)
+	return finding
+}
+
+func stray(printed string) diag.Finding {
+	return wholeFile(printed, diag.StrayFile, "this is not content and is not read")
+}
+
+// wholeFile makes a finding about a file as a whole.
+func wholeFile(printed string, code diag.Code, message string) diag.Finding {
+	finding := diag.New(code, message)
+	finding.File = printed
+	finding.Line, finding.Column, finding.EndLine, finding.EndColumn = 1, 1, 1, 1
+	return finding
+}
+
+// reason is an operating system's error without the path, which a finding
+// names anyway.
+func reason(err error) string {
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		return pathError.Err.Error()
+	}
+	return err.Error()
+}
+
+// fileResult is what came of reading one file.
+type fileResult struct {
+	file     *source.File
+	root     *tree.Node
+	findings []diag.Finding
+}
+
+// addTo brings a file's sections into the document.
+func (r *fileResult) addTo(document *tree.Document) (findings []diag.Finding) {
+	if r.file != nil {
+		document.Files = append(document.Files, r.file)
+	}
+	if r.root == nil {
+		document.Broken = true
+		return nil
+	}
+	for i := 0; i+1 < len(r.root.Content); i += 2 {
+		section := tree.Section{File: r.file, Key: r.root.Content[i], Value: r.root.Content[i+1]}
+		if section.Key.Value == "$schema" {
+			continue
+		}
+		if earlier, taken := document.Add(section); taken && earlier.File != section.File {
+			findings = append(findings, duplicateSection(section, earlier))
+		}
+	}
+	return findings
+}
+
+func duplicateSection(section, earlier tree.Section) diag.Finding {
+	place := tree.Place{File: section.File, Key: section.Key, Node: section.Value, Path: &tree.Path{Key: section.Key.Value}}
+	finding := place.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q already stands in %s", section.Key.Value, path.Base(earlier.File.Path)))
+	finding.Related = tree.Place{File: earlier.File, Key: earlier.Key}.KeyRelated("it stands here first")
+	finding.Help = "keep one of the two"
+	return finding
+}

@@ -1,0 +1,80 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// perStep is how many annotations of each severity GitHub shows for one step.
+const perStep = 10
+
+// GitHub writes workflow commands, which GitHub shows on the lines of a pull
+// request: the first ten errors and the first ten warnings, since it drops
+// the rest. The rest follows as lines of the log; the step summary has all.
+func GitHub(w io.Writer, set *diag.Set) error {
+	var out, rest bytes.Buffer
+	shown := map[diag.Severity]int{}
+	for _, f := range set.Findings {
+		if shown[f.Severity]++; shown[f.Severity] <= perStep {
+			fmt.Fprintln(&out, workflowCommand(f, set.Source(f.File)))
+		} else {
+			fmt.Fprintln(&rest, Line(f))
+		}
+	}
+	if rest.Len() > 0 {
+		fmt.Fprintf(&out, "GitHub annotates %d findings of each severity; the others:\n", perStep)
+		rest.WriteTo(&out)
+	}
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+// workflowCommand is `::error file=…,line=…::message`. GitHub counts columns
+// in UTF-16 units and takes them only where the fault stands on one line.
+func workflowCommand(f diag.Finding, file *source.File) string {
+	properties := []string{"file=" + escapeProperty(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
+	if f.Line == f.EndLine {
+		start, end := utf16Columns(f, file)
+		properties = append(properties, fmt.Sprintf("col=%d", start), fmt.Sprintf("endColumn=%d", end))
+	}
+	properties = append(properties, "title="+escapeProperty(string(f.Code)))
+	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), escapeData(plain(f)))
+}
+
+// plain is a finding's message with its related places and its help, for
+// forms that have one text.
+func plain(f diag.Finding) string {
+	lines := []string{f.Message}
+	for _, r := range f.Related {
+		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s", r.File, r.Line, r.Column, r.Message))
+	}
+	if f.Help != "" {
+		lines = append(lines, "help: "+f.Help)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// utf16Columns turns a finding's columns into UTF-16 units, as far as its file
+// is known.
+func utf16Columns(f diag.Finding, file *source.File) (start, end int) {
+	if file == nil {
+		return f.Column, f.EndColumn
+	}
+	s := span(f)
+	return file.UTF16Column(s.Start), file.UTF16Column(s.End)
+}
+
+// escapeData and escapeProperty follow the escapes of GitHub's own toolkit
+// (actions/toolkit, packages/core/src/command.ts).
+var (
+	dataEscapes     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	propertyEscapes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
+
+func escapeData(text string) string     { return dataEscapes.Replace(text) }
+func escapeProperty(text string) string { return propertyEscapes.Replace(text) }

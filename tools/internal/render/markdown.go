@@ -1,0 +1,69 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+)
+
+// maxMarkdown is the size in bytes at which the table of findings ends: GitHub
+// refuses a step summary above 1 MiB.
+const maxMarkdown = 900_000
+
+// Markdown writes the findings as a table, for a step summary or a comment.
+func Markdown(w io.Writer, set *diag.Set) error {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "## Content: %s\n", Summary(set))
+	if len(set.Findings) > 0 {
+		out.WriteString("\n| | Place | Finding |\n| --- | --- | --- |\n")
+	}
+	for i, f := range set.Findings {
+		if out.Len() > maxMarkdown {
+			fmt.Fprintf(&out, "\n%s left out.\n", count(len(set.Findings)-i, "more finding"))
+			break
+		}
+		fmt.Fprintf(&out, "| %s | %s | %s |\n", f.Severity, place(f.File, f.Line, f.Column), description(f))
+	}
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+func description(f diag.Finding) string {
+	parts := []string{fmt.Sprintf("%s `%s`", EscapeMarkdown(f.Message), f.Code)}
+	for _, r := range f.Related {
+		parts = append(parts, place(r.File, r.Line, r.Column)+": "+EscapeMarkdown(r.Message))
+	}
+	if f.Help != "" {
+		parts = append(parts, "help: "+EscapeMarkdown(f.Help))
+	}
+	return strings.Join(parts, "<br>")
+}
+
+func place(file string, line, column int) string {
+	return fmt.Sprintf("%s:%d:%d", EscapeMarkdown(file), line, column)
+}
+
+// EscapeMarkdown makes a text stand in a table's cell as it is written: no
+// character of it is markup or ends the cell.
+func EscapeMarkdown(text string) string {
+	var b strings.Builder
+	for _, r := range printable(text) {
+		switch {
+		case r == '&':
+			b.WriteString("&amp;")
+		case r == '<':
+			b.WriteString("&lt;")
+		case r == '\t':
+			b.WriteByte(' ')
+		case strings.ContainsRune("\\`*_{}[]()>#+!|~@", r):
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,59 @@
+// Package render turns the outcome of a run into what people and machines
+// read. The order of the findings comes from diag.Set; a renderer only
+// renders.
+package render
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"example.org/portfolio/tools/internal/diag"
+)
+
+// Formats are the names of the formats; the first is the default.
+var Formats = []string{"text", "json", "github", "sarif", "markdown"}
+
+// Write renders a run in one of Formats. Colour holds for the text format
+// only. The error is the writer's, or an unknown format.
+func Write(w io.Writer, format string, set *diag.Set, color bool) error {
+	switch format {
+	case "text":
+		return Text(w, set, color)
+	case "json":
+		return JSON(w, set)
+	case "github":
+		return GitHub(w, set)
+	case "sarif":
+		return SARIF(w, set)
+	case "markdown":
+		return Markdown(w, set)
+	}
+	return fmt.Errorf("unknown format %q", format)
+}
+
+// JSON writes the findings and the summary as one object.
+func JSON(w io.Writer, set *diag.Set) error {
+	return writeJSON(w, set)
+}
+
+func writeJSON(w io.Writer, value any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
+}
+
+// count puts a number before a noun: "1 error", "2 errors".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// Summary says in one line what a run found: "1 error, 2 warnings in 24 files".
+func Summary(set *diag.Set) string {
+	s := set.Summary
+	return fmt.Sprintf("%s, %s in %s", count(s.Errors, "error"), count(s.Warnings, "warning"), count(s.Files, "file"))
+}

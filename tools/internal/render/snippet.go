@@ -1,0 +1,147 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+
+	"example.org/portfolio/tools/internal/source"
+)
+
+// The widest stretch of a source line that a snippet shows, in terminal cells,
+// and how much of it stands before the fault where the line is longer.
+const (
+	maxWidth  = 120
+	leftWidth = 40
+)
+
+// cell is one user-perceived character as it is shown, with the number of
+// terminal cells that it takes. A tab counts as one: it stands in the caret's
+// line too, so its real width does not matter.
+type cell struct {
+	text  string
+	width int
+}
+
+// snippet shows a source line and, below it, a caret under the span's first
+// character with tildes up to the span's end or the line's.
+func snippet(file *source.File, span source.Span) string {
+	line := cells(file.Line(span.Start.Line))
+	first := min(span.Start.Column-1, len(line))
+	last := len(line)
+	if span.End.Line == span.Start.Line {
+		last = min(max(span.End.Column-1, first), len(line))
+	}
+	head, tail, from, to := "", "", 0, len(line)
+	if width(line) > maxWidth {
+		from, to = window(line, first)
+		head, tail = ellipsis(from > 0), ellipsis(to < len(line))
+	}
+	gutter := fmt.Sprintf(" %d | ", span.Start.Line)
+	blank := strings.Repeat(" ", len(gutter)-2) + "| " + strings.Repeat(" ", width(cells(head)))
+	shown := gutter + head + join(line[from:to]) + tail
+	caret := blank + pad(line[from:first]) + underline(line[first:max(first, min(last, to))])
+	return strings.TrimRight(shown, " ") + "\n" + caret + "\n"
+}
+
+func ellipsis(cut bool) string {
+	if cut {
+		return "…"
+	}
+	return ""
+}
+
+// window chooses the part of a long line that is shown around a fault.
+func window(line []cell, fault int) (from, to int) {
+	from = fault
+	for left := 0; from > 0 && left < leftWidth; from-- {
+		left += line[from-1].width
+	}
+	to = from
+	for right := 0; to < len(line) && right < maxWidth; to++ {
+		right += line[to].width
+	}
+	return from, to
+}
+
+func cells(line string) []cell {
+	var all []cell
+	state := -1
+	for line != "" {
+		var cluster string
+		cluster, line, _, state = uniseg.FirstGraphemeClusterInString(line, state)
+		if cluster == "\t" {
+			all = append(all, cell{cluster, 1})
+			continue
+		}
+		text := visible(cluster)
+		all = append(all, cell{text, uniseg.StringWidth(text)})
+	}
+	return all
+}
+
+// visible shows what a terminal would obey, hide or refuse: control
+// characters, invisible ones and bytes that are not UTF-8.
+func visible(cluster string) string {
+	r, size := utf8.DecodeRuneInString(cluster)
+	switch {
+	case r == utf8.RuneError && size == 1:
+		return "\uFFFD"
+	case r < ' ':
+		return string('\u2400' + r)
+	case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp):
+		return fmt.Sprintf("<%U>", r)
+	}
+	return cluster
+}
+
+// printable makes a whole line safe to print on a terminal.
+func printable(text string) string {
+	return join(cells(text))
+}
+
+func join(line []cell) string {
+	var b strings.Builder
+	for _, c := range line {
+		b.WriteString(c.text)
+	}
+	return b.String()
+}
+
+func width(line []cell) int {
+	total := 0
+	for _, c := range line {
+		total += c.width
+	}
+	return total
+}
+
+// pad is blank space as wide as a part of a line, whatever the terminal's tab
+// stops are.
+func pad(line []cell) string {
+	var b strings.Builder
+	for _, c := range line {
+		if c.text == "\t" {
+			b.WriteByte('\t')
+			continue
+		}
+		b.WriteString(strings.Repeat(" ", c.width))
+	}
+	return b.String()
+}
+
+// underline marks a stretch of a line. It ends at a tab, whose width is the
+// terminal's to know.
+func underline(line []cell) string {
+	total := 0
+	for _, c := range line {
+		if c.text == "\t" {
+			break
+		}
+		total += c.width
+	}
+	return "^" + strings.Repeat("~", max(total-1, 0))
+}

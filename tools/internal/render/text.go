@@ -1,0 +1,95 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// style is an ANSI escape's parameters (ECMA-48, SGR).
+type style string
+
+const (
+	bold   style = "1"
+	red    style = "1;31"
+	yellow style = "1;33"
+	cyan   style = "1;36"
+	green  style = "32"
+)
+
+// textWriter collects the text form.
+type textWriter struct {
+	bytes.Buffer
+	set   *diag.Set
+	color bool
+}
+
+// Text writes each finding as `file:line:column: severity: message [code]`
+// with its source line, then the related places as notes, then the help.
+func Text(w io.Writer, set *diag.Set, color bool) error {
+	t := &textWriter{set: set, color: color}
+	for i, finding := range set.Findings {
+		if i > 0 {
+			t.WriteByte('\n')
+		}
+		t.finding(finding)
+	}
+	_, err := w.Write(t.Bytes())
+	return err
+}
+
+func (t *textWriter) finding(f diag.Finding) {
+	t.header(f.File, f.Line, f.Column, string(f.Severity), f.Message+" ["+string(f.Code)+"]")
+	t.snippet(f.File, span(f))
+	for _, r := range f.Related {
+		t.header(r.File, r.Line, r.Column, "note", r.Message)
+		t.snippet(r.File, source.Span{Start: source.Position{Line: r.Line, Column: r.Column}, End: source.Position{Line: r.Line, Column: r.Column}})
+	}
+	if f.Help != "" {
+		fmt.Fprintf(t, "%s %s\n", t.paint(cyan, "help:"), printable(f.Help))
+	}
+}
+
+func span(f diag.Finding) source.Span {
+	return source.Span{
+		Start: source.Position{Line: f.Line, Column: f.Column},
+		End:   source.Position{Line: f.EndLine, Column: f.EndColumn},
+	}
+}
+
+func (t *textWriter) header(file string, line, column int, kind, message string) {
+	place := fmt.Sprintf("%s:%d:%d:", printable(file), line, column)
+	fmt.Fprintf(t, "%s %s %s\n", t.paint(bold, place), t.paint(kindStyle(kind), kind+":"), printable(message))
+}
+
+func kindStyle(kind string) style {
+	switch kind {
+	case string(diag.Error):
+		return red
+	case string(diag.Warning):
+		return yellow
+	}
+	return cyan
+}
+
+// snippet shows the place in its file, where the file was read.
+func (t *textWriter) snippet(path string, span source.Span) {
+	if file := t.set.Source(path); file != nil {
+		t.WriteString(t.paint(green, snippet(file, span)))
+	}
+}
+
+func (t *textWriter) paint(s style, text string) string {
+	if !t.color {
+		return text
+	}
+	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
+}
+
+// Line is a finding in one line, as the text form begins it.
+func Line(f diag.Finding) string {
+	return fmt.Sprintf("%s:%d:%d: %s: %s [%s]", printable(f.File), f.Line, f.Column, f.Severity, printable(f.Message), f.Code)
+}
