@@ -1,0 +1,61 @@
+// Package explain holds the long text on each code. It is the one source of
+// `contentc explain`, of docs/diagnostics.md and of the help in SARIF.
+package explain
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+)
+
+//go:embed pages/*.md
+var pages embed.FS
+
+// Page is the long text on a code, in Markdown.
+func Page(code diag.Code) (string, bool) {
+	info, known := diag.Lookup(code)
+	body, err := pages.ReadFile("pages/" + string(code) + ".md")
+	if !known || err != nil {
+		return "", false
+	}
+	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s", code, title(info.Severity), info.Summary, body), true
+}
+
+func title(severity diag.Severity) string {
+	return strings.ToUpper(string(severity[:1])) + string(severity[1:])
+}
+
+// Document is docs/diagnostics.md: a table of all codes and each one's page.
+func Document() string {
+	var b strings.Builder
+	b.WriteString(introduction)
+	b.WriteString("\n| Code | Severity | Meaning |\n| --- | --- | --- |\n")
+	for _, info := range diag.Codes {
+		fmt.Fprintf(&b, "| [`%s`](#%s) | %s | %s |\n", info.Code, info.Code, info.Severity, info.Summary)
+	}
+	for _, info := range diag.Codes {
+		page, _ := Page(info.Code)
+		b.WriteString("\n#" + page)
+	}
+	return b.String()
+}
+
+const introduction = `<!-- Made from tools/internal/explain; do not edit. -->
+# What the compiler says
+
+Every finding of ` + "`contentc`" + ` carries a code in square brackets. This page
+explains them all, in the order in which the compiler comes to them: reading a
+file, its shape, its values, the languages side by side. ` + "`contentc explain CODE`" + `
+prints the same text. The examples are executed by a test, and the output is
+the compiler's own.
+
+An error stops the build. A warning does not, unless ` + "`--strict`" + ` is given, as it
+is for a release. A warning that is right as it stands is silenced on its line,
+with a reason:
+
+` + "```yaml" + `
+name: Penetration testing # contentc:allow untranslated: the usual name in Italian, too
+` + "```" + `
+`
