@@ -94,3 +94,14 @@ func compare(a, b Finding) int {
 		cmp.Compare(a.Message, b.Message),
 	)
 }
+
+// Errors is the set without its warnings.
+func (s *Set) Errors() *Set {
+	errors := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
+	for _, finding := range s.Findings {
+		if finding.Severity == Error {
+			errors.Findings = append(errors.Findings, finding)
+		}
+	}
+	return errors
+}

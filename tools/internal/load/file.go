@@ -34,7 +34,7 @@ func (f *Folder) readFile(name string) fileResult {
 // readBytes reads a regular file of a bounded size.
 func (f *Folder) readBytes(name, printed string) ([]byte, *diag.Finding) {
 	refuse := func(code diag.Code, message string) ([]byte, *diag.Finding) {
-		finding := wholeFile(printed, code, message)
+		finding := WholeFile(printed, code, message, "")
 		return nil, &finding
 	}
 	info, err := f.root.Stat(name)

@@ -74,7 +74,7 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	document := &tree.Document{Folder: f.Join(SettingsFile)}
 	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
 		document.Broken = true
-		return document, []diag.Finding{wholeFile(document.Folder, diag.MissingFile, "the site's settings are missing")}
+		return document, []diag.Finding{WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "")}
 	}
 	read := f.readFile(SettingsFile)
 	return document, append(read.findings, read.addTo(document)...)
@@ -104,7 +104,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 	entries, err := f.Names(document.Locale)
 	if err != nil {
 		document.Broken = true
-		return nil, []diag.Finding{wholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err))}
+		return nil, []diag.Finding{WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), "")}
 	}
 	for _, entry := range entries {
 		name := path.Join(document.Locale, entry.Name())
@@ -115,7 +115,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 			document.Broken = true
 			findings = append(findings, misnamed(f.Join(name)))
 		default:
-			findings = append(findings, stray(f.Join(name)))
+			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
 	return names, findings
@@ -131,18 +131,19 @@ func looksLikeContent(name string) bool {
 }
 
 func misnamed(printed string) diag.Finding {
-	finding := wholeFile(printed, diag.FileName, "a content file's name must end in .yaml, so this one is not read")
-	finding.Help = fmt.Sprintf("rename it to %q", strings.TrimSuffix(path.Base(printed), path.Ext(printed))+extension)
-	return finding
+	help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(path.Base(printed), path.Ext(printed))+extension)
+	return WholeFile(printed, diag.FileName, "a content file's name must end in .yaml, so this one is not read", help)
 }
 
-func stray(printed string) diag.Finding {
-	return wholeFile(printed, diag.StrayFile, "this is not content and is not read")
+// Stray reports something that does not belong into the content folder.
+func Stray(printed string) diag.Finding {
+	return WholeFile(printed, diag.StrayFile, "this is not content and is not read", "")
 }
 
-// wholeFile makes a finding about a file as a whole.
-func wholeFile(printed string, code diag.Code, message string) diag.Finding {
+// WholeFile makes a finding about a file as a whole; help may be empty.
+func WholeFile(printed string, code diag.Code, message, help string) diag.Finding {
 	finding := diag.New(code, message)
+	finding.Help = help
 	finding.File = printed
 	finding.Line, finding.Column, finding.EndLine, finding.EndColumn = 1, 1, 1, 1
 	return finding

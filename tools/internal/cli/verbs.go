@@ -1,0 +1,9 @@
+package cli
+
+// verbs is the list of all verbs, in the order in which help shows them.
+func verbs() []Verb {
+	return []Verb{
+		{"generate", "validates, then writes schema, types and modules", generate},
+		{"check", "reports everything that is wrong with the content", check},
+	}
+}
