@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type InlineConfig, type Rolldown, build } from 'vite';
+import { siteFolder, workFolder } from './paths.ts';
+
+/** What the build reads from the app. */
+export type Server = typeof import('../src/start/server.ts');
+
+/** The browser's files as the documents and the headers need to know them. */
+export interface Client {
+  /** Addresses of the chunks of the start, in the order in which they run. */
+  steps: string[];
+  /** Addresses of the chunks that each screen needs beside them, by its id. */
+  screens: Record<string, string[]>;
+  /** Addresses of the chunks that hold each language's content, by its tag. */
+  contents: Record<string, string[]>;
+  /** The address of the one style sheet. */
+  style: string;
+  /** Addresses of the fonts. */
+  fonts: string[];
+  /** Subresource integrity of every script and style sheet, by address. */
+  integrity: Record<string, string>;
+}
+
+/** The chunks of the start, src/start/<name>.ts, in the order in which they run. */
+const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
+
+// Each library's code stands with the step that runs it.
+const groups = [
+  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/start\/react\.ts/ },
+  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/start\/react-dom\.ts/ },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/start\/i18n\.ts/ },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/start\/router\.ts/ },
+];
+
+function shared(base: string): InlineConfig {
+  return { root: siteFolder, configFile: join(siteFolder, 'vite.config.ts'), base, logLevel: 'warn' };
+}
+
+/** Directives such as "use client" say nothing to a bundle that has no server components. */
+const quietDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
+
+/** Subresource integrity of a file's bytes (W3C SRI). */
+export function integrityOf(bytes: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Builds what the browser loads into `outDir`, below `base`. */
+export async function buildClient(outDir: string, base: string): Promise<Client> {
+  const result = (await build({
+    ...shared(base),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/start/${name}.ts`)])),
+        preserveEntrySignatures: 'exports-only',
+        output: { codeSplitting: { groups } },
+        onLog: quietDirectives,
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return describe(result.output, base);
+}
+
+/** Builds the app for Node and loads it. */
+export async function buildServer(base: string): Promise<Server> {
+  const outDir = join(workFolder, `server-${process.pid}`);
+  await build({
+    ...shared(base),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: join(siteFolder, 'src/start/server.ts'),
+      rolldownOptions: { onLog: quietDirectives },
+    },
+  });
+  const server = (await import(pathToFileURL(join(outDir, 'server.js')).href)) as Server;
+  await rm(outDir, { recursive: true });
+  return server;
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+function describe(output: Output, base: string): Client {
+  const address = (file: string) => `${base}${file}`;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const named = (test: (file: string) => boolean) => output.filter(({ fileName }) => test(fileName)).map(({ fileName }) => address(fileName));
+  const stepFiles = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? '');
+  const beside = (pattern: RegExp) =>
+    Object.fromEntries(
+      chunks.flatMap((chunk) => {
+        const id = chunk.facadeModuleId?.match(pattern)?.[1];
+        return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
+      }),
+    );
+  const [style] = named((file) => file.endsWith('.css'));
+  if (!style) throw new Error('the build made no style sheet');
+  return {
+    steps: stepFiles.map(address),
+    screens: beside(/src\/features\/([^/]+)\/\1\.tsx$/),
+    contents: beside(/src\/generated\/content\/([^/]+)\.ts$/),
+    style,
+    fonts: named((file) => file.endsWith('.woff2')),
+    integrity: Object.fromEntries(
+      output
+        .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+        .map((file) => [address(file.fileName), integrityOf(file.type === 'chunk' ? file.code : file.source)]),
+    ),
+  };
+}
+
+/** A chunk and all that it imports, without what `known` names. */
+function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], known: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (fileName: string) => {
+    if (found.has(fileName) || known.includes(fileName)) return;
+    found.add(fileName);
+    for (const imported of chunks.find((other) => other.fileName === fileName)?.imports ?? []) visit(imported);
+  };
+  visit(chunk.fileName);
+  return [...found];
+}
+
+/** Bundles the starter into one classic script that knows what `client` offers. */
+export async function buildStarter(client: Client, locales: readonly string[], base: string): Promise<string> {
+  const { contents, screens, steps } = client;
+  const { output } = (await build({
+    root: siteFolder,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __START__: JSON.stringify({ locales, base, steps, screens, contents }) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(siteFolder, 'src/start/inline.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}

@@ -1,0 +1,85 @@
+import type { Client } from './bundle.ts';
+import { escape, scriptJSON, tag } from './html.ts';
+
+/** The colour of the page behind everything, for the browser's own surroundings. */
+export const themeColor = '#0d0d0c';
+
+/** What stands in every document alike. */
+export interface Frame {
+  client: Client;
+  /** The base path with its slashes. */
+  base: string;
+  /** The starter's code. */
+  starter: string;
+  /** The policy for hosts that send no headers. */
+  policy: string;
+  /** What a visitor reads when the app does not load, one template per language. */
+  templates: string[];
+}
+
+/** What one document says. */
+export interface Body {
+  /** The language of the text. */
+  locale: string;
+  /** The screen that the document shows. */
+  screen: string;
+  title: string;
+  /** Elements for search engines and social networks. */
+  head: string[];
+  /** The HTML inside of #root. */
+  root: string;
+}
+
+/** The import map that gives every module its integrity, wherever it is imported from. */
+export function importMap({ integrity }: Client): string {
+  const modules = Object.entries(integrity).filter(([address]) => address.endsWith('.js'));
+  return scriptJSON({ integrity: Object.fromEntries(modules) });
+}
+
+/** The inline scripts of every document; the policy allows their hashes. */
+export function inlineScripts({ client, starter }: Pick<Frame, 'client' | 'starter'>): string[] {
+  return [importMap(client), starter];
+}
+
+/** The error message of a language, kept out of sight until the starter shows it. */
+export function loadErrorTemplate(locale: string, title: string, text: string, action: string): string {
+  return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
+}
+
+function resources({ base, client }: Frame): string[] {
+  return [
+    ...client.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    tag('link', { rel: 'stylesheet', href: client.style, integrity: client.integrity[client.style] }),
+    tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
+  ];
+}
+
+/** A whole document. What decides the first paint comes first. */
+export function documentOf(frame: Frame, { head, locale, root, screen, title }: Body): string {
+  const [map, starter] = inlineScripts(frame);
+  return [
+    '<!doctype html>',
+    tag('html', { lang: locale, 'data-screen': screen }),
+    '<head>',
+    '<meta charset="utf-8">',
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escape(title)}</title>`,
+    `<script type="importmap">${map}</script>`,
+    `<script>${starter}</script>`,
+    ...resources(frame),
+    tag('meta', { name: 'color-scheme', content: 'dark' }),
+    tag('meta', { name: 'theme-color', content: themeColor }),
+    ...head,
+    '</head>',
+    '<body>',
+    `<div id="root">${root}</div>`,
+    ...frame.templates,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '../src/generated/locales.ts';
+import type { PublicContent } from '../src/generated/types.ts';
+import { type Address, absolute } from './address.ts';
+import { escape } from './html.ts';
+import type { Server } from './bundle.ts';
+
+/** Days that security.txt must hold at least when it is published. */
+export const securityDays = 60;
+const day = 24 * 60 * 60 * 1000;
+
+/** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link). */
+export function sitemap(server: Server, address: Address): string {
+  const entries = server.routes.flatMap(({ id }) => {
+    const href = (locale: Locale) => escape(absolute(address, server.pathFor(id, locale)));
+    const alternate = (hreflang: string, locale: Locale) =>
+      `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href(locale)}"/>`;
+    const alternates = [
+      ...server.locales.map((locale) => alternate(locale, locale)),
+      alternate('x-default', server.sourceLocale),
+    ];
+    return server.locales.map((locale) =>
+      ['  <url>', `    <loc>${href(locale)}</loc>`, `    <lastmod>${server.site.updated}</lastmod>`, ...alternates, '  </url>'].join('\n'),
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read; the sitemap says where it is (RFC 9309). */
+export function robots(address: Address): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absolute(address, 'sitemap.xml')}\n`;
+}
+
+/**
+ * security.txt by RFC 9116. Throws where it expires within `securityDays` of
+ * `now` (milliseconds since 1970), so that no stale one is published.
+ */
+export function securityText(server: Server, address: Address, now: number): string {
+  const { contact, expires } = server.site.security;
+  if (new Date(expires).getTime() - now < securityDays * day) {
+    throw new Error(
+      `content/site.yaml: security.expires: ${expires} is less than ${securityDays} days away: choose a later day (RFC 9116 advises less than a year)`,
+    );
+  }
+  const fields = {
+    Contact: contact,
+    Expires: expires,
+    'Preferred-Languages': server.locales.join(', '),
+    Canonical: absolute(address, '.well-known/security.txt'),
+  };
+  return Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+
+/** The web app manifest: the site's name, colours and icons where it is kept on a home screen. */
+export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
+  const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const manifest = {
+    name: content.meta.title,
+    short_name: content.logotext,
+    description: content.meta.description,
+    lang: locale,
+    start_url: base,
+    display: 'browser',
+    background_color: color,
+    theme_color: color,
+    icons: [{ src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '../src/generated/locales.ts';
+import type { PublicContent } from '../src/generated/types.ts';
+import type { ScreenId } from '../src/routes.ts';
+import { type Address, absolute } from './address.ts';
+import { scriptJSON, tag } from './html.ts';
+import type { Server } from './bundle.ts';
+import { structuredData } from './structured-data.ts';
+
+/** One document of the site. */
+export interface Page {
+  screen: ScreenId;
+  locale: Locale;
+  content: PublicContent;
+  /** What is served for unknown addresses: nothing that search engines should keep. */
+  notFound: boolean;
+}
+
+/** A social network's preview picture, 1200 × 630 pixels, by language: its address below the base path. */
+export type ShareImages = Record<Locale, string>;
+
+/** The links between the documents of one screen in all languages; x-default is the source language. */
+function alternates(server: Server, address: Address, screen: ScreenId): string[] {
+  const link = (hreflang: string, locale: Locale) =>
+    tag('link', { rel: 'alternate', hreflang, href: absolute(address, server.pathFor(screen, locale)) });
+  return [...server.locales.map((locale) => link(locale, locale)), link('x-default', server.sourceLocale)];
+}
+
+/** What shared links show, on networks that read Open Graph and on those that read Twitter's cards. */
+function sharing(server: Server, address: Address, page: Page, images: ShareImages): string[] {
+  const { content, locale, screen } = page;
+  const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
+  return [
+    property('type', screen === 'whoami' ? 'profile' : 'website'),
+    property('site_name', content.meta.title),
+    property('title', server.titleOf(content, screen)),
+    property('description', server.descriptionOf(content, screen)),
+    property('url', absolute(address, server.pathFor(screen, locale))),
+    property('locale', server.openGraphLocales[locale]),
+    ...server.locales
+      .filter((other) => other !== locale)
+      .map((other) => property('locale:alternate', server.openGraphLocales[other])),
+    property('image', absolute(address, images[locale])),
+    property('image:type', 'image/png'),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', `${content.owner.name}. ${content.owner.role}`),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+/** What only a document with an address of its own carries. */
+function discovery(server: Server, address: Address, page: Page, images: ShareImages): string[] {
+  const data = structuredData(server, address, page);
+  return [
+    tag('link', { rel: 'canonical', href: absolute(address, server.pathFor(page.screen, page.locale)) }),
+    ...alternates(server, address, page.screen),
+    ...sharing(server, address, page, images),
+    ...(data ? [`<script type="application/ld+json">${scriptJSON(data)}</script>`] : []),
+  ];
+}
+
+/** What search engines and social networks read of a document, one element a line. */
+export function searchHead(server: Server, address: Address, page: Page, images: ShareImages): string[] {
+  const { content, notFound, screen } = page;
+  return [
+    tag('meta', { name: 'description', content: server.descriptionOf(content, screen) }),
+    ...(notFound ? [tag('meta', { name: 'robots', content: 'noindex' })] : discovery(server, address, page, images)),
+  ];
+}

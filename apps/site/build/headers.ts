@@ -1,0 +1,90 @@
+// The one table of headers. Everything that a host sends, and what the preview
+// server sends, comes from here.
+import { createHash } from 'node:crypto';
+
+/** Header names with their values. */
+export type Headers = Record<string, string>;
+
+/** The hash source of an inline script (CSP 3, 2.3.1). */
+export function scriptHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+type Policy = Record<string, string[]>;
+
+function directives(scripts: string[]): Policy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(scriptHash)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+}
+
+function serialize(policy: Policy): string {
+  return Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** The policy of every document; `scripts` are the inline scripts that it allows. */
+export function contentSecurityPolicy(scripts: string[]): string {
+  return serialize(directives(scripts));
+}
+
+/** The same for a meta element, which cannot say who may frame the document (CSP 3, 3.3). */
+export function metaPolicy(scripts: string[]): string {
+  const { 'frame-ancestors': _, ...policy } = directives(scripts);
+  return serialize(policy);
+}
+
+// What the site never asks for; copying the addresses writes to the clipboard.
+const denied = ['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+
+/** The headers of every answer. */
+export function securityHeaders(scripts: string[]): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(scripts),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Permissions-Policy': [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
+  };
+}
+
+/** How long browsers keep a file: hashed ones for ever, the rest until the next visit. */
+export const caching = {
+  /** What a hash names never changes: one year. */
+  assets: 'public, max-age=31536000, immutable',
+  /** Everything else is asked for again each time; so do Netlify and Cloudflare by themselves. */
+  documents: 'public, max-age=0, must-revalidate',
+};
+
+/** The folder of the hashed files, below the base path. */
+export const assetsFolder = 'assets';
+
+/** Media types by extension, for hosts that do not know them all. */
+export const mediaTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};

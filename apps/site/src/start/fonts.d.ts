@@ -1,0 +1,2 @@
+/** The site's fonts, cut down to the content; made by build/fonts.ts. */
+declare module 'virtual:fonts.css';
