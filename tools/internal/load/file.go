@@ -18,7 +18,11 @@ func (f *Folder) readFile(name string) fileResult {
 	if refusal != nil {
 		return fileResult{findings: []diag.Finding{*refusal}}
 	}
-	file := source.New(printed, data)
+	return readText(source.New(printed, data))
+}
+
+// readText parses a file that is already in memory.
+func readText(file *source.File) fileResult {
 	result := fileResult{file: file}
 	if found := checkEncoding(file); found != nil {
 		result.findings = []diag.Finding{*found}

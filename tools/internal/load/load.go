@@ -91,11 +91,27 @@ func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 		group.Go(func() { read[i] = f.readFile(name) })
 	}
 	group.Wait()
+	return document, append(findings, collect(document, read)...)
+}
+
+// Assemble brings the content of one language together from files that are
+// already in memory; folder is the printed path of the language's folder.
+func Assemble(tag, folder string, files []*source.File) (*tree.Document, []diag.Finding) {
+	document := &tree.Document{Locale: tag, Folder: folder}
+	read := make([]fileResult, len(files))
+	for i, file := range files {
+		read[i] = readText(file)
+	}
+	return document, collect(document, read)
+}
+
+// collect adds what was read to a document, in the order of the files.
+func collect(document *tree.Document, read []fileResult) (findings []diag.Finding) {
 	for i := range read {
 		findings = append(findings, read[i].findings...)
 		findings = append(findings, read[i].addTo(document)...)
 	}
-	return document, findings
+	return findings
 }
 
 // contentFiles lists the files of a language and reports what does not
