@@ -11,8 +11,11 @@ import (
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/rules"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/validate"
 )
 
 // Options say what to check.
@@ -42,17 +45,70 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	site, findings := folder.Settings()
-	registered := registeredLocales(site)
-	folders, more, err := compareFolders(folder, site, registered)
+	compiled := make(chan schemas, 1)
+	go func() { compiled <- compileSchemas(options) }()
+	result, findings, err := read(folder)
 	if err != nil {
 		return nil, err
 	}
-	findings = append(findings, more...)
-	languages := loadLanguages(folder, registered, folders, &findings)
-	result := &Result{Site: site, Languages: languages}
-	result.Set = diag.NewSet(findings, result.files(), len(languages))
+	schemas := <-compiled
+	if schemas.err != nil {
+		return nil, schemas.err
+	}
+	findings = append(findings, result.examine(schemas, folder.Media())...)
+	findings = applyAllowances(findings, result.files())
+	result.Set = diag.NewSet(findings, result.files(), len(result.Languages))
 	return result, nil
+}
+
+type schemas struct {
+	content, site *validate.Schema
+	err           error
+}
+
+func compileSchemas(options Options) (compiled schemas) {
+	if compiled.content, compiled.err = validate.Compile(options.ContentSchema, model.Content()); compiled.err == nil {
+		compiled.site, compiled.err = validate.Compile(options.SiteSchema, model.Site())
+	}
+	return compiled
+}
+
+// read loads the settings and the languages.
+func read(folder *load.Folder) (*Result, []diag.Finding, error) {
+	site, findings := folder.Settings()
+	registered := registeredLocales(site)
+	present, more, err := compareFolders(folder, site, registered)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, more...)
+	languages := loadLanguages(folder, registered, present, &findings)
+	return &Result{Site: site, Languages: languages}, findings, nil
+}
+
+// examine checks every document by itself, and then the languages against
+// one another.
+func (r *Result) examine(schemas schemas, pictures []string) (findings []diag.Finding) {
+	languages := make([]*examination, len(r.Languages))
+	for i, document := range r.Languages {
+		languages[i] = &examination{
+			document: document, peers: r.Languages, schema: schemas.content, model: model.Content(),
+			context: &rules.Context{Pictures: pictures, Source: i == 0},
+		}
+	}
+	site := &examination{
+		document: r.Site, schema: schemas.site, model: model.Site(),
+		context: &rules.Context{Source: true},
+	}
+	all := append([]*examination{site}, languages...)
+	examineAll(all)
+	for _, e := range all {
+		findings = append(findings, e.report.Findings...)
+	}
+	for _, report := range compareAll(languages) {
+		findings = append(findings, report.Findings...)
+	}
+	return findings
 }
 
 // files are all files that were read.

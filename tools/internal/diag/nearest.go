@@ -1,0 +1,58 @@
+package diag
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Nearest finds the candidate that a word is most probably a misspelling of,
+// or "" where none is near. A third of the word's characters may be wrong;
+// upper and lower case count as the same. Of two that are as near, the first
+// one wins.
+func Nearest(word string, candidates []string) string {
+	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
+	for _, candidate := range candidates {
+		if abs(len(candidate)-len(word)) > 4*limit {
+			continue
+		}
+		if distance := editDistance(strings.ToLower(word), strings.ToLower(candidate)); distance <= limit {
+			best, limit = candidate, distance-1
+		}
+	}
+	return best
+}
+
+// editDistance counts the characters that must be inserted, removed, changed
+// or swapped with their neighbour to turn one word into the other (optimal
+// string alignment).
+func editDistance(from, to string) int {
+	a, b := []rune(from), []rune(to)
+	var before []int
+	last := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range a {
+		row := make([]int, len(b)+1)
+		row[0] = i + 1
+		for j := range b {
+			row[j+1] = min(last[j+1]+1, row[j]+1, last[j]+differ(a[i], b[j]))
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(b)]
+}
+
+func differ(a, b rune) int {
+	if a == b {
+		return 0
+	}
+	return 1
+}
+
+func abs(n int) int {
+	return max(n, -n)
+}

@@ -1,0 +1,23 @@
+package load
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// Media lists the files in the media folder by their paths from the content
+// folder, sorted. A link that leads out of the content folder is not one.
+func (f *Folder) Media() (names []string) {
+	walk := func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || strings.HasPrefix(path.Base(name), ".") {
+			return nil // what cannot be read is not there for the site either
+		}
+		if info, err := f.root.Stat(name); err == nil && info.Mode().IsRegular() {
+			names = append(names, name)
+		}
+		return nil
+	}
+	_ = fs.WalkDir(f.root.FS(), MediaFolder, walk) // walk never fails
+	return names
+}

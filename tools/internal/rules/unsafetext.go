@@ -1,0 +1,119 @@
+package rules
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// unsafeText finds characters that nobody sees, which can make a text read
+// differently from what it is, and markup, which would be shown as it stands.
+func unsafeText(value *Value) []diag.Finding {
+	if part, what := findInvisible(value.Text); what != "" {
+		return []diag.Finding{within(value, part, "the text holds "+what, "remove the character; retyping the words around it does so")}
+	}
+	if part, what := findMarkup(value.Text); what != "" {
+		return []diag.Finding{within(value, part, fmt.Sprintf("the text holds %s: %s", what, part), "texts are shown as they stand; write plain text")}
+	}
+	return nil
+}
+
+// within makes a finding at a part of a text.
+func within(value *Value, part, message, help string) diag.Finding {
+	finding := tree.At(value.File, tree.SpanWithin(value.Place, part), value.Path, diag.UnsafeText, message)
+	finding.Help = help
+	return finding
+}
+
+// findInvisible finds the first character that a reader cannot see.
+func findInvisible(text string) (part, what string) {
+	if isPrintableASCII(text) {
+		return "", ""
+	}
+	runes := []rune(text)
+	for i, r := range runes {
+		switch {
+		case r == '\n' || r == '\t':
+		case unicode.Is(unicode.Cc, r):
+			return string(r), fmt.Sprintf("the control character %U", r)
+		case unicode.Is(unicode.Bidi_Control, r):
+			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
+		case isZeroWidth(r) && !joins(runes, i) && !tagsFlag(runes, i):
+			return string(r), fmt.Sprintf("the invisible character %U", r)
+		}
+	}
+	return "", ""
+}
+
+func isPrintableASCII(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c > '~' || c < ' ' && c != '\n' && c != '\t' {
+			return false
+		}
+	}
+	return true
+}
+
+// isZeroWidth tells whether a character takes no room. The soft hyphen does
+// none either, but it is how a long word says where it may be parted.
+func isZeroWidth(r rune) bool {
+	switch r {
+	case '\u200B', '\u200C', '\u200D', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\uFEFF', '\u180E', '\u115F', '\u1160', '\u3164':
+		return true
+	}
+	return r >= 0xE0000 && r <= 0xE007F || r >= 0xFFF9 && r <= 0xFFFB
+}
+
+// joins tells whether a joiner does its work: between the parts of an emoji,
+// or between letters of a script that has joined forms.
+func joins(runes []rune, i int) bool {
+	if runes[i] != '\u200D' && runes[i] != '\u200C' || i == 0 || i == len(runes)-1 {
+		return false
+	}
+	before, after := runes[i-1], runes[i+1]
+	emoji := isEmoji(after) && (isEmoji(before) || before == '\uFE0F')
+	return emoji || joinedScript(before) && joinedScript(after)
+}
+
+func isEmoji(r rune) bool {
+	return unicode.Is(unicode.So, r) || r >= 0x1F000 && r <= 0x1FAFF || r == '\u2640' || r == '\u2642'
+}
+
+func joinedScript(r rune) bool {
+	return (unicode.IsLetter(r) || unicode.IsMark(r)) && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
+}
+
+// tagsFlag tells whether an invisible tag character follows a black flag: the
+// flags of regions are written so.
+func tagsFlag(runes []rune, i int) bool {
+	for ; i >= 0 && runes[i] >= 0xE0020 && runes[i] <= 0xE007F; i-- {
+	}
+	return i >= 0 && runes[i] == 0x1F3F4
+}
+
+// markup are the notations that somebody might expect to work in a text.
+var markup = []struct {
+	form *regexp.Regexp
+	hint string // what a text must contain to be worth the search
+	what string
+}{
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "<", "markup"},
+	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "&", "an HTML character reference"},
+	{regexp.MustCompile(`\$t\([^)]*\)?`), "$t(", "a reference of the translation library"},
+}
+
+func findMarkup(text string) (part, what string) {
+	for _, notation := range markup {
+		if !strings.Contains(text, notation.hint) {
+			continue
+		}
+		if found := notation.form.FindString(text); found != "" {
+			return found, notation.what
+		}
+	}
+	return "", ""
+}
