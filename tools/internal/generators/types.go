@@ -124,10 +124,13 @@ func I18nextTypes(content *model.Type) []byte {
 import 'i18next';
 import type { ` + name + ` } from './types.ts';
 
+// i18next finds the keys below a key in type aliases alone, not in interfaces.
+type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'content';
-    resources: { content: ` + name + ` };
+    resources: { content: Keys<` + name + `> };
   }
 }
 `)

@@ -3,9 +3,12 @@
 import 'i18next';
 import type { PublicContent } from './types.ts';
 
+// i18next finds the keys below a key in type aliases alone, not in interfaces.
+type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'content';
-    resources: { content: PublicContent };
+    resources: { content: Keys<PublicContent> };
   }
 }
