@@ -1,0 +1,186 @@
+// Draws the site's pictures into content/media. Run it by hand (`node build/draw-pictures.ts`)
+// after a change here; its results are committed. Nothing in it is random: the same
+// code gives the same pictures.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { contentFolder } from './paths.ts';
+
+const ground = '#0d0d0c';
+const paper = '#f3eee6';
+const signal = '#ff7d4d';
+
+type Field = (x: number, y: number) => number;
+
+const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+const bell: Field = (x, y) => Math.exp(-(x * x + y * y));
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** A fixed arbitrary number from 0 to 1 for each point of the lattice. */
+function lattice(x: number, y: number): number {
+  const value = Math.sin(x * 127.1 + y * 311.7 + 74.7) * 43758.5453;
+  return value - Math.floor(value);
+}
+
+/** Value noise, 0 to 1, smooth between the points of the lattice. */
+function noise(x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [u, v] = [smooth(x - left), smooth(y - top)];
+  const above = mix(lattice(left, top), lattice(left + 1, top), u);
+  const below = mix(lattice(left, top + 1), lattice(left + 1, top + 1), u);
+  return mix(above, below, v);
+}
+
+/** Noise in five octaves: the large forms of a landscape with smaller ones on them. */
+function terrain(x: number, y: number): number {
+  let sum = 0;
+  for (let octave = 0; octave < 5; octave++) {
+    sum += noise(x * 2 ** octave + octave * 17, y * 2 ** octave + octave * 31) / 2 ** (octave + 1);
+  }
+  return sum;
+}
+
+/** The line on which a field has a value, as SVG path data: marching squares. */
+function contour(field: Float64Array, columns: number, step: number, level: number): string {
+  const path: string[] = [];
+  const rows = field.length / columns;
+  const at = (column: number, row: number) => field[row * columns + column] ?? 0;
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const corners: [number, number][] = [
+        [column, row],
+        [column + 1, row],
+        [column + 1, row + 1],
+        [column, row + 1],
+      ];
+      const crossings = corners.flatMap((from, side) => {
+        const to = corners[(side + 1) % 4] ?? from;
+        const [a, b] = [at(...from) - level, at(...to) - level];
+        if (a < 0 === b < 0) return [];
+        const t = a / (a - b);
+        const x = mix(from[0], to[0], t) * step;
+        const y = mix(from[1], to[1], t) * step;
+        return [`${x.toFixed(1)} ${y.toFixed(1)}`];
+      });
+      for (let i = 0; i + 1 < crossings.length; i += 2) path.push(`M${crossings[i]}L${crossings[i + 1]}`);
+    }
+  }
+  return path.join('');
+}
+
+const svg = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/>${body}</svg>`;
+
+/** A massif in contour lines, high on the right, calm where Home's headline stands. */
+function home(): string {
+  const [width, height, step] = [2880, 1800, 6];
+  const [columns, rows] = [width / step + 1, height / step + 1];
+  const field = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [(column / columns) * 1.6, row / rows];
+      const peak = bell((x - 1.2) / 0.42, (y - 0.4) / 0.5) + 0.42 * bell((x - 0.92) / 0.2, (y - 0.86) / 0.24);
+      field[row * columns + column] = 0.62 * peak + 0.62 * terrain(x * 2.3 + 3, y * 2.3 + 8);
+    }
+  }
+  const levels = Array.from({ length: 38 }, (_, index) => 0.2 + index * 0.024);
+  const lines = levels.map((level, index) => {
+    const main = index % 5 === 0;
+    const marked = index === 24;
+    const color = marked ? signal : paper;
+    return `<path d="${contour(field, columns, step, level)}" stroke="${color}" stroke-width="${marked ? 3.2 : main ? 2.4 : 1.5}" stroke-opacity="${marked ? 0.9 : main ? 0.34 : 0.2}"/>`;
+  });
+  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${ground}" stop-opacity=".86"/><stop offset=".36" stop-color="${ground}" stop-opacity=".62"/><stop offset=".7" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
+  return svg(width, height, `<g fill="none" stroke-linecap="round">${lines.join('')}</g>${shade}`);
+}
+
+/** A point of the bust: how far it stands out, and of what it is. */
+interface Relief {
+  z: number;
+  part: 'none' | 'body' | 'skin' | 'hair';
+}
+
+/** The front of an ellipsoid around a point, or below 0 outside. */
+const ellipsoid = (x: number, y: number, rx: number, ry: number, depth: number) => {
+  const rest = 1 - (x / rx) ** 2 - (y / ry) ** 2;
+  return rest > 0 ? depth * Math.sqrt(rest) : -1;
+};
+
+/** The bust in units of half the picture's width, from the middle of the head. */
+function relief(x: number, y: number): Relief {
+  // The jaw is narrower than the temples.
+  const jaw = 1 - 0.26 * smooth(clamp((y - 0.02) / 0.5));
+  let skin = ellipsoid(x, y, 0.37 * jaw, 0.5, 0.46);
+  if (skin > 0) {
+    const nose = Math.exp(-((x / 0.045) ** 2)) * smooth(clamp((y + 0.1) / 0.26)) * (y < 0.18 ? 1 : Math.exp(-(((y - 0.18) / 0.025) ** 2)));
+    skin += 0.1 * nose;
+    for (const side of [-1, 1]) {
+      skin -= 0.075 * bell((x - side * 0.135) / 0.085, (y + 0.03) / 0.05);
+      skin += 0.028 * bell((x - side * 0.135) / 0.05, (y + 0.03) / 0.022);
+      skin += 0.03 * bell((x - side * 0.14) / 0.11, (y + 0.12) / 0.022);
+      skin += 0.04 * bell((x - side * 0.19) / 0.09, (y - 0.13) / 0.1);
+    }
+    skin += 0.03 * bell(x / 0.085, (y - 0.27) / 0.018) + 0.038 * bell(x / 0.07, (y - 0.315) / 0.02);
+    skin -= 0.03 * bell(x / 0.1, (y - 0.293) / 0.008);
+    skin += 0.03 * bell(x / 0.08, (y - 0.41) / 0.05);
+  }
+  const neck = y > 0.2 ? ellipsoid(x, y - 0.62, 0.19 + 0.12 * clamp((y - 0.62) / 0.25) ** 2, 0.6, 0.26) : -1;
+  // A bob: fuller than the skull, open in front of the face, parted on one side.
+  const shell = ellipsoid(x, y - 0.06, 0.52, 0.7, 0.36);
+  const opening = ellipsoid(x - 0.02, y - 0.14, 0.335, 0.5, 1);
+  const cut = 0.56 + 0.05 * Math.cos(x * 5);
+  const hair = shell > 0 && y < cut && opening < 0 ? shell + 0.06 : -1;
+  const slope = 0.78 + 0.34 * Math.abs(x) ** 1.5 - 0.06 * Math.exp(-((x / 0.2) ** 2));
+  const body = y > slope ? 0.3 * Math.sqrt(clamp((y - slope) / 0.6)) * Math.sqrt(clamp(1 - (x / 1.15) ** 2)) : -1;
+  const fringe = hair > 0 && (y < -0.16 || Math.abs(x) > 0.3);
+  if (fringe && hair > skin - 0.2) return { z: hair, part: 'hair' };
+  if (skin > 0) return { z: skin, part: 'skin' };
+  if (body > 0 && body > neck - 0.16) return { z: body, part: 'body' };
+  if (hair > 0 && (neck < 0 || Math.abs(x) > 0.26)) return { z: hair - 0.1, part: 'hair' };
+  if (neck > 0) return { z: neck - 0.12, part: 'skin' };
+  return { z: 0, part: 'none' };
+}
+
+/** How light a point of the bust is, 0 to 1, with the light high on the left. */
+function light(x: number, y: number): number {
+  const { z, part } = relief(x, y);
+  if (part === 'none') return 0;
+  const e = 0.006;
+  const right = relief(x + e, y);
+  const below = relief(x, y + e);
+  const dx = right.part === part ? (right.z - z) / e : 0;
+  const dy = below.part === part ? (below.z - z) / e : 0;
+  const length = Math.hypot(dx, dy, 1);
+  const lambert = clamp((0.62 * dx + 0.42 * dy + 0.66) / length);
+  if (part === 'hair') return 0.1 + 0.5 * lambert ** 2 * (0.55 + 0.45 * Math.sin(x * 70 + y * 14 * Math.sign(x)));
+  if (part === 'body') return 0.06 + 0.34 * lambert;
+  return 0.14 + 0.86 * lambert;
+}
+
+/** A bust in engraver's lines: their thickness gives the light, their rise the form. */
+function portrait(): string {
+  const [width, height, pitch, step] = [1600, 2000, 11, 4];
+  const unit = width / 2;
+  const bands: string[] = [];
+  for (let line = 0; line * pitch < height + 200; line++) {
+    const above: string[] = [];
+    const below: string[] = [];
+    const y = (line * pitch) / unit - 1.02;
+    for (let px = 0; px <= width; px += step) {
+      const x = px / unit - 1;
+      const { z, part } = relief(x, y);
+      const half = part === 'none' ? 0.55 : 0.5 + 0.46 * pitch * light(x, y);
+      const center = line * pitch - z * 90;
+      above.push(`${px} ${(center - half).toFixed(1)}`);
+      below.unshift(`${px} ${(center + half).toFixed(1)}`);
+    }
+    bands.push(`<path d="M${above.join('L')}L${below.join('L')}Z"/>`);
+  }
+  const sun = `<circle cx="${width * 0.5}" cy="${height * 0.4}" r="${width * 0.41}" fill="none" stroke="${signal}" stroke-width="3"/>`;
+  return svg(width, height, `${sun}<g fill="${paper}">${bands.join('')}</g>`);
+}
+
+for (const [name, drawing] of Object.entries({ home, portrait })) {
+  const file = join(contentFolder, 'media', `${name}.png`);
+  await sharp(Buffer.from(drawing()), { unlimited: true }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Boundary } from './boundary.tsx';
+import { Cursor } from './cursor/cursor.tsx';
+import { useDocument } from './document.ts';
+import { Follow } from './follow/follow.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { SkipLink } from './header/skip-link.tsx';
+import { PrintedScreens } from './print/printed-screens.tsx';
+import { Stage } from './stage/stage.tsx';
+import '../styles/index.css';
+
+/** The whole site inside of the document's body. */
+export function App() {
+  return (
+    <Boundary>
+      <Site />
+    </Boundary>
+  );
+}
+
+function Site() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  useDocument();
+  return (
+    <>
+      <SkipLink inert={menuOpen} />
+      <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+      <div inert={menuOpen}>
+        <Stage />
+        <PrintedScreens />
+        <Follow />
+        <Footer />
+      </div>
+      <Cursor />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type PropsWithChildren } from 'react';
+import { Failure } from './failure/failure.tsx';
+
+interface State {
+  failed: boolean;
+  error: unknown;
+}
+
+/** Shows a message with a way on in place of what could not be fetched or drawn. */
+export class Boundary extends Component<PropsWithChildren, State> {
+  override state: State = { failed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render() {
+    return this.state.failed ? <Failure error={this.state.error} /> : this.props.children;
+  }
+}

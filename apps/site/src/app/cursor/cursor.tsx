@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import styles from './cursor.module.css';
+import { followPointer } from './follow-pointer.ts';
+
+/** A mouse that hovers, and a visitor who does not mind motion. */
+const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+
+/** The trailing cursor: an inner dot on the pointer and an outer one that follows it. */
+export function Cursor() {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const query = matchMedia(desktop);
+    let stop: (() => void) | undefined;
+    const follow = () => {
+      stop?.();
+      stop = query.matches && layer.current ? followPointer(layer.current) : undefined;
+    };
+    follow();
+    query.addEventListener('change', follow);
+    return () => {
+      query.removeEventListener('change', follow);
+      stop?.();
+    };
+  }, []);
+
+  return (
+    <div ref={layer} className={styles.layer} popover="manual" aria-hidden="true">
+      <div className={styles.dot} data-dot="outer" />
+      <div className={styles.dot} data-dot="inner" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './footer.module.css';
+import { Imprint } from './imprint.tsx';
+
+/** The last lines of every screen. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Imprint />
+    </footer>
+  );
+}

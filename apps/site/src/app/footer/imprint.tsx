@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { site } from '../../generated/site.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import styles from './footer.module.css';
+
+/** The owner's name, the VAT number and the copyright line. */
+export function Imprint() {
+  const { t } = useTranslation();
+  const { owner, footer } = useContent();
+  return (
+    <>
+      <p className={styles.owner}>{owner.name}</p>
+      <p>
+        {footer.vatLabel} <span className={styles.figures}>{owner.vatNumber}</span>
+      </p>
+      <p>{t('footer.copyright', { year: site.copyrightYear, name: owner.name })}</p>
+    </>
+  );
+}

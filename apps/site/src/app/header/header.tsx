@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageLinks } from '../../i18n/language-links.tsx';
+import { useScreenPath } from '../../i18n/place.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import styles from './header.module.css';
+import { Menu, menuId } from './menu.tsx';
+import { useModalMenu } from './modal-menu.ts';
+
+interface HeaderProps {
+  menuOpen: boolean;
+  onMenuChange: (open: boolean) => void;
+}
+
+/** The bar above every screen: brand, language switch and menu. */
+export function Header({ menuOpen, onMenuChange }: HeaderProps) {
+  const { t } = useTranslation();
+  const { logotext } = useContent();
+  const path = useScreenPath();
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  useModalMenu(menuOpen, header, menu);
+  const close = () => menu.current?.hidePopover();
+
+  return (
+    <header ref={header} className={styles.header}>
+      <Link
+        className={styles.brand}
+        to={path('home')}
+        aria-label={t('navigation.brandLink', { brand: logotext })}
+        onClick={menuOpen ? close : undefined}
+      >
+        {logotext}
+      </Link>
+      <LanguageLinks />
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={menuId}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        aria-label={menuOpen ? t('navigation.closeMenu') : t('navigation.openMenu')}
+      >
+        <span className={styles.bars} />
+      </button>
+      <Menu ref={menu} onChange={onMenuChange} onChoose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePlace, useScreenPath } from '../../i18n/place.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import { routes } from '../../routes.ts';
+import { Imprint } from '../footer/imprint.tsx';
+import styles from './menu.module.css';
+
+/** By this id the button names the menu that it opens. */
+export const menuId = 'menu';
+
+interface MenuProps {
+  ref: RefObject<HTMLElement | null>;
+  onChange: (open: boolean) => void;
+  onChoose: () => void;
+}
+
+/**
+ * The full-screen navigation. As a popover it opens without JavaScript and
+ * before hydration; from then on its events tell the app.
+ */
+export function Menu({ ref, onChange, onChoose }: MenuProps) {
+  const { t } = useTranslation();
+  const content = useContent();
+  const { screen } = usePlace();
+  const path = useScreenPath();
+
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) onChange(true);
+  }, [ref, onChange]);
+
+  return (
+    <nav
+      ref={ref}
+      id={menuId}
+      className={styles.menu}
+      aria-label={t('navigation.label')}
+      popover="manual"
+      onBeforeToggle={(event) => onChange(event.newState === 'open')}
+    >
+      <ul className={styles.links}>
+        {routes.map(({ id, number, label }) => (
+          <li key={id}>
+            <Link
+              className={styles.link}
+              to={path(id)}
+              aria-current={id === screen ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+              <span className={styles.word}>{label(content)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <Imprint />
+      </div>
+    </nav>
+  );
+}

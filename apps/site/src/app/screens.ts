@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, use } from 'react';
+import { fetched } from '../i18n/load-error.ts';
+import type { ScreenId } from '../routes.ts';
+
+type Screen = ComponentType;
+
+/** Each screen is a chunk of its own, so that a visit loads the visited ones. */
+const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
+  home: () => import('../features/home/home.tsx'),
+  whoami: () => import('../features/whoami/whoami.tsx'),
+  experience: () => import('../features/experience/experience.tsx'),
+  skills: () => import('../features/skills/skills.tsx'),
+  certifications: () => import('../features/certifications/certifications.tsx'),
+  credits: () => import('../features/credits/credits.tsx'),
+  contact: () => import('../features/contact/contact.tsx'),
+};
+
+const loaded = new Map<ScreenId, Screen>();
+const pending = new Map<ScreenId, Promise<Screen>>();
+
+async function load(screen: ScreenId): Promise<Screen> {
+  try {
+    const { default: component } = await fetched(chunks[screen]);
+    loaded.set(screen, component);
+    return component;
+  } catch (error) {
+    // The next visit to the screen tries again.
+    pending.delete(screen);
+    throw error;
+  }
+}
+
+/** Fetches a screen's chunk, once. */
+export function loadScreen(screen: ScreenId): Promise<Screen> {
+  const promise = pending.get(screen) ?? load(screen);
+  pending.set(screen, promise);
+  return promise;
+}
+
+/** The screens whose chunks have arrived. */
+export function loadedScreens(): ReadonlySet<ScreenId> {
+  return new Set(loaded.keys());
+}
+
+/**
+ * A screen. Until its chunk has arrived it suspends, which keeps the page that
+ * the visitor comes from on screen, since a navigation is a transition.
+ */
+export function ScreenView({ screen }: { screen: ScreenId }) {
+  return createElement(loaded.get(screen) ?? use(loadScreen(screen)));
+}

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { type Locale, loadContent, sourceLocale } from '../generated/locales.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { type ScreenId, pathFor } from '../routes.ts';
+import { App } from './app.tsx';
+import { basename } from './basename.ts';
+import { loadScreen } from './screens.ts';
+
+/**
+ * The HTML of a screen in a language, for inside of #root. `prefix` says
+ * whether it stands at the language's own address, /en/whoami, or at the
+ * address without one, /whoami.
+ */
+export async function renderScreen(
+  screen: ScreenId,
+  locale: Locale,
+  prefix: boolean,
+): Promise<string> {
+  const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
+  const path = pathFor(screen, prefix ? locale : sourceLocale);
+  return renderToString(
+    <I18nextProvider i18n={createI18n(locale, content)}>
+      <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
+        <App />
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+}

@@ -1,0 +1,44 @@
+import { type PropsWithChildren, useRef } from 'react';
+import { CSSTransition } from 'react-transition-group';
+import styles from './stage.module.css';
+
+/** How long a page enters and how long it leaves, in milliseconds. */
+export const pageTransition = { enter: 400, exit: 400 };
+
+/**
+ * A page that enters and leaves. TransitionGroup adds the rest of the
+ * properties; the ref is each page's own, or the wrong page would move.
+ */
+export function PageTransition({ children, ...state }: PropsWithChildren) {
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <CSSTransition
+      {...state}
+      nodeRef={page}
+      timeout={pageTransition}
+      classNames={{ enterActive: styles.entering ?? '', exitActive: styles.leaving ?? '' }}
+      onEnter={() => page.current && arrive(page.current)}
+      onExit={() => page.current && holdInPlace(page.current)}
+    >
+      {(status) => (
+        <div ref={page} className={styles.page} inert={status === 'exiting'}>
+          {children}
+        </div>
+      )}
+    </CSSTransition>
+  );
+}
+
+/** Undoes holdInPlace, where the visitor came back at once, and moves the focus to the heading. */
+function arrive(page: HTMLElement) {
+  for (const property of ['top', 'left', 'width']) page.style.removeProperty(property);
+  page.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** Fixes a leaving page where it stands, so that scrolling to the top does not move it. */
+function holdInPlace(page: HTMLElement) {
+  const { top, left, width } = page.getBoundingClientRect();
+  page.style.top = `${top}px`;
+  page.style.left = `${left}px`;
+  page.style.width = `${width}px`;
+}

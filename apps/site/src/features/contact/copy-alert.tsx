@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useContent } from '../../i18n/use-content.ts';
+import { Fade } from '../../ui/fade.tsx';
+import styles from './copy-alert.module.css';
+import type { Outcome } from './use-copy.ts';
+
+interface CopyAlertProps {
+  outcome: Outcome | undefined;
+  shown: boolean;
+  onDismiss: () => void;
+}
+
+/** The alert area: hidden until something was copied, then there until it is dismissed. */
+export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
+  const { t } = useTranslation();
+  const { contacttext } = useContent();
+  const copied = { email: contacttext.emailCopied, phone: contacttext.phoneCopied };
+  return (
+    <Fade in={shown}>
+      {outcome && (
+        <div className={styles.alert} role="alert" data-variant={outcome.variant}>
+          <p>
+            {outcome.variant === 'success'
+              ? copied[outcome.way]
+              : t('contacttext.copyFailed', { value: outcome.value })}
+          </p>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={t('contacttext.dismiss')}
+            onClick={onDismiss}
+          />
+        </div>
+      )}
+    </Fade>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Credit } from '../../generated/types.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import { EvidenceLink } from '../../ui/evidence-link.tsx';
+import { NextScreen } from '../../ui/next-screen.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './credits.module.css';
+
+/** The vulnerabilities that the owner reported. */
+export default function Credits() {
+  const { creditstext, titles, credits } = useContent();
+  return (
+    <article className={styles.credits}>
+      <PageHead screen="credits" title={creditstext.heading}>
+        <p>{creditstext.text}</p>
+      </PageHead>
+      <h2 className={styles.heading}>{titles.credits}</h2>
+      <ol className={styles.list}>
+        {credits.map((credit) => (
+          <CreditItem key={credit.title} credit={credit} />
+        ))}
+      </ol>
+      <NextScreen after="credits" />
+    </article>
+  );
+}
+
+function CreditItem({ credit: { title, description, link } }: { credit: Credit }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.credit}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.body}>
+        <p>{description}</p>
+        {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { byYear } from '../../content/years.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import { NextScreen } from '../../ui/next-screen.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './experience.module.css';
+import { JobCard } from './job-card.tsx';
+
+/** The work timeline: the years stand still while their positions pass. */
+export default function Experience() {
+  const { t } = useTranslation();
+  const { exptext, worktimeline, headerButtonText } = useContent();
+  return (
+    <article className={styles.experience}>
+      <PageHead screen="experience" title={headerButtonText.experience}>
+        <p>{exptext.text}</p>
+      </PageHead>
+      <h2 className={styles.heading}>{t('experiencetext.timeline')}</h2>
+      {byYear(worktimeline).map(({ year, jobs }) => (
+        <div key={year} className={styles.year}>
+          <p className={styles.figure} aria-hidden="true">
+            {year}
+          </p>
+          <div className={styles.jobs}>
+            {jobs.map((job) => (
+              <JobCard key={`${job.date} ${job.where}`} job={job} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <NextScreen after="experience" />
+    </article>
+  );
+}

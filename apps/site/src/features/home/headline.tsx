@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '../../i18n/use-content.ts';
+import styles from './headline.module.css';
+import { useTyping } from './use-typing.ts';
+
+/**
+ * Home's heading. Its text is in the document whole; what is typed above it is
+ * a copy for the eyes alone, which a button stops.
+ */
+export function Headline() {
+  const { t } = useTranslation();
+  const { introdata } = useContent();
+  const { first, second, third } = introdata.animated;
+  const [paused, setPaused] = useState(false);
+  const copy = useRef<HTMLSpanElement>(null);
+  const typing = useTyping(copy, [first, second, third], paused);
+
+  return (
+    <div className={styles.headline}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        <span className={styles.title}>{introdata.title}</span>{' '}
+        <span className={styles.phrases} data-typing={typing || undefined}>
+          <span className={styles.phrase}>{first}</span>{' '}
+          <span className={styles.phrase}>{second}</span>{' '}
+          <span className={styles.phrase}>{third}</span>
+          <span ref={copy} className={styles.copy} aria-hidden="true">
+            <span />
+            <span className={styles.rest} />
+          </span>
+        </span>
+      </h1>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={paused ? t('hometext.playHeadline') : t('hometext.pauseHeadline')}
+        onClick={() => setPaused(!paused)}
+      >
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={paused ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
+        </svg>
+      </button>
+    </div>
+  );
+}

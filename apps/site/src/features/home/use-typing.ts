@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useVisible } from './use-visible.ts';
+
+/**
+ * Types the phrases into `copy`'s two children, the typed part and the rest,
+ * while nothing speaks against it: the visitor has not paused, wants motion and
+ * looks at the page. Gives whether the copy shows anything.
+ */
+export function useTyping(
+  copy: RefObject<HTMLElement | null>,
+  phrases: readonly string[],
+  paused: boolean,
+): boolean {
+  const [begun, setBegun] = useState(false);
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const visible = useVisible();
+  const current = useRef(0);
+  const texts = phrases.join('\n');
+  const running = !paused && !reduced && visible;
+
+  useEffect(() => {
+    const element = copy.current;
+    if (!running || !element) return;
+    const ordered = rotated(texts.split('\n'), current.current);
+    const draw = (typed: string, rest: string) => {
+      write(element, typed, rest);
+      setBegun(true);
+    };
+    const stop = startLater(ordered, draw);
+    return () => {
+      stop();
+      const shown = element.textContent;
+      current.current = Math.max(0, texts.split('\n').indexOf(shown));
+      // Whoever stops the typing reads a whole phrase, not half a word.
+      write(element, shown, '');
+    };
+  }, [copy, texts, running]);
+
+  return begun && !reduced;
+}
+
+function write(copy: HTMLElement, typed: string, rest: string) {
+  const [first, second] = copy.children;
+  if (first) first.textContent = typed;
+  if (second) second.textContent = rest;
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  return [...list.slice(by), ...list.slice(0, by)];
+}
+
+/** Fetches the engine after the first paint and starts it. Gives the function that stops it. */
+function startLater(phrases: readonly string[], draw: (typed: string, rest: string) => void) {
+  let stop: (() => void) | undefined;
+  let wanted = true;
+  const frame = requestAnimationFrame(() => void begin());
+
+  async function begin() {
+    // Without the engine the first phrase stands still, whole.
+    const engine = await import('./typing.ts').catch(() => undefined);
+    if (wanted) stop = engine?.typePhrases(phrases, draw);
+  }
+
+  return () => {
+    wanted = false;
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { flags } from '../generated/flags.ts';
+import { type Locale, localeNames, locales } from '../generated/locales.ts';
+import { pathFor } from '../routes.ts';
+import styles from './language-links.module.css';
+import { usePlace } from './place.ts';
+import { useSwitchLanguage } from './switch-language.ts';
+import { useLocale } from './use-content.ts';
+
+/** The language switch: links to the screen's documents, which change the language in place. */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.languages} aria-label={t('navigation.languages')}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <LanguageLink locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageLink({ locale }: { locale: Locale }) {
+  const switchLanguage = useSwitchLanguage();
+  const href = useHref(pathFor(usePlace().screen, locale));
+  const current = useLocale() === locale;
+
+  function change(event: MouseEvent) {
+    // With a modifier key the visitor wants the address: a new tab, a download.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    switchLanguage(locale);
+  }
+
+  return (
+    <a
+      className={styles.language}
+      href={href}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={current ? 'true' : undefined}
+      onClick={change}
+    >
+      <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" />
+      <span className={styles.name}>{localeNames[locale]}</span>
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../generated/locales.ts';
+import type { PublicContent } from '../generated/types.ts';
+import { localeOf } from './i18n.ts';
+
+/** The whole content in the current language: for lists and records, where t() gives single texts. */
+export function useContent(): PublicContent {
+  const { i18n } = useTranslation();
+  return i18n.getResourceBundle(i18n.language, 'content') as PublicContent;
+}
+
+/** The current language. */
+export function useLocale(): Locale {
+  return localeOf(useTranslation().i18n);
+}

@@ -1,0 +1,37 @@
+/** typewriter-effect's engine alone; the package types only its React component. */
+declare module 'typewriter-effect/dist/core' {
+  export interface TypewriterOptions {
+    strings: readonly string[];
+    /** Milliseconds between two characters. */
+    delay: number;
+    /** Milliseconds between two deletions. */
+    deleteSpeed: number;
+    loop: boolean;
+    autoStart: boolean;
+    skipAddStyles: boolean;
+    /** HTML of a cursor of its own. */
+    cursor: string | TrustedHTML;
+    /** Parts a string into the characters that are typed one by one. */
+    stringSplitter: (text: string) => string[];
+    /** Called for each character; null keeps the engine from adding a node. */
+    onCreateTextNode: (character: string, node: Text) => Text | null;
+    /** Called for each deletion. */
+    onRemoveNode: (removed: { character: string }) => void;
+  }
+
+  export default class Typewriter {
+    constructor(container: HTMLElement | null, options: TypewriterOptions);
+    start(): this;
+    stop(): this;
+  }
+}
+
+/** Trusted Types, as far as the site uses them: https://www.w3.org/TR/trusted-types/ */
+interface TrustedHTML {
+  toString: () => string;
+}
+
+interface Window {
+  /** Undefined where the browser has no Trusted Types. */
+  trustedTypes?: { emptyHTML: TrustedHTML };
+}

@@ -1,0 +1,14 @@
+import type { PropsWithChildren } from 'react';
+import styles from './evidence-link.module.css';
+
+/** A link to a page elsewhere that proves what stands beside it. */
+export function EvidenceLink({ href, children }: PropsWithChildren<{ href: string }>) {
+  return (
+    <a className={styles.link} href={href} rel="noopener">
+      <span>{children}</span>
+      <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 18L18 6M8 6h10v10" />
+      </svg>
+    </a>
+  );
+}

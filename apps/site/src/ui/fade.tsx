@@ -1,0 +1,35 @@
+import { type PropsWithChildren, useRef } from 'react';
+import { CSSTransition } from 'react-transition-group';
+import styles from './fade.module.css';
+
+interface FadeProps extends PropsWithChildren {
+  /** Whether the children are shown. */
+  in: boolean;
+  /** How long the fade takes, in milliseconds. */
+  timeout?: number;
+}
+
+/** Lets its children fade in and out; hidden ones are not in the document. */
+export function Fade({ in: shown, timeout = 300, children }: FadeProps) {
+  const node = useRef<HTMLDivElement>(null);
+  const setDuration = () => node.current?.style.setProperty('--duration', `${timeout}ms`);
+  return (
+    <CSSTransition
+      in={shown}
+      nodeRef={node}
+      timeout={timeout}
+      appear
+      mountOnEnter
+      unmountOnExit
+      classNames={{
+        appearActive: styles.entering ?? '',
+        enterActive: styles.entering ?? '',
+        exitActive: styles.leaving ?? '',
+      }}
+      onEnter={setDuration}
+      onExit={setDuration}
+    >
+      <div ref={node}>{children}</div>
+    </CSSTransition>
+  );
+}
