@@ -32,6 +32,7 @@ const (
 	PresenceMismatch    Code = "presence-mismatch"
 	PlaceholderMismatch Code = "placeholder-mismatch"
 	EmptyText           Code = "empty-text"
+	ToTranslate         Code = "to-translate"
 	Untranslated        Code = "untranslated"
 	StaleTranslation    Code = "stale-translation"
 	PlaceholderValue    Code = "placeholder-value"
@@ -71,6 +72,7 @@ var Codes = []Info{
 	{UnsafeURL, Error, "the address is not https, mailto or tel"},
 	{UnsafeText, Error, "the text holds invisible characters or markup"},
 	{EmptyText, Error, "the text is empty"},
+	{ToTranslate, Error, "the text is marked as still to be translated"},
 	{DuplicateID, Error, "two entries of a list carry the same identifier"},
 	{Whitespace, Warning, "the text has spaces or line breaks that no reader sees"},
 	{LengthMismatch, Error, "a list has another number of entries in another language"},

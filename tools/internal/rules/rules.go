@@ -49,6 +49,7 @@ type Fault struct {
 // After an error the rest of them is not asked about that text.
 var Values = []ValueRule{
 	{diag.EmptyText, emptyText},
+	{diag.ToTranslate, toTranslate},
 	{diag.UnsafeText, unsafeText},
 	{diag.BadFormat, missingPicture},
 	{diag.Whitespace, whitespace},

@@ -1,0 +1,160 @@
+package yamledit
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Chunk is an entry taken out of a file as text, to be put in elsewhere.
+type Chunk struct {
+	// comments are the comment lines directly above the entry.
+	comments []string
+	// lines are the entry's own; the first begins with its key or dash, and
+	// the others are indented as seen from there.
+	lines []string
+	// colon is where the value begins in a pair's first line.
+	colon int
+	// blankAbove and blankBelow tell whether a blank line parts the entry
+	// from its neighbours.
+	blankAbove, blankBelow bool
+	// flow and flowValue are the entry, and a pair's value, as they are
+	// written between brackets.
+	flow, flowValue string
+}
+
+// TakePair takes a pair of a mapping.
+func (l Layout) TakePair(mapping *tree.Node, i int) Chunk {
+	return l.takePair(l.Pair(mapping, i), mapping.Content[2*i], mapping.Content[2*i+1])
+}
+
+// TakeSection takes a top-level pair; earlier is the section above it.
+func (l Layout) TakeSection(section tree.Section, earlier *tree.Section) Chunk {
+	return l.takePair(l.Section(section, earlier), section.Key, section.Value)
+}
+
+func (l Layout) takePair(entry Entry, key, value *tree.Node) Chunk {
+	c := l.take(entry)
+	c.colon = l.colon(key) - entry.Start
+	c.flowValue = flowText(value)
+	c.flow = flowText(key) + ": " + c.flowValue
+	if entry.Flow {
+		c.lines = []string{c.flow}
+		c.colon = len(flowText(key)) + 1
+	}
+	return c
+}
+
+// TakeItem takes an item of a list.
+func (l Layout) TakeItem(list *tree.Node, i int) Chunk {
+	entry := l.Item(list, i)
+	c := l.take(entry)
+	c.flow = flowText(list.Content[i])
+	if entry.Flow {
+		c.lines = []string{"- " + c.flow}
+	}
+	return c
+}
+
+func (l Layout) take(entry Entry) Chunk {
+	var c Chunk
+	stop := l.stop(entry)
+	for i, line := range splitLines(string(l.text[entry.Start:stop])) {
+		if i > 0 {
+			line = dedent(line, entry.indent)
+		}
+		c.lines = append(c.lines, line)
+	}
+	top := l.lineStart(entry.Start)
+	if l.ownsLine(entry) {
+		head := l.head(entry)
+		for line := head; line < top; line = l.nextLine(line) {
+			c.comments = append(c.comments, strings.TrimSpace(string(l.text[line:l.lineEnd(line)])))
+		}
+		top = head
+	}
+	c.blankAbove = top > entry.floor && l.isBlankLine(l.lineStart(top-1))
+	below := l.nextLine(stop)
+	c.blankBelow = below < len(l.text) && l.isBlankLine(below)
+	return c
+}
+
+// stop is the end of an entry's last line, a comment behind it included, or
+// the entry's end where something else shares the line.
+func (l Layout) stop(entry Entry) int {
+	end := l.lineEnd(entry.End)
+	rest := bytes.TrimSpace(l.text[entry.End:end])
+	if len(rest) > 0 && rest[0] != '#' {
+		return entry.End
+	}
+	return end
+}
+
+// ownsLine tells whether an entry is the first on its line.
+func (l Layout) ownsLine(entry Entry) bool {
+	return len(bytes.TrimSpace(l.text[l.lineStart(entry.Start):entry.Start])) == 0
+}
+
+// head is the beginning of the comment lines directly above an entry, or of
+// its own line.
+func (l Layout) head(entry Entry) int {
+	head := l.lineStart(entry.Start)
+	for head > 0 {
+		above := l.lineStart(head - 1)
+		if above < entry.floor || !bytes.HasPrefix(bytes.TrimSpace(l.text[above:l.lineEnd(above)]), []byte("#")) {
+			break
+		}
+		if above == head {
+			break
+		}
+		head = above
+	}
+	return head
+}
+
+func splitLines(text string) []string {
+	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
+}
+
+// dedent removes up to n spaces.
+func dedent(line string, n int) string {
+	for ; n > 0 && strings.HasPrefix(line, " "); n-- {
+		line = line[1:]
+	}
+	return line
+}
+
+// flowText writes a value between brackets, or a scalar as it stands there.
+func flowText(n *tree.Node) string {
+	var parts []string
+	switch {
+	case tree.IsRecord(n):
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			parts = append(parts, flowText(n.Content[i])+": "+flowText(n.Content[i+1]))
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	case tree.IsList(n):
+		for _, item := range n.Content {
+			parts = append(parts, flowText(item))
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
+	case tree.IsText(n):
+		return Quote(tree.Text(n))
+	case isLeftOut(n):
+		return "null"
+	}
+	return n.Value
+}
+
+// Quote writes a text in double quotes.
+func Quote(text string) string {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(text); err != nil {
+		panic(err) // a buffer takes everything, and a string is always JSON
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}

@@ -1,0 +1,154 @@
+package yamledit
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Edit puts a text in the place of a stretch of a file, in bytes from 0.
+type Edit struct {
+	Start, End int
+	Text       string
+}
+
+// Apply makes the edits, which must not overlap. Those that begin at the same
+// place follow one another as they are given.
+func Apply(text []byte, edits []Edit) []byte {
+	edits = slices.Clone(edits)
+	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
+	var out bytes.Buffer
+	at := 0
+	for _, edit := range edits {
+		out.Write(text[at:edit.Start])
+		out.WriteString(edit.Text)
+		at = edit.End
+	}
+	out.Write(text[at:])
+	return out.Bytes()
+}
+
+// After puts a chunk below an entry.
+func (l Layout) After(previous Entry, c Chunk) []Edit {
+	if previous.Flow {
+		return []Edit{{previous.End, previous.End, ", " + c.flow}}
+	}
+	at := l.stop(previous)
+	text := l.newline() + l.write(c.withComments(), previous.indent)
+	if c.blankAbove {
+		text = l.newline() + text
+	}
+	return []Edit{{at, at, text}}
+}
+
+// Before puts a chunk above the first entry of a mapping or a list.
+func (l Layout) Before(next Entry, c Chunk) []Edit {
+	switch {
+	case next.Flow:
+		return []Edit{{next.Start, next.Start, c.flow + ", "}}
+	case !l.ownsLine(next):
+		text := l.write(c.lines, next.indent)
+		edit := Edit{next.Start, next.Start, strings.TrimLeft(text, " ") + l.newline() + strings.Repeat(" ", next.indent)}
+		return append(l.above(next, c.comments), edit)
+	}
+	at := l.head(next)
+	if at <= len(l.text)-len(l.file.Text()) {
+		at = l.lineStart(next.Start) // a comment on the file's first line speaks about the file
+	}
+	text := l.write(c.withComments(), next.indent) + l.newline()
+	if c.blankBelow {
+		text += l.newline()
+	}
+	return []Edit{{at, at, text}}
+}
+
+// Fill gives a key whose value was left out, or is an empty list or group, a
+// chunk's value. A comment behind the key moves above it.
+func (l Layout) Fill(key, value *tree.Node, flow bool, c Chunk) []Edit {
+	entry := l.pair(key, value, flow)
+	from := l.colon(key)
+	if flow {
+		return []Edit{{from, entry.End, " " + c.flowValue}}
+	}
+	rest := strings.TrimSpace(string(l.text[entry.End:l.stop(entry)]))
+	var edits []Edit
+	if rest != "" {
+		edits = l.above(entry, []string{rest})
+	}
+	lines := slices.Clone(c.lines)
+	lines[0] = lines[0][c.colon:]
+	text := strings.TrimRight(lines[0], " ")
+	if len(lines) > 1 {
+		text += l.newline() + l.write(lines[1:], entry.indent)
+	}
+	return append(edits, Edit{from, l.stop(entry), text})
+}
+
+// above puts comment lines above an entry's line.
+func (l Layout) above(entry Entry, comments []string) []Edit {
+	if len(comments) == 0 {
+		return nil
+	}
+	line := l.lineStart(entry.Start)
+	return []Edit{{line, line, l.write(comments, l.spaces(line)) + l.newline()}}
+}
+
+func (c Chunk) withComments() []string {
+	return slices.Concat(c.comments, c.lines)
+}
+
+// write indents lines, blank ones excepted.
+func (l Layout) write(lines []string, indent int) string {
+	indented := make([]string, len(lines))
+	for i, line := range lines {
+		if line != "" {
+			line = strings.Repeat(" ", indent) + line
+		}
+		indented[i] = line
+	}
+	return strings.Join(indented, l.newline())
+}
+
+// newline is the line break that the file uses.
+func (l Layout) newline() string {
+	if bytes.Contains(l.text, []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// Append puts a chunk at a file's end.
+func (l Layout) Append(c Chunk) []Edit {
+	text := l.write(c.withComments(), 0) + l.newline()
+	if at := l.lineStart(len(l.text)); at < len(l.text) {
+		text = l.newline() + text
+	}
+	return []Edit{{len(l.text), len(l.text), text}}
+}
+
+// Remove takes out the i-th of a file's sections with the comments that
+// belong to it and the blank lines below it.
+func (l Layout) Remove(sections []tree.Section, i int) Edit {
+	to := len(l.text)
+	if i+1 < len(sections) {
+		to = l.sectionHead(sections, i+1)
+	}
+	return Edit{Start: l.sectionHead(sections, i), End: to}
+}
+
+// sectionHead is where a section begins, with its comments; a comment on the
+// file's first line speaks about the file.
+func (l Layout) sectionHead(sections []tree.Section, i int) int {
+	var earlier *tree.Section
+	if i > 0 {
+		earlier = &sections[i-1]
+	}
+	entry := l.Section(sections[i], earlier)
+	if head := l.head(entry); i > 0 || head > len(l.text)-len(l.file.Text()) {
+		return head
+	}
+	return l.lineStart(entry.Start)
+}

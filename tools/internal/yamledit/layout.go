@@ -1,0 +1,339 @@
+// Package yamledit changes YAML files by their text, so that comments, order,
+// quoting and line breaks stay as their author wrote them. It finds where the
+// parts of a file begin and end, takes entries out as text, and puts them in
+// elsewhere. Who uses it parses the outcome again and compares: a stretch of
+// YAML that this package misjudges must never reach the disk.
+package yamledit
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"go.yaml.in/yaml/v4"
+
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Layout finds the parts of a file. All of its places are byte offsets in the
+// file, from 0.
+type Layout struct {
+	file *source.File
+	text []byte
+}
+
+// NewLayout measures a file.
+func NewLayout(file *source.File) Layout {
+	return Layout{file: file, text: file.Bytes}
+}
+
+// Entry is a pair of a mapping or an item of a list.
+type Entry struct {
+	// Start is where the key or the dash stands; End is behind the value's
+	// last character.
+	Start, End int
+	// indent is the number of bytes before Start on its line.
+	indent int
+	// floor is the end of what stands before the entry: no comment above it
+	// belongs to the entry.
+	floor int
+	// Flow tells whether the entry stands between brackets.
+	Flow bool
+}
+
+// Pair measures the i-th pair (from 0) of a mapping.
+func (l Layout) Pair(mapping *tree.Node, i int) Entry {
+	flow := IsFlow(mapping)
+	entry := l.pair(mapping.Content[2*i], mapping.Content[2*i+1], flow)
+	entry.floor = l.Start(mapping)
+	if i > 0 {
+		entry.floor = l.pair(mapping.Content[2*i-2], mapping.Content[2*i-1], flow).End
+	}
+	return entry
+}
+
+// Section measures a top-level pair; earlier is the section above it in the
+// file, if any.
+func (l Layout) Section(section tree.Section, earlier *tree.Section) Entry {
+	entry := l.pair(section.Key, section.Value, false)
+	if earlier != nil {
+		entry.floor = l.pair(earlier.Key, earlier.Value, false).End
+	}
+	return entry
+}
+
+func (l Layout) pair(key, value *tree.Node, flow bool) Entry {
+	start := l.Start(key)
+	indent := start - l.lineStart(start)
+	return Entry{Start: start, End: l.end(value, indent, flow), indent: indent, Flow: flow}
+}
+
+// Item measures the i-th item (from 0) of a list.
+func (l Layout) Item(list *tree.Node, i int) Entry {
+	entry := l.item(list, i)
+	entry.floor = l.Start(list)
+	if i > 0 {
+		entry.floor = l.item(list, i-1).End
+	}
+	return entry
+}
+
+func (l Layout) item(list *tree.Node, i int) Entry {
+	node := list.Content[i]
+	start := l.Start(node)
+	if IsFlow(list) {
+		return Entry{Start: start, End: l.end(node, 0, true), Flow: true}
+	}
+	first := l.Start(list)
+	indent := first - l.lineStart(first)
+	return Entry{Start: l.dash(start, indent), End: l.end(node, indent, false), indent: indent}
+}
+
+// dash finds the dash before an item: on the item's line or above it.
+func (l Layout) dash(start, indent int) int {
+	for line := l.lineStart(start); ; line = l.lineStart(line - 1) {
+		if at := line + indent; at <= start && at < len(l.text) && l.text[at] == '-' {
+			return at
+		}
+		if line == 0 {
+			return start
+		}
+	}
+}
+
+// Start is where a node begins. A value that was left out stands behind its
+// colon or dash.
+func (l Layout) Start(n *tree.Node) int {
+	at := l.file.Offset(source.Position{Line: n.Line, Column: 1})
+	for range n.Column - 1 {
+		_, size := utf8.DecodeRune(l.text[at:])
+		at += size
+	}
+	return at
+}
+
+// end is the place behind a value's last character. Indent is that of the
+// mapping or list around it.
+func (l Layout) end(n *tree.Node, indent int, flow bool) int {
+	start := l.Start(n)
+	switch {
+	case n.Kind != yaml.ScalarNode && IsFlow(n):
+		return l.flowEnd(n)
+	case tree.IsRecord(n):
+		last := len(n.Content)/2 - 1
+		return l.pair(n.Content[2*last], n.Content[2*last+1], false).End
+	case tree.IsList(n):
+		return l.item(n, len(n.Content)-1).End
+	case isLeftOut(n):
+		return start
+	case n.Style&yaml.DoubleQuotedStyle != 0:
+		return l.quoteEnd(start, '"')
+	case n.Style&yaml.SingleQuotedStyle != 0:
+		return l.quoteEnd(start, '\'')
+	case tree.IsBlock(n):
+		return l.blockLines(n, indent).end
+	case flow:
+		return l.flowPlainEnd(start)
+	default:
+		return l.plainEnd(start, indent)
+	}
+}
+
+// IsFlow tells whether a mapping or a list is written between brackets.
+func IsFlow(n *tree.Node) bool { return n.Style&yaml.FlowStyle != 0 }
+
+// isLeftOut tells whether nothing at all is written for a value.
+func isLeftOut(n *tree.Node) bool { return tree.IsNothing(n) && n.Value == "" }
+
+// flowEnd is the place behind the closing bracket.
+func (l Layout) flowEnd(n *tree.Node) int {
+	at := l.Start(n) + 1
+	if count := len(n.Content); count > 0 {
+		at = l.end(n.Content[count-1], 0, true)
+	}
+	for at < len(l.text) {
+		switch l.text[at] {
+		case ']', '}':
+			return at + 1
+		case '#':
+			at = l.lineEnd(at)
+		default:
+			at++
+		}
+	}
+	return at
+}
+
+func (l Layout) quoteEnd(start int, quote byte) int {
+	for at := start + 1; at < len(l.text); at++ {
+		switch {
+		case quote == '"' && l.text[at] == '\\':
+			at++
+		case l.text[at] != quote:
+		case quote == '\'' && at+1 < len(l.text) && l.text[at+1] == quote:
+			at++
+		default:
+			return at + 1
+		}
+	}
+	return len(l.text)
+}
+
+// flowPlainEnd is the end of a text without quotes between brackets.
+func (l Layout) flowPlainEnd(start int) int {
+	at := start
+	for ; at < len(l.text); at++ {
+		c := l.text[at]
+		if strings.IndexByte(",[]{}", c) >= 0 || c == ':' && l.isBlankOr(at+1, ",[]{}") || c == '#' && at > start && isSpace(l.text[at-1]) {
+			break
+		}
+	}
+	return start + len(bytes.TrimRight(l.text[start:at], " \t\r\n"))
+}
+
+func (l Layout) isBlankOr(at int, also string) bool {
+	return at >= len(l.text) || isSpace(l.text[at]) || strings.IndexByte(also, l.text[at]) >= 0
+}
+
+func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
+
+// plainEnd is the end of a text without quotes, which goes on in the lines
+// below as long as they are indented and no comment comes between.
+func (l Layout) plainEnd(start, indent int) int {
+	end, commented := l.contentEnd(start)
+	for next := l.nextLine(end); !commented && next < len(l.text); next = l.nextLine(next) {
+		first := next + l.spaces(next)
+		if l.isBlankLine(next) {
+			continue
+		}
+		if first-next <= indent || l.text[first] == '#' {
+			break
+		}
+		end, commented = l.contentEnd(first)
+	}
+	return end
+}
+
+// contentEnd is where a line's content ends, without the comment behind it.
+func (l Layout) contentEnd(from int) (end int, commented bool) {
+	stop := l.lineEnd(from)
+	for at := from + 1; at < stop; at++ {
+		if l.text[at] == '#' && (l.text[at-1] == ' ' || l.text[at-1] == '\t') {
+			stop, commented = at, true
+		}
+	}
+	return from + len(bytes.TrimRight(l.text[from:stop], " \t\r")), commented
+}
+
+// block is where the lines of a text below | or > stand: first is the first
+// character of its first line that is not blank, -1 where there is none.
+type block struct {
+	first, end int
+	indent     int
+}
+
+func (l Layout) blockLines(n *tree.Node, outer int) block {
+	start := l.Start(n)
+	header, _ := l.contentEnd(start)
+	b := block{first: -1, end: header, indent: outer + 1}
+	digit := bytes.IndexAny(l.text[start:header], "123456789")
+	if digit >= 0 {
+		b.indent = outer + int(l.text[start+digit]-'0')
+	}
+	keep := bytes.IndexByte(l.text[start:header], '+') >= 0
+	for line := l.nextLine(start); line < len(l.text); line = l.nextLine(line) {
+		if l.isBlankLine(line) {
+			if keep {
+				b.end = l.lineEnd(line)
+			}
+			continue
+		}
+		if l.spaces(line) < b.indent {
+			break
+		}
+		if b.first < 0 {
+			if digit < 0 {
+				b.indent = l.spaces(line)
+			}
+			b.first = line + b.indent
+		}
+		b.end = l.lineEnd(line)
+	}
+	return b
+}
+
+// Inner is the stretch that holds the characters of a text, without quotes,
+// indicators and indentation; ok is false where nothing is written there.
+func (l Layout) Inner(n *tree.Node, entry Entry) (from, to int, ok bool) {
+	start := l.Start(n)
+	switch {
+	case isLeftOut(n):
+		return 0, 0, false
+	case n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0:
+		return start + 1, entry.End - 1, true
+	case tree.IsBlock(n):
+		b := l.blockLines(n, entry.indent)
+		return b.first, b.end, b.first >= 0
+	default:
+		return start, entry.End, true
+	}
+}
+
+// Text is a stretch of the file.
+func (l Layout) Text(from, to int) string { return string(l.text[from:to]) }
+
+// colon is the place behind the colon that follows a key.
+func (l Layout) colon(key *tree.Node) int {
+	at := l.Start(key)
+	switch {
+	case key.Style&yaml.DoubleQuotedStyle != 0:
+		at = l.quoteEnd(at, '"')
+	case key.Style&yaml.SingleQuotedStyle != 0:
+		at = l.quoteEnd(at, '\'')
+	default:
+		at += len(key.Value)
+	}
+	for at < len(l.text) && l.text[at] != ':' {
+		at++
+	}
+	return min(at+1, len(l.text))
+}
+
+// The lines, by byte offset.
+
+func (l Layout) lineStart(at int) int {
+	if at > 0 && at < len(l.text) && l.text[at] == '\n' && l.text[at-1] == '\r' {
+		at-- // one line break, not two
+	}
+	line := max(bytes.LastIndexByte(l.text[:at], '\n'), bytes.LastIndexByte(l.text[:at], '\r')) + 1
+	return max(line, len(l.text)-len(l.file.Text()))
+}
+
+// lineEnd is the place of the line's break.
+func (l Layout) lineEnd(at int) int {
+	if length := bytes.IndexAny(l.text[at:], "\r\n"); length >= 0 {
+		return at + length
+	}
+	return len(l.text)
+}
+
+func (l Layout) nextLine(at int) int {
+	end := l.lineEnd(at)
+	if bytes.HasPrefix(l.text[end:], []byte("\r\n")) {
+		return end + 2
+	}
+	return min(end+1, len(l.text))
+}
+
+func (l Layout) spaces(line int) int {
+	n := 0
+	for line+n < len(l.text) && l.text[line+n] == ' ' {
+		n++
+	}
+	return n
+}
+
+func (l Layout) isBlankLine(line int) bool {
+	return len(bytes.TrimSpace(l.text[line:l.lineEnd(line)])) == 0
+}
