@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumLaunch, otherEngines } from './support/browsers.ts';
+import { freePort } from './support/port.ts';
+import type { TestOptions } from './support/test.ts';
+
+const site = join(import.meta.dirname, '../apps/site');
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
+// Every worker reads this file again: the port is chosen once, by the first process.
+process.env.E2E_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+const engines = otherEngines();
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  for (const name of ['firefox', 'webkit'] as const) {
+    if (!engines.includes(name)) {
+      console.log(`Skipped: project ${name}; Playwright's own is not installed here. See make test-browsers.`);
+    }
+  }
+}
+
+export default defineConfig<TestOptions>({
+  testDir: 'tests',
+  outputDir: '.results/output',
+  snapshotPathTemplate: 'snapshots/{arg}{ext}',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { outputFolder: '.results/report', open: 'never' }]],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: availableParallelism(),
+  expect: {
+    toHaveScreenshot: {
+      animations: 'disabled',
+      // Another version of the browser draws the edges of letters and pictures a little
+      // differently; see README.md, 'Pictures of the screens'.
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.01,
+    },
+  },
+  use: {
+    baseURL,
+    locale: 'de-DE',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    command: `"${process.execPath}" build/preview.ts --port ${process.env.E2E_PORT}`,
+    cwd: site,
+    url: baseURL,
+  },
+  projects: [
+    { name: 'desktop', testMatch: ['everywhere/**', 'desktop/**'], use: desktop },
+    { name: 'mobile', testMatch: ['everywhere/**', 'mobile/**'], use: devices['Pixel 7'] },
+    {
+      name: 'reduced-motion',
+      testMatch: 'reduced-motion/**',
+      use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'no-javascript', testMatch: 'no-javascript/**', use: { ...desktop, javaScriptEnabled: false } },
+    ...engines.map((name) => ({
+      name,
+      testMatch: 'everywhere/**',
+      use: {
+        ...devices[name === 'firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
+        launchOptions: {},
+      },
+    })),
+  ],
+});

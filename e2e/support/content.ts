@@ -1,0 +1,46 @@
+import { type Locale, loadContent, localeNames, locales } from '../../apps/site/src/generated/locales.ts';
+import type { PublicContent } from '../../apps/site/src/generated/types.ts';
+import { type ScreenId, pathFor, routes, titleOf } from '../../apps/site/src/routes.ts';
+
+export { type Locale, type PublicContent, type ScreenId, localeNames, locales, pathFor, routes, titleOf };
+export { site } from '../../apps/site/src/generated/site.ts';
+
+/** The site's texts, by language. */
+export const contents = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await loadContent[locale]()] as const)),
+) as Record<Locale, PublicContent>;
+
+/** Every screen in every language: what most tests walk. */
+export const documents = routes.flatMap(({ id }) =>
+  locales.map((locale) => ({ screen: id, locale, path: pathFor(id, locale) })),
+);
+
+/** The language that is not this one. */
+export function other(locale: Locale): Locale {
+  return locale === 'it' ? 'en' : 'it';
+}
+
+/** The heading that a screen shows. */
+export function headingOf({ introdata, whoami, headerButtonText, titles, creditstext }: PublicContent, screen: ScreenId) {
+  const headings: Record<ScreenId, string> = {
+    home: introdata.title,
+    whoami: whoami.title,
+    experience: headerButtonText.experience,
+    skills: titles.skills,
+    certifications: titles.certs,
+    credits: creditstext.heading,
+    contact: titles.contact,
+  };
+  return headings[screen];
+}
+
+/** Puts values in the places that a text keeps for them: {{name}}. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+}
+
+/** Every text of a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

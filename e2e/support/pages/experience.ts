@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Locale, type PublicContent, contents, fill } from '../content.ts';
+
+type Job = PublicContent['worktimeline'][number];
+
+/** The work timeline. */
+export class Experience {
+  readonly #page: Page;
+  readonly #text: PublicContent['experiencetext'];
+  readonly cards: Locator;
+
+  constructor(page: Page, locale: Locale) {
+    this.#page = page;
+    this.#text = contents[locale].experiencetext;
+    this.cards = page.getByRole('main').locator('article article');
+  }
+
+  card(index: number): Locator {
+    return this.cards.nth(index);
+  }
+
+  /** The part of a description that a closed card hides. */
+  rest(index: number): Locator {
+    return this.card(index).locator('[id$=rest]');
+  }
+
+  more(job: Job): Locator {
+    return this.#page.getByRole('button', { name: fill(this.#text.showMore, { job: job.jobtitle }) }).first();
+  }
+
+  less(job: Job): Locator {
+    return this.#page.getByRole('button', { name: fill(this.#text.showLess, { job: job.jobtitle }) }).first();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Locale, type ScreenId, contents } from '../content.ts';
+
+/** Home: the headline that types, and the six buttons. */
+export class Home {
+  readonly heading: Locator;
+  /** The phrases as readers and search engines have them. */
+  readonly phrases: Locator;
+  /** The copy that is typed for the eyes. */
+  readonly typed: Locator;
+  readonly background: Locator;
+  readonly buttons: Locator;
+  readonly pause: Locator;
+  readonly play: Locator;
+
+  constructor(page: Page, locale: Locale) {
+    const { hometext } = contents[locale];
+    const main = page.getByRole('main');
+    this.heading = main.getByRole('heading', { level: 1 });
+    this.phrases = this.heading.locator('[class*=phrase]').first();
+    this.typed = this.heading.locator('[aria-hidden]');
+    this.background = main.locator('picture img').first();
+    this.buttons = main.getByRole('navigation', { name: hometext.sections }).getByRole('link');
+    this.pause = main.getByRole('button', { name: hometext.pauseHeadline });
+    this.play = main.getByRole('button', { name: hometext.playHeadline });
+  }
+
+  /** The button of a screen, as the route table orders them. */
+  button(screen: Exclude<ScreenId, 'home'>): Locator {
+    return this.buttons.nth(['whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'].indexOf(screen));
+  }
+}

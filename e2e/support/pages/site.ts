@@ -1,0 +1,92 @@
+import { type Locator, type Page, expect } from 'playwright/test';
+import { type Locale, type ScreenId, contents, fill, headingOf, localeNames, pathFor, titleOf } from '../content.ts';
+
+/** What stands on every screen: header, menu, language switch, side block, footer. */
+export class Site {
+  readonly page: Page;
+  readonly header: Locator;
+  readonly main: Locator;
+  /** The pages that main holds: one, and during a change two. */
+  readonly pages: Locator;
+  readonly heading: Locator;
+  readonly menu: Locator;
+  readonly menuButton: Locator;
+  readonly footer: Locator;
+  readonly body: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner');
+    this.main = page.getByRole('main');
+    this.pages = page.locator('main > div');
+    this.heading = page.locator('main > div:not([inert]) h1');
+    this.menu = page.locator('nav[popover]');
+    this.menuButton = this.header.locator('button[aria-expanded]');
+    this.footer = page.getByRole('contentinfo');
+    this.body = page.locator('body');
+  }
+
+  /** Opens an address, and waits until the app has taken the document over. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.alive();
+  }
+
+  /** Until then links load documents; the app's first act is to see to scrolling itself. */
+  async alive(): Promise<void> {
+    await this.page.waitForFunction(() => history.scrollRestoration === 'manual');
+  }
+
+  async expectScreen(screen: ScreenId, locale: Locale): Promise<void> {
+    const content = contents[locale];
+    await expect(this.page).toHaveTitle(titleOf(content, screen));
+    await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(this.heading).toContainText(headingOf(content, screen));
+    await expect(this.pages).toHaveCount(1);
+  }
+
+  /** The address bar, from the host on. */
+  async expectAddress(address: string): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+  }
+
+  languageLink(locale: Locale): Locator {
+    return this.header.getByRole('link', { name: localeNames[locale], exact: true });
+  }
+
+  async switchTo(locale: Locale): Promise<void> {
+    await this.languageLink(locale).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
+  }
+
+  brand(locale: Locale): Locator {
+    const { navigation, logotext } = contents[locale];
+    return this.header.getByRole('link', { name: fill(navigation.brandLink, { brand: logotext }) });
+  }
+
+  menuLink(screen: ScreenId): Locator {
+    return this.menu.locator('li').nth(menuOrder.indexOf(screen)).getByRole('link');
+  }
+
+  async openMenu(): Promise<void> {
+    await this.menuButton.click();
+    await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  /** Goes to a screen by the menu. */
+  async visit(screen: ScreenId): Promise<void> {
+    await this.openMenu();
+    await this.menuLink(screen).click();
+  }
+
+  follow(locale: Locale): Locator {
+    return this.page.getByRole('complementary', { name: contents[locale].follow.title });
+  }
+
+  addressOf(screen: ScreenId, locale: Locale): string {
+    return pathFor(screen, locale);
+  }
+}
+
+/** The order of the menu as the specification has it. */
+const menuOrder: ScreenId[] = ['home', 'whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'];

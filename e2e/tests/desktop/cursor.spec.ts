@@ -1,0 +1,86 @@
+import { Cursor } from '../../support/pages/cursor.ts';
+import { expect, test } from '../../support/test.ts';
+
+const middle = { x: 640, y: 420 };
+
+test('two white dots follow the mouse, the outer one behind @quick', async ({ site, page }) => {
+  await site.open('/skills');
+  const cursor = new Cursor(page);
+  await page.mouse.move(100, 400);
+  await page.mouse.move(middle.x, middle.y);
+  await expect(cursor.layer).toHaveAttribute('data-visible');
+  for (const dot of [cursor.inner, cursor.outer]) {
+    await expect(dot).toBeVisible();
+    await expect.poll(async () => Math.abs((await Cursor.centre(dot)).x - middle.x)).toBeLessThan(1);
+    await expect.poll(async () => Math.abs((await Cursor.centre(dot)).y - middle.y)).toBeLessThan(1);
+    await expect(dot).toHaveCSS('width', '15px');
+    await expect(dot).toHaveCSS('height', '15px');
+  }
+  await expect(cursor.inner).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(cursor.outer).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.4)');
+});
+
+test('the outer dot trails: an eighth of the way each frame', async ({ site, page }) => {
+  await page.clock.install();
+  await site.open('/skills');
+  const cursor = new Cursor(page);
+  await page.mouse.move(200, 400);
+  await page.clock.runFor(2000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  await page.mouse.move(1000, 400);
+  await page.clock.runFor(16);
+  const { x } = await Cursor.centre(cursor.outer);
+  expect(x).toBeGreaterThan(200);
+  expect(x).toBeLessThan(500);
+  await page.clock.runFor(2000);
+  expect((await Cursor.centre(cursor.outer)).x).toBeCloseTo(1000, 0);
+});
+
+test('over a control the inner dot shrinks, the outer grows, and the native cursor goes', async ({ site, page }) => {
+  await site.open('/skills');
+  const cursor = new Cursor(page);
+  await site.menuButton.hover();
+  await expect(cursor.inner).toHaveCSS('scale', '0.7');
+  await expect(cursor.outer).toHaveCSS('scale', '5');
+  await expect(site.menuButton).toHaveCSS('cursor', 'none');
+  await page.mouse.move(middle.x, middle.y);
+  await expect(cursor.inner).toHaveCSS('scale', '1');
+  await expect(cursor.outer).toHaveCSS('scale', '1');
+});
+
+test('it lies above the open menu', async ({ site, page }) => {
+  await site.open('/skills');
+  await page.mouse.move(middle.x, middle.y);
+  await site.openMenu();
+  const order = await page.evaluate(() => {
+    const dot = document.querySelector<HTMLElement>('[data-dot=inner]')!;
+    dot.style.pointerEvents = 'auto';
+    dot.parentElement!.style.pointerEvents = 'auto';
+    const { left, top } = dot.getBoundingClientRect();
+    return document.elementFromPoint(left + 7, top + 7) === dot;
+  });
+  expect(order).toBe(true);
+});
+
+test('it hides when the mouse leaves the window', async ({ site, page }) => {
+  await site.open('/skills');
+  const cursor = new Cursor(page);
+  await page.mouse.move(middle.x, middle.y);
+  await expect(cursor.layer).toHaveAttribute('data-visible');
+  await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')));
+  await expect(cursor.layer).not.toHaveAttribute('data-visible');
+  await page.mouse.move(middle.x + 50, middle.y);
+  await expect(cursor.layer).toHaveAttribute('data-visible');
+});
+
+test('the native cursor comes back when the visitor asks for less motion', async ({ site, page }) => {
+  await site.open('/skills');
+  await site.menuButton.hover();
+  await expect(site.menuButton).toHaveCSS('cursor', 'none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(site.menuButton).not.toHaveCSS('cursor', 'none');
+  await expect(new Cursor(page).inner).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.mouse.move(middle.x, middle.y);
+  await expect(new Cursor(page).inner).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { contents, headingOf, locales } from '../../support/content.ts';
+import { Contact } from '../../support/pages/contact.ts';
+import { Experience } from '../../support/pages/experience.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const locale of locales) {
+  test(`the first Tab stop skips to the content in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('skills', locale));
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: contents[locale].navigation.skipLink });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, aside, footer') !== null)).toBe(true);
+  });
+}
+
+test('the menu takes the focus in, keeps it, and gives it back', async ({ site, page }) => {
+  await site.open('/skills');
+  await site.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(site.menuLink('skills')).toBeFocused();
+  await expect(page.locator('div:has(> main)')).toHaveAttribute('inert');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stops = new Set<string>();
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest('header') ? (activeElement.textContent || activeElement.ariaLabel) : 'outside';
+      });
+      stops.add(stop ?? 'nowhere');
+    }
+    expect(stops).not.toContain('outside');
+    expect(stops.size).toBeGreaterThanOrEqual(8);
+  }
+  await page.keyboard.press('Escape');
+  await expect(site.menu).toBeHidden();
+  await expect(site.menuButton).toBeFocused();
+});
+
+test('a route change moves the focus to the new heading', async ({ site, page }) => {
+  await site.open('/skills');
+  await site.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await site.menuLink('contact').focus();
+  await page.keyboard.press('Enter');
+  await expect(site.heading).toHaveText(headingOf(contents.it, 'contact'));
+  await expect(site.heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Contatti/);
+  await site.expectScreen('contact', 'it');
+  await expect(site.heading).toBeFocused();
+});
+
+test('the keyboard alone opens a card, copies and dismisses', async ({ site, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.open('/experience');
+  const job = contents.it.worktimeline[0]!;
+  const timeline = new Experience(page, 'it');
+  await timeline.more(job).focus();
+  await page.keyboard.press('Enter');
+  await expect(timeline.rest(0)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(timeline.rest(0)).toBeHidden();
+  await site.open('/contact');
+  const contact = new Contact(page, 'it');
+  await contact.copyEmail.focus();
+  await page.keyboard.press('Enter');
+  await expect(contact.alert).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contents.it.contactConfig.YOUR_EMAIL);
+  await contact.dismiss.focus();
+  await page.keyboard.press('Enter');
+  await expect(contact.alert).toHaveCount(0);
+  await expect(contact.copyEmail).toBeFocused();
+});
+
+test('every Tab stop shows where the focus is', async ({ site, page }) => {
+  await site.open('/contact');
+  for (let press = 0; press < 16; press++) {
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+      return { element: document.activeElement!.outerHTML.slice(0, 80), outlineStyle, width: parseFloat(outlineWidth) };
+    });
+    if (outline.element.startsWith('<body')) break;
+    expect(outline.outlineStyle, outline.element).not.toBe('none');
+    expect(outline.width, outline.element).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('find-in-page meets what a closed card hides', async ({ site, page }) => {
+  await site.open('/experience');
+  const rest = new Experience(page, 'it').rest(0);
+  await expect(rest).toHaveAttribute('hidden', 'until-found');
+  await rest.evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expect(rest).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { BrowserContext } from 'playwright/test';
+import { type Locale, contents, headingOf } from '../../support/content.ts';
+import { Guards } from '../../support/guards.ts';
+import { Site } from '../../support/pages/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const values = ['it', 'en', 'xx', undefined] as const;
+const supported = (value: string | undefined) => (value === 'it' || value === 'en' ? value : undefined);
+const year = 365 * 24 * 60 * 60;
+
+const languageCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'i18next');
+
+for (const path of ['/', '/en'] as const) {
+  for (const query of values) {
+    for (const cookie of values) {
+      const expected: Locale =
+        supported(query) ?? (path === '/en' ? 'en' : undefined) ?? supported(cookie) ?? 'it';
+      const address = query ? `${path}?lng=${query}` : path;
+
+      test(`${address} with ${cookie ? `the cookie ${cookie}` : 'no cookie'} speaks ${expected}`, async ({
+        site,
+        context,
+        baseURL,
+      }) => {
+        if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: baseURL! }]);
+        await site.open(address);
+        await site.expectScreen('home', expected);
+        await site.visit('skills');
+        await expect(site.heading).toHaveText(headingOf(contents[expected], 'skills'));
+        const kept = await languageCookie(context);
+        expect(kept?.value, 'the cookie').toBe(supported(query) ?? cookie);
+      });
+    }
+  }
+}
+
+test('the cookie of a choice lasts a year, Lax, for the whole site', async ({ site, context }) => {
+  await site.open('/skills');
+  expect(await languageCookie(context)).toBeUndefined();
+  await site.switchTo('en');
+  await expect.poll(async () => (await languageCookie(context))?.value).toBe('en');
+  const cookie = (await languageCookie(context))!;
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
+  expect(Math.abs(cookie.expires - Date.now() / 1000 - year)).toBeLessThan(600);
+});
+
+test('on https the cookie is Secure', async ({ browser, baseURL }) => {
+  const origin = 'https://portfolio.test';
+  const context = await browser.newContext({ baseURL: origin });
+  const guards = new Guards(origin);
+  await guards.watch(context);
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  const site = new Site(await context.newPage());
+  await site.open('/skills');
+  await site.switchTo('en');
+  await expect.poll(async () => (await languageCookie(context))?.secure).toBe(true);
+  expect(guards.problems).toEqual([]);
+  await context.close();
+});
+
+test('neither storage nor the browser’s own language is asked', async ({ site, page, context }) => {
+  await context.addInitScript(() => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new Error('storage was used');
+      };
+    }
+    for (const name of ['language', 'languages']) {
+      Object.defineProperty(Navigator.prototype, name, {
+        get: () => {
+          throw new Error('the browser’s language was read');
+        },
+      });
+    }
+  });
+  await site.open('/');
+  await site.expectScreen('home', 'it');
+  await site.switchTo('en');
+  await site.visit('contact');
+  await site.expectScreen('contact', 'en');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('a visit loads one language, and the other when it is asked for', async ({ site, page }) => {
+  const loaded: string[] = [];
+  const texts = { it: contents.it.whoami.whoami, en: contents.en.whoami.whoami };
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const body = await response.text().catch(() => '');
+    for (const [locale, text] of Object.entries(texts)) {
+      if (body.includes(text.slice(0, 60))) loaded.push(locale);
+    }
+  });
+  await site.open('/skills');
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual(['it']);
+  await site.switchTo('en');
+  await expect.poll(() => loaded).toEqual(['it', 'en']);
+});

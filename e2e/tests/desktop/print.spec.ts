@@ -1,0 +1,28 @@
+import { contents, documents, headingOf, routes } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** How many pages a PDF has, by its own page objects. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+for (const { screen, locale, path } of documents.filter(({ screen }) => screen === 'home' || screen === 'experience')) {
+  test(`${path} prints the whole CV, expanded, without chrome`, async ({ site, page }) => {
+    await site.open(path);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const content = contents[locale];
+    const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+    for (const { id } of routes) {
+      if (id !== 'home') await expect.poll(text, id).toContain(headingOf(content, id));
+    }
+    const printed = await text();
+    for (const { description } of content.worktimeline) expect(printed).toContain(description);
+    for (const { title } of [...content.certs, ...content.credits]) expect(printed).toContain(title);
+    await expect(site.header).toBeHidden();
+    await page.emulateMedia({ media: null });
+    const pages = pagesIn(await page.pdf({ format: 'A4' }));
+    expect(pages, screen).toBeGreaterThanOrEqual(4);
+    expect(pages, screen).toBeLessThanOrEqual(12);
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { contents, headingOf } from '../../support/content.ts';
+import type { Site } from '../../support/pages/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens a screen under a clock that only the test moves, with every screen's chunk at hand. */
+async function openWithStoppedClock(site: Site, page: Page, address: string) {
+  await page.clock.install();
+  await site.open(address);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** The animations on the pages themselves: how long each lasts, and whether its page is leaving. */
+const animationsOfPages = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > div')].map((element) => ({
+      leaving: (element as HTMLElement).inert,
+      durations: element.getAnimations().map((animation) => animation.effect!.getComputedTiming().endTime),
+    })),
+  );
+
+test('a page change shows both pages for 400 ms, then one @quick', async ({ site, page }) => {
+  await openWithStoppedClock(site, page, '/skills');
+  await site.visit('contact');
+  await expect(site.pages).toHaveCount(2);
+  await expect(site.heading).toHaveText(headingOf(contents.it, 'contact'));
+  await expect(site.pages.and(page.locator('[inert]'))).toContainText(headingOf(contents.it, 'skills'));
+  await page.clock.runFor(399);
+  await expect(site.pages).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(site.pages).toHaveCount(1);
+});
+
+test('entering and leaving are animations of 400 ms each', async ({ site, page }) => {
+  await openWithStoppedClock(site, page, '/skills');
+  await page.evaluate(() => {
+    // Held at their first frame, so that they are still there to be asked.
+    document.addEventListener('animationstart', ({ target }) =>
+      (target as Element).getAnimations().forEach((animation) => animation.pause()),
+    );
+  });
+  await site.visit('contact');
+  await expect(site.pages).toHaveCount(2);
+  await expect
+    .poll(() => animationsOfPages(page))
+    .toEqual(
+      expect.arrayContaining([
+        { leaving: true, durations: [400] },
+        { leaving: false, durations: [400] },
+      ]),
+    );
+});
+
+test('a path change scrolls to the top, Back to where the visitor was', async ({ site, page }) => {
+  await site.open('/experience');
+  await page.evaluate(() => scrollTo(0, 700));
+  await site.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await site.menuLink('credits').click();
+  await site.expectScreen('credits', 'it');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await site.expectScreen('experience', 'it');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+});
+
+test('the current link replays nothing', async ({ site, page }) => {
+  await site.open('/skills');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.starts = '0';
+    document.querySelector('main')!.addEventListener('animationstart', ({ target }) => {
+      if ((target as Element).parentElement?.localName === 'main') dataset.starts = `${Number(dataset.starts) + 1}`;
+    });
+    document.querySelector<HTMLElement>('main > div')!.dataset.same = 'yes';
+  });
+  await site.visit('skills');
+  await expect(site.menu).toBeHidden();
+  await expect(site.pages).toHaveCount(1);
+  await expect(site.pages).toHaveAttribute('data-same', 'yes');
+  await expect(page.locator('html')).toHaveAttribute('data-starts', '0');
+  // The counter does count: a real change starts two animations.
+  await site.visit('contact');
+  await site.expectScreen('contact', 'it');
+  await expect(page.locator('html')).toHaveAttribute('data-starts', /[12]/);
+});
+
+test('a second choice during the change wins', async ({ site, page }) => {
+  await openWithStoppedClock(site, page, '/skills');
+  await site.visit('contact');
+  await expect(site.pages).toHaveCount(2);
+  await page.clock.runFor(150);
+  await site.visit('credits');
+  await expect(site.heading).toHaveText(headingOf(contents.it, 'credits'));
+  await page.clock.runFor(400);
+  await site.expectScreen('credits', 'it');
+  await site.expectAddress('/credits');
+});
+
+test('Back during a change returns to the page that was leaving', async ({ site, page }) => {
+  await openWithStoppedClock(site, page, '/skills');
+  await site.visit('contact');
+  await expect(site.pages).toHaveCount(2);
+  await page.clock.runFor(150);
+  await page.goBack();
+  await expect(site.heading).toHaveText(headingOf(contents.it, 'skills'));
+  await page.clock.runFor(400);
+  await site.expectScreen('skills', 'it');
+  await expect(site.pages).not.toHaveAttribute('inert');
+  await expect(site.pages).not.toHaveAttribute('style', /top|left|width/);
+});
+
+test('the right page leaves, and it is inert meanwhile', async ({ site, page }) => {
+  await openWithStoppedClock(site, page, '/whoami');
+  for (const [from, to] of [['whoami', 'skills'], ['skills', 'credits'], ['credits', 'whoami']] as const) {
+    await site.visit(to);
+    const leaving = page.locator('main > div[inert]');
+    await expect(leaving.locator('h1')).toHaveText(headingOf(contents.it, from));
+    await expect(leaving).toHaveClass(/leaving/);
+    await expect(page.locator('main > div:not([inert])')).toHaveClass(/entering/);
+    await page.clock.runFor(400);
+    await site.expectScreen(to, 'it');
+  }
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { contents, fill, locales } from '../../support/content.ts';
+import { Contact } from '../../support/pages/contact.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Stands in for the clipboard, so that what it does is the test's to decide, in every browser. */
+async function clipboard(page: Page, answer: 'accepts' | 'refuses' | 'waits') {
+  await page.addInitScript((behaviour) => {
+    const writeText = (text: string) => {
+      document.documentElement.dataset.copied = text;
+      if (behaviour === 'accepts') return Promise.resolve();
+      if (behaviour === 'refuses') return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      return new Promise<void>((resolve) => addEventListener('clipboard-ready', () => resolve()));
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    document.execCommand = () => false;
+  }, answer);
+}
+
+for (const locale of locales) {
+  const { contactConfig, contacttext, owner, titles } = contents[locale];
+
+  test(`the ways to reach the owner stand there in ${locale}, the alert does not`, async ({ site, page }) => {
+    await site.open(site.addressOf('contact', locale));
+    const contact = new Contact(page, locale);
+    await expect(contact.email).toHaveAttribute('href', `mailto:${contactConfig.YOUR_EMAIL}`);
+    await expect(contact.phone).toHaveAttribute('href', /^tel:\+\d+$/);
+    await expect(page.getByRole('heading', { name: contacttext.getInTouch })).toBeVisible();
+    await expect(site.main).toContainText(titles.phone);
+    await expect(site.main).toContainText(contactConfig.description);
+    await expect(site.main).toContainText(owner.vatNumber);
+    await expect(contact.alert).toHaveCount(0);
+    await expect(contact.loading).toHaveCount(0);
+    await expect(page.locator('form, input')).toHaveCount(0);
+  });
+
+  test(`copying says in ${locale} what was copied, until it is dismissed`, async ({ site, page }) => {
+    await clipboard(page, 'accepts');
+    await site.open(site.addressOf('contact', locale));
+    const contact = new Contact(page, locale);
+    await contact.copyEmail.click();
+    await expect(contact.alert).toContainText(contacttext.emailCopied);
+    await expect(page.locator('html')).toHaveAttribute('data-copied', contactConfig.YOUR_EMAIL);
+    await contact.copyPhone.click();
+    await expect(contact.alert).toContainText(contacttext.phoneCopied);
+    await expect(page.locator('html')).toHaveAttribute('data-copied', contactConfig.YOUR_FONE);
+    await expect(contact.alert).toHaveAttribute('data-variant', 'success');
+    await contact.dismiss.click();
+    await expect(contact.alert).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  test(`a refused clipboard says so in ${locale}, with the text to copy by hand`, async ({ site, page }) => {
+    await clipboard(page, 'refuses');
+    await site.open(site.addressOf('contact', locale));
+    const contact = new Contact(page, locale);
+    await contact.copyEmail.click();
+    await expect(contact.alert).toContainText(fill(contacttext.copyFailed, { value: contactConfig.YOUR_EMAIL }));
+    await expect(contact.alert).toHaveAttribute('data-variant', 'danger');
+  });
+}
+
+test('the alert follows the language', async ({ site, page }) => {
+  await clipboard(page, 'accepts');
+  await site.open('/contact');
+  await new Contact(page, 'it').copyEmail.click();
+  await site.switchTo('en');
+  await expect(new Contact(page, 'en').alert).toContainText(contents.en.contacttext.emailCopied);
+});
+
+test('the loading bar shows while copying is under way', async ({ site, page }) => {
+  await clipboard(page, 'waits');
+  await site.open('/contact');
+  const contact = new Contact(page, 'it');
+  await contact.copyEmail.click();
+  await expect(contact.loading).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('clipboard-ready')));
+  await expect(contact.loading).toHaveCount(0);
+  await expect(contact.alert).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { contents, fill, locales, routes, site as settings } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const locale of locales) {
+  test(`the menu names its links, its button and its footer in ${locale}`, async ({ site }) => {
+    const { navigation, owner, footer } = contents[locale];
+    await site.open(site.addressOf('skills', locale));
+    await expect(site.menuButton).toHaveAccessibleName(navigation.openMenu);
+    await site.openMenu();
+    await expect(site.menuButton).toHaveAccessibleName(navigation.closeMenu);
+    await expect(site.menu).toHaveAccessibleName(navigation.label);
+    await expect(site.menu.getByRole('link')).toHaveCount(routes.length);
+    for (const { id, label } of routes) {
+      await expect(site.menuLink(id)).toHaveAccessibleName(label(contents[locale]));
+    }
+    await expect(site.menuLink('skills')).toHaveAttribute('aria-current', 'page');
+    await expect(site.menu).toContainText(owner.name);
+    await expect(site.menu).toContainText(owner.vatNumber);
+    await expect(site.menu).toContainText(fill(footer.copyright, { year: settings.copyrightYear, name: owner.name }));
+  });
+}
+
+test('covers the whole screen, holds the page still, and lets it go again', async ({ site, page }) => {
+  await site.open('/experience');
+  const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
+  expect(await scrolls()).toBe(true);
+  await site.openMenu();
+  expect(await scrolls()).toBe(false);
+  const { width, height } = page.viewportSize()!;
+  const box = (await site.menu.boundingBox())!;
+  expect(box.x).toBeLessThanOrEqual(0);
+  expect(box.y).toBeLessThanOrEqual(0);
+  expect(box.width).toBeGreaterThanOrEqual(width - 20);
+  expect(box.height).toBeGreaterThanOrEqual(height - 1);
+  await site.menuButton.click();
+  await expect(site.menu).toBeHidden();
+  expect(await scrolls()).toBe(true);
+});
+
+const ways = {
+  'the button': async ({ site }) => site.menuButton.click(),
+  Escape: async ({ page }) => page.keyboard.press('Escape'),
+  'a link': async ({ site }) => site.menuLink('contact').click(),
+  'the current link': async ({ site }) => site.menuLink('whoami').click(),
+  'the brand': async ({ site }) => site.brand('it').click(),
+  Back: async ({ page }) => {
+    await page.goBack();
+  },
+} satisfies Record<string, (fixtures: { site: import('../../support/pages/site.ts').Site; page: import('playwright/test').Page }) => Promise<void>>;
+
+for (const [name, close] of Object.entries(ways)) {
+  test(`${name} closes the menu and the page scrolls again`, async ({ site, page }) => {
+    await site.open('/');
+    await site.visit('whoami');
+    await site.expectScreen('whoami', 'it');
+    await site.openMenu();
+    await close({ site, page });
+    await expect(site.menu).toBeHidden();
+    await expect(site.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(site.body).not.toHaveClass(/no-scroll/);
+    await expect(site.main).not.toHaveAttribute('inert');
+    await expect(page.locator('div[inert]')).toHaveCount(0);
+  });
+}
+
+test('the language can be changed while the menu is open', async ({ site }) => {
+  await site.open('/');
+  await site.openMenu();
+  await site.switchTo('en');
+  await expect(site.menu).toBeVisible();
+  await expect(site.menuButton).toHaveAccessibleName(contents.en.navigation.closeMenu);
+  await expect(site.menuLink('skills')).toHaveAccessibleName(contents.en.headerButtonText.skills);
+});

@@ -1,0 +1,107 @@
+import { contents, fill, locales } from '../../support/content.ts';
+import { Experience } from '../../support/pages/experience.ts';
+import { Home } from '../../support/pages/home.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const locale of locales) {
+  const { introdata, whoami, owner, worktimeline, skills, skillstext, certs, certstext, credits, creditstext } =
+    contents[locale];
+  const text = contents[locale];
+
+  test(`Home shows its introduction and its picture in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('home', locale));
+    const home = new Home(page, locale);
+    for (const phrase of [introdata.title, ...Object.values(introdata.animated)]) {
+      await expect(home.heading).toContainText(phrase);
+    }
+    await expect(site.main).toContainText(introdata.description);
+    await expect(site.footer).toContainText(owner.vatNumber);
+    expect(await home.background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test(`Whoami shows portrait and biography in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('whoami', locale));
+    await expect(page.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
+    for (const paragraph of whoami.whoami.trim().split(/\n\s*\n/)) {
+      await expect(site.main).toContainText(paragraph.replace(/\s+/g, ' ').trim());
+    }
+  });
+
+  test(`Experience cards open and close, each for itself, in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('experience', locale));
+    const timeline = new Experience(page, locale);
+    await expect(timeline.cards).toHaveCount(12);
+    for (const [index, job] of worktimeline.entries()) {
+      const card = timeline.card(index);
+      await expect(card).toContainText(job.jobtitle);
+      await expect(card).toContainText(job.date);
+      await expect(card).toContainText(job.where);
+      await expect.poll(() => card.innerText()).toContain(previewOf(job.description));
+    }
+    const index = worktimeline.findIndex(({ description }) => [...description].length > 140);
+    const job = worktimeline[index]!;
+    await expect(timeline.rest(index)).toBeHidden();
+    await timeline.more(job).click();
+    await expect(timeline.rest(index)).toBeVisible();
+    await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => timeline.card(index).innerText()).toContain(job.description);
+    await expect(timeline.rest(index + 1)).toBeHidden();
+    await timeline.card(index).getByRole('heading').click();
+    await expect(timeline.rest(index)).toBeHidden();
+    await expect(timeline.more(job)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test(`Skills shows eleven meters in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('skills', locale));
+    await expect(site.main).toContainText(skillstext.text);
+    const meters = page.getByRole('meter');
+    await expect(meters).toHaveCount(11);
+    for (const [index, { name, value }] of skills.entries()) {
+      const meter = meters.nth(index);
+      await expect(meter).toHaveAccessibleName(name);
+      await expect(meter).toHaveJSProperty('value', value);
+      await expect(meter).toHaveJSProperty('max', 100);
+      await expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
+      await expect(site.main.getByRole('listitem').nth(index)).toContainText(`${value}%`);
+    }
+    expect(skills.map(({ value }) => value)).toEqual([100, 100, 100, 100, 85, 100, 70, 75, 100, 70, 100]);
+  });
+
+  test(`Certifications links to every evidence in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('certifications', locale));
+    for (const { title, description, id, url } of certs) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(site.main).toContainText(description);
+      await expect(site.main).toContainText(`${certstext.idLabel} ${id}`);
+      await expect(page.getByRole('link', { name: fill(certstext.verify, { title }) })).toHaveAttribute('href', url);
+    }
+  });
+
+  test(`Credits shows every credit, with its link where it has one, in ${locale}`, async ({ site, page }) => {
+    await site.open(site.addressOf('credits', locale));
+    await expect(page.getByRole('heading', { name: text.titles.credits })).toBeVisible();
+    for (const { title, description, link } of credits) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(site.main).toContainText(description);
+      const advisory = page.getByRole('link', { name: fill(creditstext.advisory, { title }) });
+      if (link) await expect(advisory).toHaveAttribute('href', link);
+      else await expect(advisory).toHaveCount(0);
+    }
+  });
+
+  test(`the side block links to the profiles that have an address in ${locale}`, async ({ site }) => {
+    await site.open(site.addressOf('home', locale));
+    const { follow, socialprofils } = contents[locale];
+    await expect(site.follow(locale).getByRole('link')).toHaveCount(Object.keys(socialprofils).length);
+    for (const [network, href] of Object.entries(socialprofils) as ['github', string][]) {
+      const name = fill(follow.profile, { network: follow.networks[network] });
+      await expect(site.follow(locale).getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+}
+
+/** The first 130 characters as a reader counts them, then ' ...'. */
+function previewOf(description: string) {
+  const characters = [...new Intl.Segmenter().segment(description)].map(({ segment }) => segment);
+  return characters.length > 130 ? `${characters.slice(0, 130).join('')} ...` : description;
+}
