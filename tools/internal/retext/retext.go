@@ -64,9 +64,9 @@ type writer struct {
 func (w *writer) value(field *model.Field, t *model.Type, n *tree.Node, entry yamledit.Entry) {
 	switch {
 	case t.Kind == model.Record && tree.IsRecord(n):
-		for i := 0; i+1 < len(n.Content); i += 2 {
-			if inner := t.Field(n.Content[i].Value); inner != nil {
-				w.value(inner, inner.Type, n.Content[i+1], w.layout.Pair(n, i))
+		for i := range len(n.Content) / 2 {
+			if inner := t.Field(n.Content[2*i].Value); inner != nil {
+				w.value(inner, inner.Type, n.Content[2*i+1], w.layout.Pair(n, i))
 			}
 		}
 	case t.Kind == model.List && tree.IsList(n):
