@@ -30,7 +30,7 @@ type inspector struct {
 
 func (in *inspector) node(n *yaml.Node, path *tree.Path) {
 	if what := unsupported(n); what != "" {
-		in.refuse(n, path, what)
+		in.refuse(n, path, what, writeOut)
 		return
 	}
 	switch n.Kind {
@@ -59,10 +59,12 @@ func unsupported(n *yaml.Node) string {
 	}
 }
 
-func (in *inspector) refuse(n *yaml.Node, path *tree.Path, what string) {
+const writeOut = "write the value out"
+
+func (in *inspector) refuse(n *yaml.Node, path *tree.Path, what, help string) {
 	in.refused = true
 	finding := tree.At(in.file, tree.SpanOf(in.file, n), path, diag.UnsupportedYAML, what+" is not supported in content")
-	finding.Help = "write the value out"
+	finding.Help = help
 	in.findings = append(in.findings, finding)
 }
 
@@ -86,13 +88,13 @@ func (in *inspector) mapping(n *yaml.Node, path *tree.Path) {
 func (in *inspector) key(key *yaml.Node, path *tree.Path) bool {
 	switch what := unsupported(key); {
 	case what != "":
-		in.refuse(key, path, what)
+		in.refuse(key, path, what, writeOut)
 	case key.Kind != yaml.ScalarNode:
-		in.refuse(key, path, "a key that is a list or has keys of its own")
+		in.refuse(key, path, "a key that is a list or has keys of its own", "write a plain word before the colon")
 	case key.Tag == "!!merge":
-		in.refuse(key, path, "the merge key <<")
+		in.refuse(key, path, "the merge key <<", writeOut)
 	case key.Tag != "!!str":
-		in.refuse(key, path, fmt.Sprintf("the key %s, which is not a text,", key.Value))
+		in.refuse(key, path, fmt.Sprintf("the key %s, which is not a text,", key.Value), fmt.Sprintf("put it in quotes: %q", key.Value))
 	default:
 		return true
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -82,22 +83,44 @@ func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
 
 // syntaxFinding places an error of the YAML library.
 func syntaxFinding(file *source.File, err error) diag.Finding {
-	line, column, message := 1, 1, err.Error()
 	var failure *yaml.LoadError
-	if errors.As(err, &failure) {
-		message = failure.Message
-		if failure.Mark.Line > 0 {
-			line, column = failure.Mark.Line, max(failure.Mark.Column, 1)
-		}
+	if !errors.As(err, &failure) {
+		failure = &yaml.LoadError{Message: err.Error()}
 	}
-	start := file.FromRunes(min(line, file.LineCount()), column)
+	at := failure.Mark
+	if strings.Contains(failure.Message, "unexpected end of stream") {
+		at = failure.ContextMark // where what was never closed begins
+	}
+	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
-	if strings.Contains(message, tooDeep) {
+	if strings.Contains(failure.Message, tooDeep) {
 		return tree.At(file, span, nil, diag.TooLarge, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
 	}
-	finding := tree.At(file, span, nil, diag.Syntax, "this is not valid YAML: "+message)
-	finding.Help = syntaxHelp(message)
+	finding := tree.At(file, span, nil, diag.Syntax, "this is not valid YAML: "+failure.Message)
+	finding.Help = syntaxHelp(failure.Message)
+	finding.Related = openQuote(file, start.Line)
 	return finding
+}
+
+// quoteOpening matches a value that begins with a quote.
+var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
+
+// openQuote points to the last quote before a fault that its line does not
+// close: the text goes on from there, and everything below is misread.
+func openQuote(file *source.File, before int) []diag.Related {
+	for line := before - 1; line >= max(1, before-100); line-- {
+		text := file.Line(line)
+		at := quoteOpening.FindStringSubmatchIndex(text)
+		if at == nil {
+			continue
+		}
+		if quote := text[at[2]:at[3]]; strings.Contains(strings.ReplaceAll(text[at[3]:], `\"`, ""), quote) {
+			continue
+		}
+		place := file.FromOffset(file.Offset(source.Position{Line: line, Column: 1}) + at[2])
+		return []diag.Related{{File: file.Path, Line: place.Line, Column: place.Column, Message: "the text that begins here is not closed on its line"}}
+	}
+	return nil
 }
 
 // syntaxHelp explains the mistakes that owners make most.

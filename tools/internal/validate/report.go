@@ -8,6 +8,7 @@ import (
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/todo"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -34,7 +35,10 @@ func (r *reporter) add(value located, found []fault) {
 func explain(at located, fault fault) diag.Finding {
 	text := tree.Text(at.place.Node)
 	blank := at.kind.Kind == model.Text && tree.IsScalar(at.place.Node) && strings.TrimSpace(text) == ""
+	_, _, marked := todo.Find(text)
 	switch {
+	case marked:
+		return todo.Finding(at.place)
 	case blank:
 		return emptyText(at)
 	case fault.keyword == "type":
@@ -64,17 +68,17 @@ func outOfRange(at located, keyword, text string) string {
 	entries := len(at.place.Node.Content)
 	switch keyword {
 	case "minLength":
-		return fmt.Sprintf("the text has %s; at least %d are needed", count(characters, "character"), at.schema.MinLength)
+		return fmt.Sprintf("the text has %s; it needs at least %d", count(characters, "character"), at.schema.MinLength)
 	case "maxLength":
-		return fmt.Sprintf("the text has %s; at most %d are allowed", count(characters, "character"), at.schema.MaxLength)
+		return fmt.Sprintf("the text has %s; it may have at most %d", count(characters, "character"), at.schema.MaxLength)
 	case "minimum":
 		return fmt.Sprintf("%s is too small; the least allowed value is %s", text, at.schema.Minimum.RatString())
 	case "maximum":
 		return fmt.Sprintf("%s is too large; the greatest allowed value is %s", text, at.schema.Maximum.RatString())
 	case "minItems":
-		return fmt.Sprintf("the list has %s; at least %d are needed", plural(entries, "entry", "entries"), at.schema.MinItems)
+		return fmt.Sprintf("the list has %s; it needs at least %d", plural(entries, "entry", "entries"), at.schema.MinItems)
 	case "maxItems":
-		return fmt.Sprintf("the list has %s; at most %d are allowed", plural(entries, "entry", "entries"), at.schema.MaxItems)
+		return fmt.Sprintf("the list has %s; it may have at most %d", plural(entries, "entry", "entries"), at.schema.MaxItems)
 	default:
 		return ""
 	}

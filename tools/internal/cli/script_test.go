@@ -1,0 +1,69 @@
+package cli_test
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"example.org/portfolio/tools/internal/cli"
+)
+
+var update = flag.Bool("update", false, "write the goldens of the scripts anew")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"contentc": func() {
+			os.Exit(cli.Run(os.Args[1:], &cli.Env{
+				Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Context: context.Background(),
+			}))
+		},
+	})
+}
+
+// TestScripts runs the command as its users do. Each script works on a copy
+// of a whole, faultless content.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata/script",
+		UpdateScripts: *update,
+		Setup: func(env *testscript.Env) error {
+			return os.CopyFS(filepath.Join(env.WorkDir, "content"), os.DirFS(fixture))
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"edit":  edit,
+			"write": write,
+		},
+	})
+}
+
+// fixture is a whole content without a single finding.
+const fixture = "../../testdata/content"
+
+// edit replaces a text that stands exactly once in a file: edit FILE OLD NEW.
+func edit(ts *testscript.TestScript, _ bool, args []string) {
+	before := ts.ReadFile(args[0])
+	old := unquote(ts, args[1])
+	if n := strings.Count(before, old); n != 1 {
+		ts.Fatalf("%s holds %q %d times", args[0], old, n)
+	}
+	after := strings.Replace(before, old, unquote(ts, args[2]), 1)
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(after), 0o644))
+}
+
+// write makes a file: write FILE TEXT.
+func write(ts *testscript.TestScript, _ bool, args []string) {
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(unquote(ts, args[1])), 0o644))
+}
+
+// unquote reads the escapes of a Go string.
+func unquote(ts *testscript.TestScript, text string) string {
+	value, err := strconv.Unquote(`"` + strings.ReplaceAll(text, `"`, `\"`) + `"`)
+	ts.Check(err)
+	return value
+}
