@@ -1,0 +1,74 @@
+// The arrows that docs/architecture.md draws are a lint rule. Here the rule is
+// shown an arrow of each kind, and must tell the wrong from the right.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { root } from './support/root.ts';
+
+const src = join(root, 'apps/site/src');
+
+// The files that the rule is shown exist only in memory, so there are no types to check.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { languageOptions: { parserOptions: { projectService: false } } },
+  ] as ESLint.Options['overrideConfig'],
+});
+
+/** The messages about arrows for a file in `folder` that holds `statement`. */
+async function arrows(folder: string, statement: string): Promise<string[]> {
+  const filePath = join(src, folder, 'arrow-under-test.ts');
+  const [result] = await eslint.lintText(statement, { filePath });
+  return (result?.messages ?? [])
+    .filter(({ ruleId, fatal }) => fatal ?? /restricted/.test(ruleId ?? ''))
+    .map(({ message }) => message);
+}
+
+/** A module below `folder`, since the rule looks only at imports that resolve, as seen from `from`. */
+function moduleIn(folder: string, from: string): string {
+  const name = readdirSync(join(src, folder)).find((file) => /\.tsx?$/.test(file));
+  assert.ok(name, `no module in ${folder}`);
+  const path = relative(join(src, from), join(src, folder, name));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+const wrong = [
+  ['features/home', 'app', /A feature does not know the app/],
+  ['features/home', 'features/skills', /No feature imports another/],
+  ['ui', 'app', /ground layers/],
+  ['ui', 'features/home', /ground layers/],
+  ['i18n', 'features/home', /ground layers/],
+  ['content', 'app', /ground layers/],
+  ['routes', 'features/home', /ground layers/],
+  ['start', 'app', /dynamic import/],
+] as const;
+
+for (const [from, to, message] of wrong) {
+  test(`${from} → ${to} is refused`, async () => {
+    const found = await arrows(from, `import '${moduleIn(to, from)}';\n`);
+    assert.equal(found.length, 1, found.join('\n'));
+    assert.match(found[0] ?? '', message);
+  });
+}
+
+const right = [
+  ['app', 'features/home'],
+  ['features/home', 'ui'],
+  ['features/home', 'i18n'],
+  ['app', 'generated'],
+] as const;
+
+for (const [from, to] of right) {
+  test(`${from} → ${to} is allowed`, async () => {
+    assert.deepEqual(await arrows(from, `import '${moduleIn(to, from)}';\n`), []);
+  });
+}
+
+test('start loads the app by a dynamic import', async () => {
+  const found = await arrows('start', `void import('${moduleIn('app', 'start')}');\n`);
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const root = import.meta.dirname;
+const src = join(root, 'apps/site/src');
+
+/** Each screen's folder, read from the disk: a new screen is under the rule at once. */
+const screens = readdirSync(join(src, 'features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/**
+ * The arrows of the site, app → features/<screen> → {ui, i18n, content, routes} → generated
+ * (docs/architecture.md draws them), told as what is forbidden: `target` imports `from`.
+ */
+const wrongArrows = [
+  {
+    target: 'features',
+    from: 'app',
+    message: 'A feature does not know the app.',
+  },
+  ...screens.map((screen) => ({
+    target: `features/${screen}`,
+    from: 'features',
+    except: [screen],
+    message: 'No feature imports another; what two of them share belongs to ui, i18n or content.',
+  })),
+  {
+    target: ['ui', 'i18n', 'content', 'routes', 'routes.ts'],
+    from: ['app', 'features'],
+    message: 'The ground layers know neither the app nor a feature.',
+  },
+];
+
+/** What runs in Node: builds, configurations, browser tests. */
+const nodeFiles = ['apps/site/build/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', '*.js'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'apps/site/.build/',
+      '.cache/',
+      'e2e/.results/',
+      // Written by the compiler, whose own tests compile and compare it.
+      'apps/site/src/generated/',
+      '**/testdata/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      // A number in a template is exact and readable; the rule's other types stay forbidden.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // `() => setOpen(true)` is the common form of an event handler.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['apps/site/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: join(root, 'apps/site/tsconfig.json') }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: src, zones: wrongArrows }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['apps/site/src/start.{ts,tsx}', 'apps/site/src/start/**'],
+    rules: {
+      // The first script stays tiny: what draws the app arrives after first paint.
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/app', '**/app/**', '**/features/**', 'react', 'react-dom', 'react-dom/*'],
+              allowTypeImports: true,
+              message: 'start loads the app only by a dynamic import().',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { files: nodeFiles, languageOptions: { globals: globals.node } },
+  {
+    files: tests,
+    rules: {
+      // A test that finds nothing must fail at once; `!` does that in the fewest words.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Plain JavaScript belongs to no TypeScript project, so it has no types to check.
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);

@@ -1,0 +1,16 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  rules: {
+    // CSS modules become properties of a TypeScript object: styles.cardOpen.
+    'selector-class-pattern': [
+      '^[a-z][a-zA-Z0-9]*$',
+      { message: 'Write class names in camelCase: they are read as styles.name' },
+    ],
+    'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
+    // :global and :local belong to CSS modules, not to CSS.
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    // composes belongs to CSS modules, not to CSS.
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+  },
+};
