@@ -73,6 +73,12 @@ export class Site {
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
   }
 
+  /** Opens the menu where no script tells the button that it is open. */
+  async openMenuWithoutScript(): Promise<void> {
+    await this.menuButton.click();
+    await expect(this.menu).toBeVisible();
+  }
+
   /** Goes to a screen by the menu. */
   async visit(screen: ScreenId): Promise<void> {
     await this.openMenu();

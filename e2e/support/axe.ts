@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from 'playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with each rule that the page breaks now and the elements that break it. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    rule: id,
+    elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
+  expect(found, state).toEqual([]);
+}

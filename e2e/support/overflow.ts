@@ -1,0 +1,13 @@
+import { type Page, expect } from 'playwright/test';
+
+/** Fails with the elements that stand out of the window at the right or the left. */
+export async function expectNoOverflow(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+  expect(found, state).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { type Locale, contents, locales, textsIn } from './content.ts';
+
+/** Records, from the document's first frame on, every text that a frame could have painted. */
+export async function recordFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.defineProperty(window, 'paintedFrames', { value: frames });
+    const look = () => {
+      // innerText holds what is rendered: nothing of a body that is not painted.
+      if (document.body) frames.add(`${document.body.innerText}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The frames so far that held a text of a language, each with that text. */
+export async function framesIn(page: Page, locale: Locale): Promise<string[]> {
+  const frames = await page.evaluate(() => [...(window as unknown as { paintedFrames: Set<string> }).paintedFrames]);
+  const words = ownTexts(locale);
+  return frames.flatMap((frame) => {
+    const lines = frame.split('\n').map((line) => line.trim().toLowerCase());
+    return words.filter((word) => lines.includes(word));
+  });
+}
+
+/** The texts that one language alone has, as a reader sees them on a line. */
+function ownTexts(locale: Locale): string[] {
+  const others = new Set(locales.filter((tag) => tag !== locale).flatMap((tag) => lower(textsIn(contents[tag]))));
+  return lower(textsIn(contents[locale])).filter((text) => text.length > 3 && !others.has(text));
+}
+
+const lower = (texts: string[]) => texts.map((text) => text.trim().toLowerCase());

@@ -1,0 +1,47 @@
+import { contents, documents, headingOf, locales, pathFor, site as settings, titleOf } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const { screen, locale, path } of documents) {
+  test(`the document ${path} wakes without a word, and says the same as before`, async ({ site, page, browser, baseURL }) => {
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    const document = await still.newPage();
+    await document.goto(`${baseURL}${path}`);
+    const published = await textOf(document);
+    await still.close();
+    await site.open(path);
+    expect(await textOf(page)).toEqual(published);
+    await expect(page).toHaveTitle(titleOf(contents[locale], screen));
+    await expect(page.locator('h1')).toContainText(headingOf(contents[locale], screen));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', contents[locale].descriptions[screen]);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf(path));
+    for (const tag of locales) {
+      await expect(page.locator(`link[hreflang=${tag}]`).first()).toHaveAttribute('href', addressOf(pathFor(screen, tag)));
+    }
+    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', addressOf(pathFor(screen, 'it')));
+  });
+}
+
+test('every document answers with the policy that the guard watches', async ({ request }) => {
+  for (const { path } of documents) {
+    const { headers } = { headers: (await request.get(path)).headers() };
+    expect(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy'], path).toMatch(/require-trusted-types-for 'script'/);
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe-|data:/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+/** Addresses in the documents are absolute, on the site's own host. */
+function addressOf(path: string) {
+  const address = `${process.env.SITE_URL ?? settings.url}${path}`;
+  return new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '/?')}$`);
+}
+
+/** The texts of a document's screen, hidden ones too, without what is typed. */
+function textOf(page: import('playwright/test').Page) {
+  return page.locator('body').evaluate((body) => {
+    const copy = body.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('h1 [aria-hidden], script, template, style, noscript').forEach((element) => element.remove());
+    return copy.textContent.replace(/\s+/g, ' ').replaceAll(' ...', '').trim();
+  });
+}

@@ -1,0 +1,60 @@
+import { type Locale, contents, locales } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const locale of locales) {
+  test(`a screen that does not load says so in ${locale}, with a way on`, async ({ site, page, guards }) => {
+    guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
+    const { errors } = contents[locale];
+    // Before the app has fetched the other screens ahead of time.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await site.open(site.addressOf('skills', locale));
+    await page.route('**/assets/**', (route) => route.abort());
+    await site.visit('contact');
+    await expect(page.getByRole('heading', { name: errors.loadTitle })).toBeVisible();
+    await expect(site.main).toContainText(errors.loadText);
+    await page.unroute('**/assets/**');
+    await page.getByRole('link', { name: errors.loadAction }).click();
+    await site.alive();
+    await site.expectScreen('contact', locale);
+  });
+}
+
+test('a language that does not load says so and leaves a way on', async ({ site, page, guards }) => {
+  guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await site.open('/skills');
+  await page.route('**/assets/**', (route) => route.abort());
+  await site.languageLink('en').click();
+  const { errors } = contents.it;
+  await expect(page.getByRole('heading', { name: errors.loadTitle })).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.getByRole('link', { name: errors.loadAction }).click();
+  await site.alive();
+  await site.expectScreen('skills', 'it');
+});
+
+const visits: { address: string; speaks: Locale }[] = [
+  { address: '/skills', speaks: 'it' },
+  { address: '/en/skills', speaks: 'en' },
+];
+
+for (const { address, speaks } of visits) {
+  test(`${address} can be read and walked when no script arrives`, async ({ page, guards }) => {
+    guards.allow(/ERR_FAILED|Failed to fetch|did not load/);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText(contents[speaks].skillstext.text);
+    await page.locator('nav[popover]').evaluate((menu: HTMLElement) => menu.showPopover());
+    await page.getByRole('link', { name: contents[speaks].headerButtonText.contact }).first().click();
+    await expect(page.getByRole('main')).toContainText(contents[speaks].contactConfig.description);
+  });
+}
+
+test('a visitor of the other language is told when no script arrives', async ({ page, context, guards, baseURL }) => {
+  guards.allow(/ERR_FAILED|Failed to fetch|did not load/);
+  await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/skills');
+  await expect(page.locator('body')).toContainText(contents.en.errors.loadTitle);
+  await expect(page.locator('body')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { routes } from '../../support/content.ts';
+import type { Site } from '../../support/pages/site.ts';
+import { countResources, resourcesOf } from '../../support/resources.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Goes through the menu without waiting for the change to end: that is what visitors do. */
+async function navigate(site: Site, times: number) {
+  for (let visit = 0; visit < times; visit++) {
+    const { id, path } = routes[(visit + 2) % routes.length]!;
+    await site.page.evaluate((name) => {
+      document.querySelector<HTMLElement>(`nav[popover] a[href="${name}"]`)!.click();
+    }, path);
+    await expect(site.page).toHaveURL(path);
+    if (id === 'home') await expect(site.page.locator('main > div:not([inert]) h1 [aria-hidden]')).toHaveText(/./);
+  }
+}
+
+async function use(site: Site, { navigations, switches, moves }: Record<'navigations' | 'switches' | 'moves', number>) {
+  await navigate(site, navigations);
+  for (let turn = 0; turn < switches; turn++) await site.switchTo(turn % 2 ? 'it' : 'en');
+  for (let move = 0; move < moves; move++) await site.page.mouse.move(200 + (move % 700), 200 + (move % 500));
+  await navigate(site, 7);
+  await site.expectScreen('whoami', 'it');
+  await site.page.mouse.move(5, 400);
+}
+
+test('50 navigations, 20 switches and 1,000 mouse moves leave nothing behind', async ({ site, page, context }) => {
+  test.setTimeout(90_000);
+  await countResources(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await site.open('/whoami');
+  // Everything has been loaded once before the count begins.
+  await use(site, { navigations: 14, switches: 2, moves: 50 });
+  const before = await resourcesOf(page, session);
+  await use(site, { navigations: 49, switches: 20, moves: 1000 });
+  const after = await resourcesOf(page, session);
+  test.info().annotations.push({ type: 'resources', description: JSON.stringify({ before, after }) });
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.timers).toBeLessThanOrEqual(before.timers);
+  expect(after.frames).toBeLessThanOrEqual(before.frames);
+  expect(after.heap / before.heap).toBeLessThan(1.05);
+});
+
+test('leaving Home stops the typing', async ({ site, page, context }) => {
+  await countResources(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await site.open('/');
+  await expect(page.locator('h1 [aria-hidden]')).toHaveText(/.{3}/);
+  expect((await resourcesOf(page, session)).frames, 'typing asks for frames or timers').toBeGreaterThanOrEqual(0);
+  await site.visit('skills');
+  await site.expectScreen('skills', 'it');
+  await page.mouse.move(5, 400);
+  await expect.poll(async () => (await resourcesOf(page, session)).frames).toBe(0);
+  await expect.poll(async () => (await resourcesOf(page, session)).timers).toBe(0);
+});

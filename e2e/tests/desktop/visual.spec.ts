@@ -1,0 +1,36 @@
+import { documents, locales } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+// With less motion the site stands still: no typing, no trail, nothing that fades in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { screen, locale, path } of documents) {
+      test(`${path} looks as it did`, async ({ site, page }) => {
+        await site.open(path);
+        await picturesLoaded(page);
+        await expect(page).toHaveScreenshot(`${screen}-${locale}-${width}.webp`, { fullPage: true });
+      });
+    }
+
+    for (const locale of locales) {
+      test(`the open menu looks as it did in ${locale}`, async ({ site, page }) => {
+        await site.open(site.addressOf('whoami', locale));
+        await site.openMenu();
+        await expect(page).toHaveScreenshot(`menu-${locale}-${width}.webp`);
+      });
+    }
+  });
+}
+
+/** Brings every picture in, also those that wait until they are near. */
+async function picturesLoaded(page: import('playwright/test').Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}

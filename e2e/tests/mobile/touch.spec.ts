@@ -1,0 +1,27 @@
+import { documents } from '../../support/content.ts';
+import { expectNoOverflow } from '../../support/overflow.ts';
+import { Cursor } from '../../support/pages/cursor.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('there is no cursor of ours, and the native one stays @quick', async ({ site, page }) => {
+  await site.open('/skills');
+  await site.menuButton.tap();
+  await expect(site.menu).toBeVisible();
+  await site.menuLink('contact').tap();
+  await site.expectScreen('contact', 'it');
+  const cursor = new Cursor(page);
+  await expect(cursor.inner).toBeHidden();
+  await expect(cursor.outer).toBeHidden();
+  for (const control of await page.locator('a:visible, button:visible').all()) {
+    await expect(control).not.toHaveCSS('cursor', 'none');
+  }
+});
+
+for (const { path } of documents) {
+  test(`${path} fits a telephone`, async ({ site, page }) => {
+    await site.open(path);
+    await expectNoOverflow(page, path);
+    await page.touchscreen.tap(200, 400);
+    await expect(new Cursor(page).inner).toBeHidden();
+  });
+}

@@ -1,0 +1,48 @@
+import { contents, documents, headingOf, locales, routes, titleOf } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const { screen, locale, path } of documents) {
+  test(`${path} can be read and walked on`, async ({ site, page }) => {
+    await page.goto(path);
+    await site.expectScreen(screen, locale);
+    await site.openMenuWithoutScript();
+    const next = routes[(routes.findIndex(({ id }) => id === screen) + 1) % routes.length]!;
+    await site.menuLink(next.id).click();
+    await site.expectScreen(next.id, locale);
+    await site.expectAddress(site.addressOf(next.id, locale));
+  });
+
+  test(`the switch of ${path} leads to its other document`, async ({ site, page }) => {
+    await page.goto(path);
+    for (const tag of locales.toReversed()) {
+      await site.languageLink(tag).click();
+      await site.expectAddress(site.addressOf(screen, tag));
+      await expect(page).toHaveTitle(titleOf(contents[tag], screen));
+    }
+  });
+}
+
+for (const locale of locales) {
+  const content = contents[locale];
+
+  test(`nothing is hidden that only a script could show in ${locale}`, async ({ site, page }) => {
+    await page.goto(site.addressOf('experience', locale));
+    for (const { description } of content.worktimeline) {
+      await expect.poll(() => site.main.innerText().then((text) => text.replace(/\s+/g, ' '))).toContain(description);
+    }
+    await page.goto(site.addressOf('home', locale));
+    for (const phrase of Object.values(content.introdata.animated)) {
+      await expect(site.main.getByText(phrase).first()).toBeVisible();
+    }
+    await page.goto(site.addressOf('skills', locale));
+    for (const { name } of content.skills) await expect(site.main.getByText(name, { exact: true })).toBeVisible();
+    await expect(site.main).toContainText(headingOf(content, 'skills'));
+  });
+}
+
+test('no control stands there that only a script could work', async ({ site, page }) => {
+  for (const screen of ['home', 'experience', 'contact'] as const) {
+    await page.goto(site.addressOf(screen, 'it'));
+    await expect(site.main.locator('button:visible'), screen).toHaveCount(0);
+  }
+});

@@ -1,0 +1,68 @@
+import { contents, documents } from '../../support/content.ts';
+import { Contact } from '../../support/pages/contact.ts';
+import { Cursor } from '../../support/pages/cursor.ts';
+import { Experience } from '../../support/pages/experience.ts';
+import { Home } from '../../support/pages/home.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** How long an animation may last that no eye can see; zero would fire no event. */
+const unseen = 1;
+
+/** Watches every animation and transition from the document's start. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.defineProperty(window, 'animationsSeen', { value: seen });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { endTime } = animation.effect!.getComputedTiming();
+        const { target } = animation.effect as KeyframeEffect;
+        seen.add(`${Number(endTime)} ${target?.outerHTML.slice(0, 80)}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+});
+
+test.afterEach(async ({ page }) => {
+  const seen = await page.evaluate(() => [...(window as unknown as { animationsSeen: Set<string> }).animationsSeen]);
+  expect(seen.filter((animation) => Number.parseFloat(animation) > unseen)).toEqual([]);
+});
+
+for (const { path, screen, locale } of documents) {
+  test(`nothing moves on ${path}`, async ({ site, page }) => {
+    await site.open(path);
+    await site.openMenu();
+    await site.menuLink(screen === 'skills' ? 'contact' : 'skills').click();
+    await site.expectScreen(screen === 'skills' ? 'contact' : 'skills', locale);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+}
+
+test('the headline stands still with its three phrases', async ({ site, page }) => {
+  await site.open('/');
+  const home = new Home(page, 'it');
+  for (const phrase of Object.values(contents.it.introdata.animated)) {
+    await expect(home.heading.getByText(phrase).first()).toBeVisible();
+  }
+  await expect(home.typed).toBeHidden();
+  await expect(home.pause).toBeHidden();
+});
+
+test('there is no cursor of ours', async ({ site, page }) => {
+  await site.open('/skills');
+  await site.menuButton.hover();
+  await expect(new Cursor(page).inner).toBeHidden();
+  await expect(site.menuButton).not.toHaveCSS('cursor', 'none');
+});
+
+test('cards and the alert open at once', async ({ site, page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await site.open('/experience');
+  await new Experience(page, 'it').more(contents.it.worktimeline[0]!).click();
+  await expect(new Experience(page, 'it').rest(0)).toBeVisible();
+  await site.visit('contact');
+  await new Contact(page, 'it').copyEmail.click();
+  await expect(new Contact(page, 'it').alert).toBeVisible();
+});
