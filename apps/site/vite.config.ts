@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { cssModuleName } from './build/css-modules.ts';
 import { fonts } from './build/fonts.ts';
+import { lean } from './build/lean.ts';
 import { pictures } from './build/pictures.ts';
 
 // `vite` serves the site for development; build/build.ts publishes it with this same configuration.
 export default defineConfig({
-  plugins: [react(), pictures(), fonts()],
+  plugins: [react(), pictures(), fonts(), lean()],
   css: { modules: { generateScopedName: cssModuleName } },
   // A strict policy refuses data: addresses, so every asset is a file.
   build: { assetsInlineLimit: 0 },

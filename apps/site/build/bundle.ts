@@ -29,19 +29,25 @@ const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
 
 // Each library's code stands with the step that runs it.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/start\/react\.ts/ },
-  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/start\/react-dom\.ts/ },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/start\/i18n\.ts/ },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/start\/router\.ts/ },
+  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/start\/react\.ts/, priority: 2 },
+  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/start\/react-dom\.ts/, priority: 2 },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/start\/i18n\.ts/, priority: 2 },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/start\/router\.ts/, priority: 2 },
+  // What screens share is small: one file is less than many. Pictures stand on two screens alone.
+  { name: 'pictures', test: /src\/(ui\/picture|content\/media|generated\/media)\.tsx?|content\/media\//, priority: 1 },
+  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(start\/app|routes|generated\/(flags|locales))\.ts/ },
 ];
 
 function shared(base: string): InlineConfig {
   return { root: siteFolder, configFile: join(siteFolder, 'vite.config.ts'), base, logLevel: 'warn' };
 }
 
-/** Directives such as "use client" say nothing to a bundle that has no server components. */
-const quietDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+/** What both bundles keep quiet about: server components' directives, and how long plugins took. */
+const quiet: Rolldown.InputOptions = {
+  checks: { pluginTimings: false },
+  onLog: (level, log, handle) => {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+  },
 };
 
 /** Subresource integrity of a file's bytes (W3C SRI). */
@@ -57,12 +63,12 @@ export async function buildClient(outDir: string, base: string): Promise<Client>
       outDir,
       emptyOutDir: true,
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/start/${name}.ts`)])),
-        preserveEntrySignatures: 'exports-only',
+        preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups } },
-        onLog: quietDirectives,
+        ...quiet,
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -78,7 +84,7 @@ export async function buildServer(base: string): Promise<Server> {
       outDir,
       emptyOutDir: true,
       ssr: join(siteFolder, 'src/start/server.ts'),
-      rolldownOptions: { onLog: quietDirectives },
+      rolldownOptions: { output: { codeSplitting: false }, ...quiet },
     },
   });
   const server = (await import(pathToFileURL(join(outDir, 'server.js')).href)) as Server;

@@ -1,9 +1,6 @@
 import type { Client } from './bundle.ts';
 import { escape, scriptJSON, tag } from './html.ts';
 
-/** The colour of the page behind everything, for the browser's own surroundings. */
-export const themeColor = '#0d0d0c';
-
 /** What stands in every document alike. */
 export interface Frame {
   client: Client;
@@ -15,6 +12,8 @@ export interface Frame {
   policy: string;
   /** What a visitor reads when the app does not load, one template per language. */
   templates: string[];
+  /** The colour of the page behind everything, for the browser's own surroundings. */
+  themeColor: string;
 }
 
 /** What one document says. */
@@ -72,7 +71,7 @@ export function documentOf(frame: Frame, { head, locale, root, screen, title }: 
     `<script>${starter}</script>`,
     ...resources(frame),
     tag('meta', { name: 'color-scheme', content: 'dark' }),
-    tag('meta', { name: 'theme-color', content: themeColor }),
+    tag('meta', { name: 'theme-color', content: frame.themeColor }),
     ...head,
     '</head>',
     '<body>',

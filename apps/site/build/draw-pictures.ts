@@ -3,11 +3,10 @@
 // code gives the same pictures.
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readPalette } from './palette.ts';
 import { contentFolder } from './paths.ts';
 
-const ground = '#0d0d0c';
-const paper = '#f3eee6';
-const signal = '#ff7d4d';
+const { ground, text: paper, signal } = await readPalette();
 
 type Field = (x: number, y: number) => number;
 
@@ -31,11 +30,11 @@ function noise(x: number, y: number): number {
   return mix(above, below, v);
 }
 
-/** Noise in five octaves: the large forms of a landscape with smaller ones on them. */
+/** Noise in four octaves: the large forms of a landscape with smaller ones on them. */
 function terrain(x: number, y: number): number {
   let sum = 0;
-  for (let octave = 0; octave < 5; octave++) {
-    sum += noise(x * 2 ** octave + octave * 17, y * 2 ** octave + octave * 31) / 2 ** (octave + 1);
+  for (let octave = 0; octave < 4; octave++) {
+    sum += noise(x * 2 ** octave + octave * 17.3, y * 2 ** octave + octave * 31.7) / 2.6 ** (octave + 1);
   }
   return sum;
 }
@@ -73,24 +72,27 @@ const svg = (width: number, height: number, body: string) =>
 
 /** A massif in contour lines, high on the right, calm where Home's headline stands. */
 function home(): string {
-  const [width, height, step] = [2880, 1800, 6];
+  const [width, height, step] = [2880, 1800, 5];
   const [columns, rows] = [width / step + 1, height / step + 1];
   const field = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
+      // Bent by other noise, the lattice of the terrain no longer shows.
       const [x, y] = [(column / columns) * 1.6, row / rows];
-      const peak = bell((x - 1.2) / 0.42, (y - 0.4) / 0.5) + 0.42 * bell((x - 0.92) / 0.2, (y - 0.86) / 0.24);
-      field[row * columns + column] = 0.62 * peak + 0.62 * terrain(x * 2.3 + 3, y * 2.3 + 8);
+      const u = x * 2.1 + 3 + 0.5 * terrain(x * 1.7 + 40, y * 1.7);
+      const v = y * 2.1 + 8 + 0.5 * terrain(x * 1.7, y * 1.7 + 40);
+      const peaks = 1.05 * bell((x - 1.16) / 0.34, (y - 0.4) / 0.4) + 0.36 * bell((x - 1.5) / 0.2, (y - 0.95) / 0.25);
+      field[row * columns + column] = 0.62 * peaks + 0.7 * terrain(u, v);
     }
   }
-  const levels = Array.from({ length: 38 }, (_, index) => 0.2 + index * 0.024);
+  const levels = Array.from({ length: 64 }, (_, index) => 0.1 + index * 0.0155);
   const lines = levels.map((level, index) => {
+    const marked = index === 34;
     const main = index % 5 === 0;
-    const marked = index === 24;
-    const color = marked ? signal : paper;
-    return `<path d="${contour(field, columns, step, level)}" stroke="${color}" stroke-width="${marked ? 3.2 : main ? 2.4 : 1.5}" stroke-opacity="${marked ? 0.9 : main ? 0.34 : 0.2}"/>`;
+    const [color, thickness, opacity] = marked ? [signal, 3.4, 1] : [paper, main ? 2.6 : 1.6, main ? 0.5 : 0.28];
+    return `<path d="${contour(field, columns, step, level)}" stroke="${color}" stroke-width="${thickness}" stroke-opacity="${opacity}"/>`;
   });
-  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${ground}" stop-opacity=".86"/><stop offset=".36" stop-color="${ground}" stop-opacity=".62"/><stop offset=".7" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
+  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${ground}" stop-opacity=".9"/><stop offset=".35" stop-color="${ground}" stop-opacity=".74"/><stop offset=".66" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
   return svg(width, height, `<g fill="none" stroke-linecap="round">${lines.join('')}</g>${shade}`);
 }
 
@@ -132,8 +134,7 @@ function relief(x: number, y: number): Relief {
   const hair = shell > 0 && y < cut && opening < 0 ? shell + 0.06 : -1;
   const slope = 0.78 + 0.34 * Math.abs(x) ** 1.5 - 0.06 * Math.exp(-((x / 0.2) ** 2));
   const body = y > slope ? 0.3 * Math.sqrt(clamp((y - slope) / 0.6)) * Math.sqrt(clamp(1 - (x / 1.15) ** 2)) : -1;
-  const fringe = hair > 0 && (y < -0.16 || Math.abs(x) > 0.3);
-  if (fringe && hair > skin - 0.2) return { z: hair, part: 'hair' };
+  if (hair > 0 && (y < 0.05 || Math.abs(x) > 0.27) && hair > skin - 0.2) return { z: hair, part: 'hair' };
   if (skin > 0) return { z: skin, part: 'skin' };
   if (body > 0 && body > neck - 0.16) return { z: body, part: 'body' };
   if (hair > 0 && (neck < 0 || Math.abs(x) > 0.26)) return { z: hair - 0.1, part: 'hair' };
@@ -152,15 +153,18 @@ function light(x: number, y: number): number {
   const dy = below.part === part ? (below.z - z) / e : 0;
   const length = Math.hypot(dx, dy, 1);
   const lambert = clamp((0.62 * dx + 0.42 * dy + 0.66) / length);
-  if (part === 'hair') return 0.1 + 0.5 * lambert ** 2 * (0.55 + 0.45 * Math.sin(x * 70 + y * 14 * Math.sign(x)));
-  if (part === 'body') return 0.06 + 0.34 * lambert;
-  return 0.14 + 0.86 * lambert;
+  // The chin's shadow on the neck.
+  const shadow = 1 - 0.75 * smooth(clamp((0.72 - y) / 0.2)) * (y > 0.46 && z < 0.2 ? 1 : 0);
+  if (part === 'hair') return 0.08 + 0.44 * lambert ** 2 * (0.6 + 0.4 * Math.sin(x * 90 + y * 16 * Math.sign(x)));
+  if (part === 'body') return 0.05 + 0.26 * lambert * (0.7 + 0.3 * Math.cos(x * 2.2));
+  return (0.1 + 0.66 * lambert ** 1.25) * shadow;
 }
 
 /** A bust in engraver's lines: their thickness gives the light, their rise the form. */
 function portrait(): string {
   const [width, height, pitch, step] = [1600, 2000, 11, 4];
   const unit = width / 2;
+  const sun = { y: height * 0.4, radius: width * 0.41 };
   const bands: string[] = [];
   for (let line = 0; line * pitch < height + 200; line++) {
     const above: string[] = [];
@@ -169,15 +173,16 @@ function portrait(): string {
     for (let px = 0; px <= width; px += step) {
       const x = px / unit - 1;
       const { z, part } = relief(x, y);
-      const half = part === 'none' ? 0.55 : 0.5 + 0.46 * pitch * light(x, y);
+      const inSun = Math.hypot(px - width / 2, line * pitch - sun.y) < sun.radius;
+      const half = part === 'none' ? (inSun ? 0.5 : 0) : 0.5 + 0.46 * pitch * light(x, y);
       const center = line * pitch - z * 90;
       above.push(`${px} ${(center - half).toFixed(1)}`);
       below.unshift(`${px} ${(center + half).toFixed(1)}`);
     }
     bands.push(`<path d="M${above.join('L')}L${below.join('L')}Z"/>`);
   }
-  const sun = `<circle cx="${width * 0.5}" cy="${height * 0.4}" r="${width * 0.41}" fill="none" stroke="${signal}" stroke-width="3"/>`;
-  return svg(width, height, `${sun}<g fill="${paper}">${bands.join('')}</g>`);
+  const circle = `<circle cx="${width / 2}" cy="${sun.y}" r="${sun.radius}" fill="none" stroke="${signal}" stroke-width="4"/>`;
+  return svg(width, height, `${circle}<g fill="${paper}">${bands.join('')}</g>`);
 }
 
 for (const [name, drawing] of Object.entries({ home, portrait })) {

@@ -31,8 +31,6 @@ interface SiteFont {
   weight: string;
   /** What stands in until it is there, best first. */
   fallbacks: SystemFont[];
-  /** The CSS generic family at the end of the stack. */
-  generic: string;
 }
 
 const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
@@ -40,7 +38,7 @@ const android: SystemFont = { metrics: roboto, names: ['Roboto', 'Roboto Regular
 const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
 const times: SystemFont = { metrics: timesNewRoman, names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'] };
 
-/** The two fonts of the site by the name of their file and of their custom property. */
+/** The two fonts of the site by the name of their file. */
 export const siteFonts: Record<'display' | 'text', SiteFont> = {
   display: {
     family: 'Fraunces',
@@ -48,7 +46,6 @@ export const siteFonts: Record<'display' | 'text', SiteFont> = {
     axes: { opsz: 144, SOFT: 0, WONK: 0, wght: 400 },
     weight: '400',
     fallbacks: [serif, times],
-    generic: 'serif',
   },
   text: {
     family: 'Hanken Grotesk',
@@ -56,7 +53,6 @@ export const siteFonts: Record<'display' | 'text', SiteFont> = {
     axes: { wght: { min: 400, max: 700 } },
     weight: '400 700',
     fallbacks: [sansSerif, android],
-    generic: 'sans-serif',
   },
 };
 
@@ -102,19 +98,16 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
 `;
 }
 
-/** The faces of one font, and the custom property with the whole stack: --font-display, --font-text. */
+/** The faces of one font. Where several fallbacks stand on a machine, the last rule wins: the best. */
 async function fontCSS(role: string, font: SiteFont, file: Buffer): Promise<string> {
   const metrics = await fromBuffer(file);
-  const names = font.fallbacks.map((_, index) => `${font.family} Fallback${index ? ` ${index + 1}` : ''}`);
-  const faces = font.fallbacks.map((fallback, index) => fallbackFace(names[index] ?? '', metrics, fallback));
-  const stack = [font.family, ...names].map((name) => `'${name}'`).join(', ');
-  return `@font-face {
+  const faces = font.fallbacks.map((fallback) => fallbackFace(`${font.family} Fallback`, metrics, fallback));
+  return `${faces.reverse().join('')}@font-face {
   font-family: '${font.family}';
   src: url('./${role}.woff2') format('woff2');
   font-weight: ${font.weight};
   font-display: swap;
 }
-${faces.join('')}:root { --font-${role}: ${stack}, ${font.generic}; }
 `;
 }
 

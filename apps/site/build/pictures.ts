@@ -23,6 +23,6 @@ export function pictures(): Plugin {
   return imagetools({
     include: /^[^?]+\.(avif|webp|png|jpe?g)\?picture$/,
     extendOutputFormats: (builtin) => ({ ...builtin, picture }),
-    defaultDirectives: new URLSearchParams({ w: widths, format: formats }),
+    defaultDirectives: new URLSearchParams({ w: widths, format: formats, as: 'picture' }),
   });
 }

@@ -24,7 +24,7 @@ function person(server: Server, address: Address, { content, locale }: Page) {
     jobTitle: owner.role,
     description: content.dataabout.aboutme,
     url: absolute(address, server.pathFor('home', locale)),
-    image: new URL(server.media[owner.portrait.src].src, address.origin).href,
+    image: new URL(server.media[owner.portrait.src as keyof Server['media']].src, address.origin).href,
     email: `mailto:${contactConfig.YOUR_EMAIL}`,
     telephone: contactConfig.YOUR_FONE,
     vatID: owner.vatNumber,

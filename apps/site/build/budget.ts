@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Client, Server } from './bundle.ts';
+
+/** Bounds in kilobytes (1,000 bytes) after gzip; fonts are compressed already. */
+const bounds = { scripts: 115, homeScripts: 125, style: 12, document: 14, fonts: 45, fontFiles: 2 };
+
+interface Row {
+  what: string;
+  size: number;
+  bound: number;
+}
+
+/** Kilobytes after gzip, the bytes that travel. */
+const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / 1000;
+
+/** Measures a published site against the bounds, prints the table, and throws where one is crossed. */
+export async function checkBudget(folder: string, client: Client, server: Server): Promise<void> {
+  const base = addressBase(client);
+  const read = (address: string) => readFile(join(folder, address.slice(base.length)));
+  const total = async (addresses: string[]) => (await Promise.all(addresses.map(read))).reduce((sum, bytes) => sum + packed(bytes), 0);
+  const rows: Row[] = [];
+  for (const { id } of server.routes) {
+    for (const locale of server.locales) {
+      const path = server.pathFor(id, locale);
+      const chunks = [...client.steps, ...(client.screens[id] ?? []), ...(client.contents[locale] ?? [])];
+      rows.push({ what: `${path} scripts`, size: await total(chunks), bound: id === 'home' ? bounds.homeScripts : bounds.scripts });
+      const html = await readFile(join(folder, path === '/' ? 'index.html' : `${path}.html`));
+      rows.push({ what: `${path} document`, size: packed(html), bound: bounds.document });
+    }
+  }
+  rows.push({ what: 'style sheet', size: await total([client.style]), bound: bounds.style });
+  const fonts = await Promise.all(client.fonts.map(read));
+  rows.push({ what: 'fonts', size: fonts.reduce((sum, { length }) => sum + length / 1000, 0), bound: bounds.fonts });
+  rows.push({ what: 'font files', size: fonts.length, bound: bounds.fontFiles });
+  report(rows);
+}
+
+const addressBase = ({ style }: Client) => style.slice(0, style.indexOf('assets/'));
+
+function report(rows: Row[]): void {
+  const crossed = rows.filter(({ size, bound }) => size > bound);
+  for (const row of rows) {
+    console.log(`${row.what.padEnd(30)} ${row.size.toFixed(1).padStart(6)} of ${row.bound}${crossed.includes(row) ? '  TOO MUCH' : ''}`);
+  }
+  if (crossed.length) throw new Error(`the site is over its budget: ${crossed.map(({ what }) => what).join(', ')}`);
+}

@@ -1,0 +1,34 @@
+// `pnpm build`: compiles the content, then publishes the site into dist.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkBudget } from './budget.ts';
+import { distFolder, rootFolder, workFolder } from './paths.ts';
+import { hostFiles, publish, write } from './publish.ts';
+
+/** Compiles the content, so that a build never publishes an old or a faulty one. */
+function generate(): void {
+  try {
+    execFileSync('go', ['run', './tools/cmd/contentc', 'generate'], { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit'] });
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    console.error(missing ? 'The build needs Go to compile the content: https://go.dev/dl' : 'The content was not compiled, see above: nothing was built.');
+    process.exit(1);
+  }
+}
+
+/** The address of the site: SITE_URL, or what content/site.yaml says. */
+async function siteURL(): Promise<string> {
+  const { site } = await import('../src/generated/site.ts');
+  return process.env.SITE_URL ?? site.url;
+}
+
+/** Milliseconds since 1970; SOURCE_DATE_EPOCH (seconds) sets it for builds that are made again. */
+function buildTime(): number {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  return epoch ? Number(epoch) * 1000 : Date.now();
+}
+
+generate();
+const { client, hosting, server } = await publish({ outDir: distFolder, url: await siteURL(), now: buildTime() });
+await write(join(workFolder, 'hosting'), hostFiles(hosting));
+await checkBudget(distFolder, client, server);

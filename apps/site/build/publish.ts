@@ -1,0 +1,161 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Locale } from '../src/generated/locales.ts';
+import type { PublicContent } from '../src/generated/types.ts';
+import { type Address, addressOf } from './address.ts';
+import { type Client, type Server, buildClient, buildServer, buildStarter } from './bundle.ts';
+import { type Frame, documentOf, inlineScripts, loadErrorTemplate } from './document.ts';
+import { type Palette, icons, shareImage } from './drawings.ts';
+import { robots, securityText, sitemap, webManifest } from './files.ts';
+import { type Page, type ShareImages, searchHead } from './head.ts';
+import { assetsFolder, metaPolicy, securityHeaders } from './headers.ts';
+import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting.ts';
+import { readPalette } from './palette.ts';
+import { resumeJSON, vCard } from './resume.ts';
+
+/** Files by their path below the published folder. */
+type Files = Record<string, string | Uint8Array>;
+
+type Contents = Record<Locale, PublicContent>;
+
+/** What one build works with. */
+interface Build {
+  address: Address;
+  client: Client;
+  server: Server;
+  contents: Contents;
+  palette: Palette;
+}
+
+/** A published site, for what comes after: the budget and the hosts' files. */
+export interface Published {
+  client: Client;
+  server: Server;
+  hosting: Hosting;
+}
+
+export interface Options {
+  /** The folder to publish into; what it holds is replaced. */
+  outDir: string;
+  /** Where the site will stand: https://example.org or https://example.org/repo. */
+  url: string;
+  /** The build's time in milliseconds since 1970, for security.txt's expiry. */
+  now: number;
+}
+
+/** Builds the whole site into a folder. Throws where something is missing or would be published wrong. */
+export async function publish({ outDir, url, now }: Options): Promise<Published> {
+  const address = addressOf(url);
+  const server = await buildServer(address.base);
+  const client = await buildClient(outDir, address.base);
+  const contents = await readContents(server);
+  const build: Build = { address, client, server, contents, palette: await readPalette() };
+  const images = await shareImages(build);
+  const frame = await makeFrame(build);
+  const hosting = hostingOf(build, frame);
+  await write(outDir, images.files);
+  await write(outDir, await documents(build, frame, images.addresses));
+  await write(outDir, await otherFiles(build, now));
+  await write(outDir, { _headers: headersFile(hosting) });
+  return { client, server, hosting };
+}
+
+/** The hosts' files that stand outside of the published folder. */
+export function hostFiles(hosting: Hosting): Files {
+  return { 'site.nginx.conf': nginxConf(hosting), 'site.caddy': caddyfile(hosting) };
+}
+
+/** Writes files below a folder. */
+export async function write(folder: string, files: Files): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+async function readContents(server: Server): Promise<Contents> {
+  const pairs = server.locales.map(async (locale) => [locale, await server.loadContent[locale]()] as const);
+  return Object.fromEntries(await Promise.all(pairs)) as Contents;
+}
+
+async function shareImages({ address, contents, palette, server }: Build) {
+  const files: Files = {};
+  const addresses: Partial<ShareImages> = {};
+  for (const locale of server.locales) {
+    const image = await shareImage(contents[locale], new URL(address.origin).host, palette);
+    const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
+    addresses[locale] = `${assetsFolder}/share-${locale}-${hash}.png`;
+    files[addresses[locale]] = image;
+  }
+  return { files, addresses: addresses as ShareImages };
+}
+
+async function makeFrame({ address, client, contents, palette, server }: Build): Promise<Frame> {
+  const { base } = address;
+  const starter = await buildStarter(client, server.locales, base);
+  const templates = server.locales.map((locale) => {
+    const { loadAction, loadText, loadTitle } = contents[locale].errors;
+    return loadErrorTemplate(locale, loadTitle, loadText, loadAction);
+  });
+  const policy = metaPolicy(inlineScripts({ client, starter }));
+  return { client, base, starter, policy, templates, themeColor: palette.ground };
+}
+
+function hostingOf({ address, server }: Build, frame: Frame): Hosting {
+  return {
+    base: address.base,
+    security: securityHeaders(inlineScripts(frame)),
+    prefixes: server.locales.filter((locale) => locale !== server.sourceLocale),
+  };
+}
+
+/** Every screen in every language, and for unknown addresses Home again. */
+async function documents(build: Build, frame: Frame, images: ShareImages): Promise<Files> {
+  const { contents, server } = build;
+  const files: Files = {};
+  for (const locale of server.locales) {
+    const content = contents[locale];
+    for (const { id } of server.routes) {
+      const path = server.pathFor(id, locale);
+      files[fileOf(path)] = await render(build, frame, images, { screen: id, locale, content, notFound: false });
+    }
+    const folder = locale === server.sourceLocale ? '' : `${locale}/`;
+    files[`${folder}404.html`] = await render(build, frame, images, { screen: 'home', locale, content, notFound: true });
+  }
+  return files;
+}
+
+/** The file of a path: index.html for /, en.html for /en, en/whoami.html for /en/whoami. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+async function render({ address, server }: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
+  const { content, locale, screen } = page;
+  return documentOf(frame, {
+    locale,
+    screen,
+    title: server.titleOf(content, screen),
+    head: searchHead(server, address, page, images),
+    root: await server.renderScreen(screen, locale, locale !== server.sourceLocale),
+  });
+}
+
+/** What crawlers, researchers, address books and home screens ask for. */
+async function otherFiles({ address, contents, palette, server }: Build, now: number): Promise<Files> {
+  const source = contents[server.sourceLocale];
+  const resumes = server.locales.map((locale) => {
+    const folder = locale === server.sourceLocale ? '' : `${locale}/`;
+    return [`${folder}resume.json`, resumeJSON(address, contents[locale], server.pathFor('whoami', locale))];
+  });
+  return {
+    ...(await icons(source, palette)),
+    ...Object.fromEntries(resumes),
+    'site.webmanifest': webManifest(address, source, server.sourceLocale, palette.ground),
+    'contact.vcf': vCard(address, source),
+    'robots.txt': robots(address),
+    'sitemap.xml': sitemap(server, address),
+    '.well-known/security.txt': securityText(server, address, now),
+  };
+}

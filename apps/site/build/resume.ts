@@ -1,0 +1,57 @@
+import type { PublicContent } from '../src/generated/types.ts';
+import type { Address } from './address.ts';
+import { absolute } from './address.ts';
+
+/** The first and last year of a period: 2018–2019, 2018 alone, or 2024–Present, which has no last one. */
+export function years(date: string): { startDate?: string; endDate?: string } {
+  const [startDate, endDate] = date.match(/\d{4}/g) ?? [];
+  const last = endDate ?? (/[-–—]/.test(date) ? undefined : startDate);
+  return { ...(startDate && { startDate }), ...(last && { endDate: last }) };
+}
+
+/** The CV as data, in the words of JSON Resume 1.0.0. */
+export function resumeJSON(address: Address, content: PublicContent, path: string): string {
+  const { certs, contactConfig, dataabout, owner, skills, socialprofils, worktimeline } = content;
+  const resume = {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: owner.name,
+      label: owner.role,
+      email: contactConfig.YOUR_EMAIL,
+      phone: contactConfig.YOUR_FONE,
+      url: absolute(address, path),
+      summary: dataabout.aboutme,
+      location: { region: owner.location },
+      profiles: Object.entries(socialprofils).map(([network, url]) => ({ network, url })),
+    },
+    work: worktimeline.map(({ date, description, jobtitle, where }) => ({
+      name: where,
+      position: jobtitle,
+      ...years(date),
+      summary: description,
+    })),
+    skills: skills.map(({ name, value }) => ({ name, level: `${value}%` })),
+    certificates: certs.map(({ title, url }) => ({ name: title, url })),
+  };
+  return `${JSON.stringify(resume, null, 2)}\n`;
+}
+
+const escapeText = (text: string) => text.replace(/[\\,;]/g, '\\$&');
+
+/** The owner's card for address books: vCard 4.0 (RFC 6350), its lines ended as the RFC has them. */
+export function vCard(address: Address, content: PublicContent): string {
+  const { contactConfig, owner } = content;
+  const [first = '', ...family] = owner.name.split(' ');
+  return [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escapeText(owner.name)}`,
+    `N:${escapeText(family.join(' '))};${escapeText(first)};;;`,
+    `TITLE:${escapeText(owner.role)}`,
+    `EMAIL:${contactConfig.YOUR_EMAIL}`,
+    `TEL;VALUE=uri:tel:${contactConfig.YOUR_FONE.replace(/[^+\d]/g, '')}`,
+    `URL:${absolute(address, '/')}`,
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,93 @@
+// Serves a published folder as the hosts do: the documents without .html,
+// unknown addresses as 404 with Home's content, and the headers of its own
+// _headers file.
+import { existsSync, readFileSync } from 'node:fs';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { caching, mediaTypes } from './headers.ts';
+
+/** What stands in the folder for hosts alone, and what is outside of the base path. */
+const hidden = /^$|^\/_headers$|\/404(\.html)?$/;
+
+/** One rule of a _headers file: what it matches, and what it adds. */
+interface Rule {
+  matches: (path: string) => boolean;
+  headers: [name: string, value: string][];
+}
+
+/** Reads a _headers file: a path, which may end in an asterisk, and its headers indented below. */
+export function parseHeaders(text: string): Rule[] {
+  return text.split(/\n(?=\S)/).map((rule) => {
+    const [path = '', ...lines] = rule.trimEnd().split('\n');
+    const matches = path.endsWith('*') ? (other: string) => other.startsWith(path.slice(0, -1)) : (other: string) => other === path;
+    const headers = lines.map((line): [string, string] => {
+      const [, name = '', value = ''] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? [];
+      return [name, value];
+    });
+    return { matches, headers };
+  });
+}
+
+/** The base path of a published folder, with its slashes: what the first rule of its _headers covers. */
+function baseOf(text: string): string {
+  return text.slice(0, text.indexOf('*'));
+}
+
+/** A server for a published folder; it listens nowhere yet. */
+export function hostServer(folder: string): Server {
+  const headersText = readFileSync(join(folder, '_headers'), 'utf8');
+  const base = baseOf(headersText);
+  const rules = parseHeaders(headersText);
+  const files = sirv(folder, {
+    extensions: ['html'],
+    dotfiles: true,
+    etag: true,
+    setHeaders: (response, path) => setType(response, extname(path) || '.html'),
+  });
+  const compress = compression();
+  const listener: RequestListener = (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const again = oneAddress(folder, base, path);
+    setHeaders(response, rules, path);
+    if (again) return redirect(response, again);
+    const below = path.startsWith(base) ? `/${path.slice(base.length)}` : '';
+    const unknown = () => notFound(response, folder, below);
+    request.url = below;
+    compress(request as never, response as never, () => (hidden.test(below) ? unknown() : files(request, response, unknown)));
+  };
+  return createServer(listener);
+}
+
+function setHeaders(response: ServerResponse, rules: Rule[], path: string): void {
+  response.setHeader('Cache-Control', caching.documents);
+  for (const rule of rules.filter(({ matches }) => matches(path))) {
+    for (const [name, value] of rule.headers) response.setHeader(name, value);
+  }
+}
+
+function setType(response: ServerResponse, extension: string): void {
+  const type = mediaTypes[extension.slice(1)];
+  if (type) response.setHeader('Content-Type', type);
+}
+
+/** Where a document's other addresses lead: with a slash at the end, with .html. Undefined for its own. */
+function oneAddress(folder: string, base: string, path: string): string | undefined {
+  if (path === `${base}index.html`) return base;
+  const bare = path.match(/^(.+?)(\/|\.html)$/)?.[1];
+  if (!bare?.startsWith(base) || bare.endsWith('404')) return undefined;
+  return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location }).end();
+}
+
+/** The 404 document of the language that the path begins with, or else the source language's. */
+function notFound(response: ServerResponse, folder: string, path: string): void {
+  const own = join(folder, path.split('/')[1] ?? '', '404.html');
+  response.writeHead(404, { 'Cache-Control': caching.documents, 'Content-Type': mediaTypes.html ?? '' });
+  response.end(readFileSync(existsSync(own) ? own : join(folder, '404.html')));
+}
