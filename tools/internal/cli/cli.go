@@ -92,6 +92,9 @@ func newFlags(name, positional string, env *Env) *flags {
 	return f
 }
 
+// anyNumber is the number of positional arguments of a verb that takes any.
+const anyNumber = -1
+
 // parse reads the arguments, of which want are positional; flags may stand
 // before and behind them. Where it does not return true, the verb ends with
 // the exit code.
@@ -108,7 +111,7 @@ func (f *flags) parse(args []string, want int) (positional []string, exit int, o
 		positional = append(positional, f.Arg(0))
 		args = f.Args()[1:]
 	}
-	if len(positional) != want {
+	if want != anyNumber && len(positional) != want {
 		fmt.Fprintf(f.Output(), "contentc %s: %d arguments are expected, not %d\n", f.Name(), want, len(positional))
 		f.Usage()
 		return nil, ExitUsage, false

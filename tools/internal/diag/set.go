@@ -97,11 +97,21 @@ func compare(a, b Finding) int {
 
 // Errors is the set without its warnings.
 func (s *Set) Errors() *Set {
-	errors := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
+	return s.filter(func(f Finding) bool { return f.Severity == Error })
+}
+
+// In is the set's part that stands in one file.
+func (s *Set) In(path string) *Set {
+	return s.filter(func(f Finding) bool { return f.File == path })
+}
+
+// filter keeps some of the findings; the summary stays that of the run.
+func (s *Set) filter(keep func(Finding) bool) *Set {
+	part := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
 	for _, finding := range s.Findings {
-		if finding.Severity == Error {
-			errors.Findings = append(errors.Findings, finding)
+		if keep(finding) {
+			part.Findings = append(part.Findings, finding)
 		}
 	}
-	return errors
+	return part
 }

@@ -54,6 +54,9 @@ func cleanPath(name string) string {
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
 
+// ReadFile reads a file of the folder that is not content itself.
+func (f *Folder) ReadFile(name string) ([]byte, error) { return f.root.ReadFile(name) }
+
 // Join is the printed path of something in the folder.
 func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
 

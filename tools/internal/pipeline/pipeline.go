@@ -12,6 +12,7 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/review"
 	"example.org/portfolio/tools/internal/rules"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
@@ -56,8 +57,12 @@ func Check(options Options) (*Result, error) {
 		return nil, schemas.err
 	}
 	findings = append(findings, result.examine(schemas, folder.Media())...)
-	findings = applyAllowances(findings, result.files())
-	result.Set = diag.NewSet(findings, result.files(), len(result.Languages))
+	stale, ledgers, err := review.Check(folder, result.Languages)
+	if err != nil {
+		return nil, err
+	}
+	findings = applyAllowances(append(findings, stale...), result.files())
+	result.Set = diag.NewSet(findings, append(result.files(), ledgers...), len(result.Languages))
 	return result, nil
 }
 

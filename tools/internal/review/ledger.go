@@ -1,0 +1,170 @@
+// Package review remembers which source text each translation was made from,
+// and tells which translations the source text has left behind.
+//
+// Beside the content of each language but the source stands the file .review,
+// with one record a line: the field (its JSON Pointer, with a star for a
+// list's entry), the fingerprint of the source text, the fingerprint of the
+// translation. A record says that the two belong together, whatever the
+// entry's number, so entries may come, go and move without making a
+// translation stale. The records are a set: the same one twice, or two for
+// one text, do no harm, and a merge can keep the lines of both sides. A blank
+// line parts them, so that changes to neighbours do not meet in a merge.
+package review
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// FileName is the name of a language's file of records.
+const FileName = ".review"
+
+// Record says that a translation was made from a source text.
+type Record struct {
+	Field       string
+	Source      string
+	Translation string
+}
+
+func (r Record) compare(other Record) int {
+	return cmp.Or(
+		cmp.Compare(r.Field, other.Field),
+		cmp.Compare(r.Source, other.Source),
+		cmp.Compare(r.Translation, other.Translation),
+	)
+}
+
+// Ledger is what a language's file of records holds.
+type Ledger struct {
+	// Exists tells whether the file is there.
+	Exists bool
+	// records are the reviewed source texts by field and translation.
+	records map[translation][]string
+}
+
+// translation is a text in a field.
+type translation struct{ field, text string }
+
+// Read reads a language's records. What is wrong with the file becomes
+// findings, and the file comes with them.
+func Read(folder *load.Folder, tag string) (Ledger, *source.File, []diag.Finding, error) {
+	name := path.Join(tag, FileName)
+	data, err := folder.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Ledger{}, nil, nil, nil
+	}
+	if err != nil {
+		return Ledger{}, nil, nil, fmt.Errorf("%s cannot be read: %w", folder.Join(name), err)
+	}
+	file := source.New(folder.Join(name), data)
+	ledger, findings := parse(file)
+	return ledger, file, findings, nil
+}
+
+var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
+
+func parse(file *source.File) (Ledger, []diag.Finding) {
+	ledger := Ledger{Exists: true, records: map[translation][]string{}}
+	var findings []diag.Finding
+	for i, line := range bytes.Split(file.Text(), []byte("\n")) {
+		text := strings.TrimSpace(string(line))
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		if found := recordForm.FindStringSubmatch(text); found != nil {
+			ledger.add(Record{found[1], found[2], found[3]})
+			continue
+		}
+		findings = append(findings, notARecord(file, i+1, text))
+		if len(findings) == 1 && isConflictMark(text) {
+			break // the rest of the file is the same conflict
+		}
+	}
+	return ledger, findings
+}
+
+func (l Ledger) add(r Record) {
+	key := translation{r.Field, r.Translation}
+	if !slices.Contains(l.records[key], r.Source) {
+		l.records[key] = append(l.records[key], r.Source)
+	}
+}
+
+func isConflictMark(text string) bool {
+	return strings.HasPrefix(text, "<<<<<<<") || strings.HasPrefix(text, "=======") || strings.HasPrefix(text, ">>>>>>>") || strings.HasPrefix(text, "|||||||")
+}
+
+func notARecord(file *source.File, line int, text string) diag.Finding {
+	start := source.Position{Line: line, Column: 1}
+	end := file.FromOffset(file.Offset(start) + len(file.Line(line)))
+	message, help := "this line is not a record of a review", "remove it and run: contentc review"
+	if isConflictMark(text) {
+		message, help = "the file holds an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
+	}
+	finding := tree.At(file, source.Span{Start: start, End: end}, nil, diag.Syntax, message)
+	finding.Help = help
+	return finding
+}
+
+// State is what the records say of a translation.
+type State int
+
+// The states.
+const (
+	Unrecorded State = iota // nobody recorded a review of this translation
+	Reviewed                // it was made from the source text as it stands
+	Stale                   // it was made from another source text
+)
+
+// State tells what the records say of a translation. One that was changed
+// since its review is not stale: whoever changed it saw the source text.
+func (l Ledger) State(r Record) State {
+	sources := l.records[translation{r.Field, r.Translation}]
+	switch {
+	case len(sources) == 0:
+		return Unrecorded
+	case slices.Contains(sources, r.Source):
+		return Reviewed
+	default:
+		return Stale
+	}
+}
+
+const header = `# Which source text each translation was made from: written by "contentc review".
+# A line holds a field, the fingerprint of the source text and that of the
+# translation. In a merge conflict, keep the lines of both sides.
+`
+
+// Update gives the text of a language's file after the pairs that chosen picks
+// were reviewed. Records whose translation no longer exists are left out.
+func (l Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
+	var records []Record
+	for _, pair := range pairs {
+		if chosen(pair) {
+			records = append(records, pair.Record)
+			continue
+		}
+		for _, earlier := range l.records[translation{pair.Record.Field, pair.Record.Translation}] {
+			records = append(records, Record{pair.Record.Field, earlier, pair.Record.Translation})
+		}
+	}
+	slices.SortFunc(records, Record.compare)
+	var b bytes.Buffer
+	b.WriteString(header)
+	for _, r := range slices.Compact(records) {
+		fmt.Fprintf(&b, "\n%s %s %s\n", r.Field, r.Source, r.Translation)
+	}
+	return b.Bytes()
+}
