@@ -25,7 +25,7 @@ func reviewTexts(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	if exit, ok := readable(result, env, "review"); !ok {
+	if exit, ok := readable(result, env); !ok {
 		return exit
 	}
 	selection := newSelection(wanted)

@@ -21,7 +21,7 @@ func showStatus(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	if exit, ok := readable(result, env, "status"); !ok {
+	if exit, ok := readable(result, env); !ok {
 		return exit
 	}
 	report, err := coverage(flags, result)

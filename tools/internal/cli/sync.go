@@ -7,7 +7,6 @@ import (
 
 	"example.org/portfolio/tools/internal/emit"
 	"example.org/portfolio/tools/internal/pipeline"
-	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/syncing"
 )
 
@@ -23,7 +22,7 @@ func syncLanguages(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	if exit, ok := readable(result, env, "sync"); !ok {
+	if exit, ok := readable(result, env); !ok {
 		return exit
 	}
 	changes, err := syncing.Plan(result.Languages)
@@ -34,8 +33,8 @@ func syncLanguages(args []string, env *Env) int {
 }
 
 // readable tells whether every file of the languages could be read. Where not,
-// it prints what is in the way.
-func readable(result *pipeline.Result, env *Env, verb string) (exit int, ok bool) {
+// it says what is in the way.
+func readable(result *pipeline.Result, env *Env) (exit int, ok bool) {
 	broken := result.Site.Broken || len(result.Languages) == 0
 	for _, language := range result.Languages {
 		broken = broken || language.Broken
@@ -43,11 +42,7 @@ func readable(result *pipeline.Result, env *Env, verb string) (exit int, ok bool
 	if !broken {
 		return ExitClean, true
 	}
-	if err := render.Write(env.Stdout, "text", result.Set.Errors(), env.Color); err != nil {
-		return fail(env, err), false
-	}
-	fmt.Fprintf(env.Stderr, "contentc %s: nothing was done; mend the files that cannot be read first\n", verb)
-	return ExitFindings, false
+	return refuse(env, result), false
 }
 
 // finish shows the changes as a unified diff, or writes them.

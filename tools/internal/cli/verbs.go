@@ -8,5 +8,6 @@ func verbs() []Verb {
 		{"status", "shows how far each language is translated, and what is still placeholder", showStatus},
 		{"sync", "adds what one language lacks, marked until it is translated", syncLanguages},
 		{"review", "records that translations match their source texts as they stand", reviewTexts},
+		{"new-locale", "makes the content folder of a further language and registers it", newLocale},
 	}
 }

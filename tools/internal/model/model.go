@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -73,6 +74,9 @@ type Field struct {
 	Hidden bool
 	// Format is the JSON Schema format; empty where there is none.
 	Format string
+	// MaxLength is the most characters that a text may have; 0 where there is
+	// no limit.
+	MaxLength int
 	// Placeholder matches demonstration values; nil where there are none.
 	Placeholder *regexp.Regexp
 }
@@ -178,8 +182,9 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 		Unique:     from.Tag.Get("unique") == "true",
 		Paragraphs: from.Tag.Get("text") == "paragraphs",
 		Hidden:     from.Tag.Get("emit") == "-",
-		Format:     formatOf(from.Tag),
+		Format:     constraint(from.Tag, "format"),
 	}
+	field.MaxLength, _ = strconv.Atoi(constraint(from.Tag, "maxLength"))
 	if pattern := from.Tag.Get("placeholder"); pattern != "" {
 		field.Placeholder, err = regexp.Compile(pattern)
 	}
@@ -200,10 +205,11 @@ func agreementOf(tag reflect.StructTag, kind Kind) (Agreement, error) {
 	}
 }
 
-func formatOf(tag reflect.StructTag) string {
+// constraint reads a constraint of the JSON Schema; empty where there is none.
+func constraint(tag reflect.StructTag, name string) string {
 	for part := range strings.SplitSeq(tag.Get("jsonschema"), ",") {
-		if format, ok := strings.CutPrefix(part, "format="); ok {
-			return format
+		if value, ok := strings.CutPrefix(part, name+"="); ok {
+			return value
 		}
 	}
 	return ""

@@ -3,6 +3,7 @@ package yamledit
 import (
 	"bytes"
 	"encoding/json"
+	"regexp"
 	"strings"
 
 	"example.org/portfolio/tools/internal/tree"
@@ -157,4 +158,34 @@ func Quote(text string) string {
 		panic(err) // a buffer takes everything, and a string is always JSON
 	}
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// Record is a list's item with keys and texts.
+func Record(pairs [][2]string) Chunk {
+	var c Chunk
+	var flow []string
+	for i, pair := range pairs {
+		start := "  "
+		if i == 0 {
+			start = "- "
+		}
+		c.lines = append(c.lines, start+pair[0]+": "+plainOrQuoted(pair[1]))
+		flow = append(flow, pair[0]+": "+Quote(pair[1]))
+	}
+	c.flow = "{" + strings.Join(flow, ", ") + "}"
+	return c
+}
+
+// plain matches the texts that need no quotes, whatever follows or reads them;
+// odd are words that some readers take for true, false or nothing.
+var (
+	plain = regexp.MustCompile(`^\p{L}[\p{L}\p{M}_-]*$`)
+	odd   = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)
+)
+
+func plainOrQuoted(text string) string {
+	if plain.MatchString(text) && !odd.MatchString(text) {
+		return text
+	}
+	return Quote(text)
 }
