@@ -9,5 +9,6 @@ func verbs() []Verb {
 		{"sync", "adds what one language lacks, marked until it is translated", syncLanguages},
 		{"review", "records that translations match their source texts as they stand", reviewTexts},
 		{"new-locale", "makes the content folder of a further language and registers it", newLocale},
+		{"watch", "generates after each change, with one line of JSON each time", watchContent},
 	}
 }
