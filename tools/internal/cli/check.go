@@ -29,6 +29,7 @@ func check(args []string, env *Env) int {
 
 // examine makes the schemas and checks the content against them.
 func examine(flags *flags) (generators.Schemas, *pipeline.Result, error) {
+	tuneMemory(flags.content)
 	schemas, err := generators.NewSchemas()
 	if err != nil {
 		return schemas, nil, err

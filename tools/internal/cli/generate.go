@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
+	"sync"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/emit"
@@ -78,8 +79,14 @@ func modules(result *pipeline.Result, content string) map[string][]byte {
 		"flags.ts":     generators.FlagsModule(locales),
 		"media.ts":     generators.MediaModule(generators.Pictures(result.Languages), content),
 	}
-	for _, language := range result.Languages {
-		files["content/"+language.Locale+".ts"] = generators.ContentModule(language)
+	contents := make([][]byte, len(result.Languages))
+	var group sync.WaitGroup
+	for i, language := range result.Languages {
+		group.Go(func() { contents[i] = generators.ContentModule(language) })
+	}
+	group.Wait()
+	for i, language := range result.Languages {
+		files["content/"+language.Locale+".ts"] = contents[i]
 	}
 	return files
 }

@@ -28,11 +28,26 @@ func readText(file *source.File) fileResult {
 		result.findings = []diag.Finding{*found}
 		return result
 	}
+	if marks := countMarks(file.Bytes); marks > maxMarks {
+		result.findings = []diag.Finding{WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", marks, maxMarks), "")}
+		return result
+	}
 	result.findings = checkForm(file)
 	root, found := parse(file)
 	result.root = root
 	result.findings = append(result.findings, found...)
 	return result
+}
+
+// maxMarks bounds the number of values in a file, and with it the memory that
+// a hostile one takes: no value stands without a line, a comma or a bracket.
+const maxMarks = 4_000_000
+
+func countMarks(data []byte) (marks int) {
+	for _, mark := range []string{"\n", "\r", ",", "[", "{"} {
+		marks += bytes.Count(data, []byte(mark))
+	}
+	return marks
 }
 
 // readBytes reads a regular file of a bounded size.

@@ -2,7 +2,6 @@ package parity
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,11 +10,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-var number = regexp.MustCompile(`[0-9]+`)
-
 // figuresOf are the numbers of a text, in their order.
 func figuresOf(text string) []string {
-	return number.FindAllString(text, -1)
+	return strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
 }
 
 // figuresMismatch finds texts of which only the words may differ, with

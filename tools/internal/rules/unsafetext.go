@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/tree"
@@ -31,31 +32,21 @@ func within(value *Value, part, message, help string) diag.Finding {
 
 // findInvisible finds the first character that a reader cannot see.
 func findInvisible(text string) (part, what string) {
-	if isPrintableASCII(text) {
-		return "", ""
-	}
-	runes := []rune(text)
-	for i, r := range runes {
-		switch {
-		case r == '\n' || r == '\t':
-		case unicode.Is(unicode.Cc, r):
+	for at, r := range text {
+		if r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F {
 			return string(r), fmt.Sprintf("the control character %U", r)
+		}
+		if r <= 0x61B { // up to here, every other character is seen
+			continue
+		}
+		switch {
 		case unicode.Is(unicode.Bidi_Control, r):
 			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
-		case isZeroWidth(r) && !joins(runes, i) && !tagsFlag(runes, i):
+		case isZeroWidth(r) && !joins(text, at, r) && !tagsFlag(text[:at], r):
 			return string(r), fmt.Sprintf("the invisible character %U", r)
 		}
 	}
 	return "", ""
-}
-
-func isPrintableASCII(text string) bool {
-	for i := range len(text) {
-		if c := text[i]; c > '~' || c < ' ' && c != '\n' && c != '\t' {
-			return false
-		}
-	}
-	return true
 }
 
 // isZeroWidth tells whether a character takes no room. The soft hyphen does
@@ -70,11 +61,12 @@ func isZeroWidth(r rune) bool {
 
 // joins tells whether a joiner does its work: between the parts of an emoji,
 // or between letters of a script that has joined forms.
-func joins(runes []rune, i int) bool {
-	if runes[i] != '\u200D' && runes[i] != '\u200C' || i == 0 || i == len(runes)-1 {
+func joins(text string, at int, joiner rune) bool {
+	if joiner != '\u200D' && joiner != '\u200C' {
 		return false
 	}
-	before, after := runes[i-1], runes[i+1]
+	before, _ := utf8.DecodeLastRuneInString(text[:at])
+	after, _ := utf8.DecodeRuneInString(text[at+utf8.RuneLen(joiner):])
 	emoji := isEmoji(after) && (isEmoji(before) || before == '\uFE0F')
 	return emoji || joinedScript(before) && joinedScript(after)
 }
@@ -87,13 +79,20 @@ func joinedScript(r rune) bool {
 	return (unicode.IsLetter(r) || unicode.IsMark(r)) && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
 }
 
-// tagsFlag tells whether an invisible tag character follows a black flag: the
-// flags of regions are written so.
-func tagsFlag(runes []rune, i int) bool {
-	for ; i >= 0 && runes[i] >= 0xE0020 && runes[i] <= 0xE007F; i-- {
+// tagsFlag tells whether an invisible tag character follows a black flag,
+// perhaps behind others: the flags of regions are written so.
+func tagsFlag(before string, tag rune) bool {
+	for isTag(tag) && before != "" {
+		r, size := utf8.DecodeLastRuneInString(before)
+		if r == '\U0001F3F4' {
+			return true
+		}
+		tag, before = r, before[:len(before)-size]
 	}
-	return i >= 0 && runes[i] == 0x1F3F4
+	return false
 }
+
+func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
 
 // markup are the notations that somebody might expect to work in a text.
 var markup = []struct {

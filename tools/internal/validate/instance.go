@@ -12,21 +12,14 @@ import (
 // octal, no hexadecimal, no exponent, no underscores.
 var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 
-// instance turns a node into the value that the validator takes.
+// instance turns a node into the value that the validator takes. What is in a
+// record or a list is validated by itself; here only the kind counts.
 func instance(n *tree.Node) any {
 	switch {
 	case tree.IsRecord(n):
-		record := make(map[string]any, len(n.Content)/2)
-		for i := 0; i+1 < len(n.Content); i += 2 {
-			record[n.Content[i].Value] = instance(n.Content[i+1])
-		}
-		return record
+		return map[string]any{}
 	case tree.IsList(n):
-		list := make([]any, len(n.Content))
-		for i, entry := range n.Content {
-			list[i] = instance(entry)
-		}
-		return list
+		return []any{}
 	default:
 		return scalar(n)
 	}
@@ -49,11 +42,11 @@ func scalar(n *tree.Node) any {
 }
 
 func number(text string) any {
+	if whole, err := strconv.Atoi(text); err == nil && strconv.Itoa(whole) == text {
+		return whole
+	}
 	if !plainNumber.MatchString(text) {
 		return notPlain(text)
-	}
-	if whole, err := strconv.ParseInt(text, 10, 64); err == nil {
-		return whole
 	}
 	value, err := strconv.ParseFloat(text, 64)
 	if err != nil || math.IsInf(value, 0) {

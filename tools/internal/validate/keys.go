@@ -66,8 +66,8 @@ func (f keyFaults) help(key string, t *model.Type) string {
 	return "known here: " + strings.Join(known, ", ")
 }
 
-// keys reports the unknown and the missing keys of a record.
-func (r *reporter) keys(record located) {
+// reportKeys reports the unknown and the missing keys of a record.
+func (r *reporter) reportKeys(record located) {
 	var present []string
 	for i := 0; i+1 < len(record.place.Node.Content); i += 2 {
 		present = append(present, record.place.Node.Content[i].Value)
@@ -110,7 +110,7 @@ func (s *Schema) Root(document *tree.Document, peers []*tree.Document, report *t
 		sections[section.Key.Value] = nil
 		present = append(present, section.Key.Value)
 	}
-	if len(faults(&s.shape, sections)) == 0 {
+	if len(faults(s.levels[s.root], sections)) == 0 {
 		return
 	}
 	reporter := reporter{document: document, peers: peers, report: report}

@@ -19,15 +19,10 @@ type reporter struct {
 	report   *tree.Report
 }
 
-// add reports the faults of one validated value.
+// add reports the faults of one value.
 func (r *reporter) add(value located, found []fault) {
 	for _, fault := range found {
-		at := value.follow(fault.pointer)
-		if fault.keyword == "required" || fault.keyword == "additionalProperties" {
-			r.keys(at)
-			continue
-		}
-		r.report.Add(at.place.Node, explain(at, fault))
+		r.report.Add(value.place.Node, explain(value, fault))
 	}
 }
 

@@ -14,11 +14,18 @@ import (
 )
 
 // Schema is a compiled JSON Schema with the model that it was made from.
+//
+// Values are validated one level at a time, each against its own part of the
+// schema: a record as to its keys, a list as to its length, and then what is
+// in them. So the place of a fault is always at hand, long lists are cut into
+// stretches, and thousands of records with the same keys are asked about them
+// once.
 type Schema struct {
 	model *model.Type
 	root  *jsonschema.Schema
-	// shape is the root without what it asks of the sections' values.
-	shape jsonschema.Schema
+	// levels holds each part of the schema without what it asks of the values
+	// inside.
+	levels map[*jsonschema.Schema]*jsonschema.Schema
 }
 
 // anything is a schema that every value meets.
@@ -44,12 +51,26 @@ func Compile(text []byte, from *model.Type) (*Schema, error) {
 	if err != nil {
 		return nil, fmt.Errorf("validate: %w", err)
 	}
-	schema := &Schema{model: from, root: root, shape: *root}
-	schema.shape.Properties = make(map[string]*jsonschema.Schema, len(root.Properties))
-	for key := range root.Properties {
-		schema.shape.Properties[key] = anything
-	}
+	schema := &Schema{model: from, root: root, levels: map[*jsonschema.Schema]*jsonschema.Schema{}}
+	schema.addLevels(root)
 	return schema, nil
+}
+
+// addLevels takes a schema apart.
+func (s *Schema) addLevels(schema *jsonschema.Schema) {
+	schema = resolve(schema)
+	if schema == nil || s.levels[schema] != nil {
+		return
+	}
+	level := *schema
+	level.Items2020 = nil
+	level.Properties = make(map[string]*jsonschema.Schema, len(schema.Properties))
+	s.levels[schema] = &level
+	s.addLevels(schema.Items2020)
+	for key, property := range schema.Properties {
+		level.Properties[key] = anything
+		s.addLevels(property)
+	}
 }
 
 // resolve follows a schema's reference.
@@ -62,7 +83,6 @@ func resolve(schema *jsonschema.Schema) *jsonschema.Schema {
 
 // fault is one thing that the validator says about one value.
 type fault struct {
-	pointer []string // from the validated value, unescaped
 	keyword string
 	message string
 }
@@ -87,18 +107,6 @@ func leaves(failure *jsonschema.ValidationError, found []fault) []fault {
 	if len(failure.Causes) > 0 {
 		return found
 	}
-	return append(found, fault{
-		pointer: tokens(failure.InstanceLocation),
-		keyword: failure.KeywordLocation[strings.LastIndexByte(failure.KeywordLocation, '/')+1:],
-		message: failure.Message,
-	})
-}
-
-// tokens splits a JSON Pointer. The keys in it are known ones, which need no
-// escapes: the validator does not go into unknown keys.
-func tokens(pointer string) []string {
-	if pointer == "" {
-		return nil
-	}
-	return strings.Split(pointer, "/")[1:]
+	keyword := failure.KeywordLocation[strings.LastIndexByte(failure.KeywordLocation, '/')+1:]
+	return append(found, fault{keyword, failure.Message})
 }

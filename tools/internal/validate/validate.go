@@ -1,8 +1,6 @@
 package validate
 
 import (
-	"strconv"
-
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
 	"example.org/portfolio/tools/internal/model"
@@ -24,70 +22,102 @@ type Task struct {
 
 // Section validates a task's values.
 func (s *Schema) Section(task Task, report *tree.Report) {
-	schema := s.root.Properties[task.Field.Key]
-	value := located{
+	checker := checker{
+		reporter: reporter{document: task.Document, peers: task.Peers, report: report},
+		levels:   s.levels, met: map[string]bool{}, from: task.From, to: task.To,
+	}
+	checker.value(located{
 		place:  tree.Place{File: task.Section.File, Key: task.Section.Key, Node: task.Section.Value, Path: &tree.Path{Key: task.Field.Key}},
 		field:  task.Field,
 		kind:   task.Field.Type,
-		schema: resolve(schema),
-	}
-	reporter := reporter{document: task.Document, peers: task.Peers, report: report}
-	if !tree.IsList(task.Section.Value) || value.schema.Items2020 == nil {
-		reporter.add(value, faults(schema, instance(task.Section.Value)))
-		return
-	}
-	if task.From == 0 {
-		reporter.add(value, faults(withoutEntries(value.schema), make([]any, len(task.Section.Value.Content))))
-	}
-	for i := task.From; i < task.To; i++ {
-		entry := value.entry(i)
-		reporter.add(entry, faults(value.schema.Items2020, instance(entry.place.Node)))
-	}
-}
-
-// withoutEntries is a list's schema without what it asks of the entries.
-func withoutEntries(schema *jsonschema.Schema) *jsonschema.Schema {
-	list := *schema
-	list.Items2020 = nil
-	return &list
+		schema: resolve(s.root.Properties[task.Field.Key]),
+	}, true)
 }
 
 // located is a value with all that is known of it.
 type located struct {
 	place  tree.Place
-	field  *model.Field // nil for an entry of a list of records
+	field  *model.Field // of an entry: the list's
 	kind   *model.Type
 	schema *jsonschema.Schema
 }
 
-func (l located) entry(index int) located {
-	return located{
-		place:  tree.Place{File: l.place.File, Node: l.place.Node.Content[index], Path: &tree.Path{Parent: l.place.Path, Index: index}},
-		field:  l.field,
-		kind:   l.kind.Elem,
-		schema: resolve(l.schema.Items2020),
+// checker walks through a task's values.
+type checker struct {
+	reporter
+	levels   map[*jsonschema.Schema]*jsonschema.Schema
+	from, to int
+	// met holds the sets of keys that were found to be right, each behind the
+	// name of the record's type.
+	met  map[string]bool
+	keys []byte // of the record at hand; kept for its room
+}
+
+func (c *checker) value(at located, outermost bool) {
+	switch {
+	case at.kind.Kind == model.List && tree.IsList(at.place.Node):
+		c.list(at, outermost)
+	case at.kind.Kind == model.Record && tree.IsRecord(at.place.Node):
+		c.record(at)
+	default:
+		c.add(at, faults(at.schema, instance(at.place.Node)))
 	}
 }
 
-func (l located) member(key string) located {
-	keyNode, value := tree.Get(l.place.Node, key)
-	field := l.kind.Field(key)
-	return located{
-		place:  tree.Place{File: l.place.File, Key: keyNode, Node: value, Path: &tree.Path{Parent: l.place.Path, Key: key}},
-		field:  field,
-		kind:   field.Type,
-		schema: resolve(l.schema.Properties[key]),
+func (c *checker) list(at located, outermost bool) {
+	content := at.place.Node.Content
+	from, to := 0, len(content)
+	if outermost {
+		from, to = c.from, c.to
+	}
+	if from == 0 {
+		c.add(at, faults(c.levels[at.schema], make([]any, len(content))))
+	}
+	step := tree.Path{Parent: at.place.Path}
+	entry := located{field: at.field, kind: at.kind.Elem, schema: resolve(at.schema.Items2020)}
+	for i := from; i < to; i++ {
+		step.Index = i
+		entry.place = tree.Place{File: at.place.File, Node: content[i], Path: &step}
+		c.value(entry, false)
 	}
 }
 
-// follow finds the value that the validator's pointer names.
-func (l located) follow(pointer []string) located {
-	for _, token := range pointer {
-		if index, err := strconv.Atoi(token); err == nil && tree.IsList(l.place.Node) {
-			l = l.entry(index)
-		} else {
-			l = l.member(token)
+func (c *checker) record(at located) {
+	if !c.hasRightKeys(at) {
+		c.reportKeys(at)
+	}
+	step := tree.Path{Parent: at.place.Path}
+	content := at.place.Node.Content
+	for i := 0; i+1 < len(content); i += 2 {
+		step.Key = content[i].Value
+		field := at.kind.Field(step.Key)
+		if field == nil {
+			continue
 		}
+		c.value(located{
+			place: tree.Place{File: at.place.File, Key: content[i], Node: content[i+1], Path: &step},
+			field: field, kind: field.Type, schema: resolve(at.schema.Properties[step.Key]),
+		}, false)
 	}
-	return l
+}
+
+// hasRightKeys asks the validator about a record's keys, once for each set.
+func (c *checker) hasRightKeys(at located) bool {
+	c.keys = append(c.keys[:0], at.kind.Name...)
+	content := at.place.Node.Content
+	for i := 0; i+1 < len(content); i += 2 {
+		c.keys = append(append(c.keys, 0), content[i].Value...)
+	}
+	if c.met[string(c.keys)] {
+		return true
+	}
+	record := make(map[string]any, len(content)/2)
+	for i := 0; i+1 < len(content); i += 2 {
+		record[content[i].Value] = nil
+	}
+	right := len(faults(c.levels[at.schema], record)) == 0
+	if right {
+		c.met[string(c.keys)] = true
+	}
+	return right
 }
