@@ -114,7 +114,10 @@ function relief(x: number, y: number): Relief {
   const jaw = 1 - 0.26 * smooth(clamp((y - 0.02) / 0.5));
   let skin = ellipsoid(x, y, 0.37 * jaw, 0.5, 0.46);
   if (skin > 0) {
-    const nose = Math.exp(-((x / 0.045) ** 2)) * smooth(clamp((y + 0.1) / 0.26)) * (y < 0.18 ? 1 : Math.exp(-(((y - 0.18) / 0.025) ** 2)));
+    const nose =
+      Math.exp(-((x / 0.045) ** 2)) *
+      smooth(clamp((y + 0.1) / 0.26)) *
+      (y < 0.18 ? 1 : Math.exp(-(((y - 0.18) / 0.025) ** 2)));
     skin += 0.1 * nose;
     for (const side of [-1, 1]) {
       skin -= 0.075 * bell((x - side * 0.135) / 0.085, (y + 0.03) / 0.05);

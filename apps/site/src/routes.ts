@@ -107,8 +107,7 @@ export function pathFor(screen: ScreenId, locale: Locale): string {
 export function placeAt(path: string): Place {
   const trimmed = path.replace(/\/+$/, '');
   const prefix = locales.find(
-    (locale) =>
-      locale !== sourceLocale && (trimmed === `/${locale}` || trimmed.startsWith(`/${locale}/`)),
+    (locale) => locale !== sourceLocale && (trimmed === `/${locale}` || trimmed.startsWith(`/${locale}/`)),
   );
   const rest = (prefix ? trimmed.slice(prefix.length + 1) : trimmed) || '/';
   return { prefix, screen: routes.find((route) => route.path === rest)?.id ?? 'home' };

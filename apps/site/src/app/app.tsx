@@ -1,3 +1,5 @@
+// First, since it says in which order the layers of all other styles stand.
+import '../styles/index.css';
 import { useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { Cursor } from './cursor/cursor.tsx';
@@ -8,7 +10,6 @@ import { Header } from './header/header.tsx';
 import { SkipLink } from './header/skip-link.tsx';
 import { PrintedScreens } from './print/printed-screens.tsx';
 import { Stage } from './stage/stage.tsx';
-import '../styles/index.css';
 
 /** The whole site inside of the document's body. */
 export function App() {

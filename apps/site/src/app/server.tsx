@@ -13,11 +13,7 @@ import { loadScreen } from './screens.ts';
  * whether it stands at the language's own address, /en/whoami, or at the
  * address without one, /whoami.
  */
-export async function renderScreen(
-  screen: ScreenId,
-  locale: Locale,
-  prefix: boolean,
-): Promise<string> {
+export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boolean): Promise<string> {
   const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
   const path = pathFor(screen, prefix ? locale : sourceLocale);
   return renderToString(

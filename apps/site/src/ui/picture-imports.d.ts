@@ -1,5 +1,7 @@
 /** What build/pictures.ts makes of a picture. */
 declare module '*?picture' {
-  const picture: import('./picture.tsx').Picture;
+  import type { Picture } from './picture.tsx';
+
+  const picture: Picture;
   export default picture;
 }

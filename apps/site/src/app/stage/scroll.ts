@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { EntryState } from '../../i18n/switch-language.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { EntryState } from '../../i18n/switch-language.ts';
  * the visitor was. A change of language alone moves nothing.
  */
 export function useScroll(): void {
-  const { pathname, key, state } = useLocation() as ReturnType<typeof useLocation> & {
-    state: EntryState | null;
-  };
-  const byHistory = useNavigationType() === 'POP';
+  const location = useLocation();
+  const { pathname, key } = location;
+  const state = location.state as EntryState | null;
+  const byHistory = useNavigationType() === NavigationType.Pop;
   const keepsScroll = !byHistory && (state?.keepsScroll ?? false);
   const shown = useRef({ pathname, key });
   const positions = useRef(new Map<string, number>());

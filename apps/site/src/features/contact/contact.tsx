@@ -16,9 +16,7 @@ export default function Contact() {
   return (
     <article className={styles.contact}>
       <PageHead screen="contact" title={titles.contact} />
-      {loading && (
-        <div className={styles.loading} role="progressbar" aria-label={t('contacttext.loading')} />
-      )}
+      {loading && <div className={styles.loading} role="progressbar" aria-label={t('contacttext.loading')} />}
       <section className={styles.section}>
         <h2 className={styles.heading}>{contacttext.getInTouch}</h2>
         <dl className={styles.ways}>

@@ -24,12 +24,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
               ? copied[outcome.way]
               : t('contacttext.copyFailed', { value: outcome.value })}
           </p>
-          <button
-            type="button"
-            className={styles.dismiss}
-            aria-label={t('contacttext.dismiss')}
-            onClick={onDismiss}
-          />
+          <button type="button" className={styles.dismiss} aria-label={t('contacttext.dismiss')} onClick={onDismiss} />
         </div>
       )}
     </Fade>

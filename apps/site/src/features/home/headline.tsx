@@ -21,8 +21,7 @@ export function Headline() {
       <h1 className={styles.heading} tabIndex={-1}>
         <span className={styles.title}>{introdata.title}</span>{' '}
         <span className={styles.phrases} data-typing={typing || undefined}>
-          <span className={styles.phrase}>{first}</span>{' '}
-          <span className={styles.phrase}>{second}</span>{' '}
+          <span className={styles.phrase}>{first}</span> <span className={styles.phrase}>{second}</span>{' '}
           <span className={styles.phrase}>{third}</span>
           <span ref={copy} className={styles.copy} aria-hidden="true">
             <span />

@@ -7,11 +7,7 @@ import { useVisible } from './use-visible.ts';
  * while nothing speaks against it: the visitor has not paused, wants motion and
  * looks at the page. Gives whether the copy shows anything.
  */
-export function useTyping(
-  copy: RefObject<HTMLElement | null>,
-  phrases: readonly string[],
-  paused: boolean,
-): boolean {
+export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly string[], paused: boolean): boolean {
   const [begun, setBegun] = useState(false);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const visible = useVisible();

@@ -34,14 +34,7 @@ function SkillItem({ skill: { name, value } }: { skill: Skill }) {
       <span className={styles.value} aria-hidden="true">
         {percent}
       </span>
-      <meter
-        className={styles.meter}
-        aria-labelledby={id}
-        aria-valuetext={percent}
-        min={0}
-        max={100}
-        value={value}
-      >
+      <meter className={styles.meter} aria-labelledby={id} aria-valuetext={percent} min={0} max={100} value={value}>
         {percent}
       </meter>
     </li>
