@@ -27,6 +27,11 @@ func generate(args []string, env *Env) int {
 	if _, exit, ok := flags.parse(args, 0); !ok {
 		return exit
 	}
+	inputs := inputsOf(flags)
+	if last, ok := fresh(flags, inputs); ok {
+		fmt.Fprint(env.Stderr, last.Warnings)
+		return ExitClean
+	}
 	schemas, result, err := examine(flags)
 	if err != nil {
 		return fail(env, err)
@@ -42,13 +47,15 @@ func generate(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	mentionWarnings(env, result.Set)
+	warnings := aboutWarnings(result.Set)
+	fmt.Fprint(env.Stderr, warnings)
 	if *onlyCheck {
 		return reportChanges(env, changes)
 	}
 	if err := emit.Apply(changes); err != nil {
 		return fail(env, err)
 	}
+	keep(flags, inputs, warnings, trees)
 	return ExitClean
 }
 
@@ -115,10 +122,12 @@ func reportErrors(env *Env, set *diag.Set) int {
 	return ExitFindings
 }
 
-func mentionWarnings(env *Env, set *diag.Set) {
-	if set.Summary.Warnings > 0 {
-		fmt.Fprintf(env.Stderr, "contentc: %s; \"contentc check\" lists them\n", render.Summary(set))
+// aboutWarnings is the one line that is said of them; empty where there are none.
+func aboutWarnings(set *diag.Set) string {
+	if set.Summary.Warnings == 0 {
+		return ""
 	}
+	return fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(set))
 }
 
 // reportChanges names what on disk is not as it should be.

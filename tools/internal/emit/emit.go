@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -71,7 +72,10 @@ func (t Tree) compare() ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := t.leftOver()
+	leftOver, err := leftOver(t.Folder, t.Header, func(name string) bool {
+		_, wanted := t.Files[name]
+		return wanted
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -95,32 +99,30 @@ func compareFile(target string, content []byte) ([]Change, error) {
 	}
 }
 
-// leftOver finds the files that an earlier run wrote and this one does not.
-func (t Tree) leftOver() (changes []Change, err error) {
-	if t.Header == "" {
+// leftOver finds the files below a folder that begin with a header and are no
+// longer wanted. Without a header there are none.
+func leftOver(folder, header string, wanted func(name string) bool) (changes []Change, err error) {
+	if header == "" {
 		return nil, nil
 	}
 	walk := func(target string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil
+			return nil // the folder is still to be made
 		}
-		if err != nil || !entry.Type().IsRegular() {
+		if err != nil || !entry.Type().IsRegular() || isTemporary(entry.Name()) {
 			return err
 		}
-		name, err := filepath.Rel(t.Folder, target)
-		if err != nil {
+		name, err := filepath.Rel(folder, target)
+		if err != nil || wanted(filepath.ToSlash(name)) {
 			return err
 		}
-		if _, wanted := t.Files[filepath.ToSlash(name)]; wanted {
-			return nil
-		}
-		ours, err := begins(target, t.Header)
+		ours, err := begins(target, header)
 		if ours {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}
 		return err
 	}
-	if err := filepath.WalkDir(t.Folder, walk); err != nil {
+	if err := filepath.WalkDir(folder, walk); err != nil {
 		return nil, fmt.Errorf("emit: %w", err)
 	}
 	return changes, nil
@@ -134,8 +136,12 @@ func begins(target, text string) (bool, error) {
 	}
 	defer file.Close()
 	start := make([]byte, len(text))
-	n, err := file.ReadAt(start, 0)
-	return err == nil && string(start[:n]) == text, nil
+	if _, err := io.ReadFull(file, start); err == io.EOF || err == io.ErrUnexpectedEOF {
+		return false, nil
+	} else if err != nil {
+		return false, err
+	}
+	return string(start) == text, nil
 }
 
 // Apply brings the disk to what the changes say. First every new content is
@@ -169,9 +175,15 @@ func Apply(changes []Change) (err error) {
 
 type stagedFile struct{ temporary, target string }
 
-// TemporaryPattern names the temporary files; a run that was killed may leave
-// one of them behind, beside the whole old file.
-const TemporaryPattern = ".contentc-*.tmp"
+// temporaryPattern names the temporary files. A run that was killed may leave
+// some of them behind, beside the whole old files; another run's are not to be
+// touched while it lasts.
+const temporaryPattern = ".contentc-*.tmp"
+
+func isTemporary(name string) bool {
+	matches, err := path.Match(temporaryPattern, name)
+	return matches && err == nil
+}
 
 // stage writes a change's content beside its target.
 func stage(change Change) (temporary string, err error) {
@@ -179,7 +191,7 @@ func stage(change Change) (temporary string, err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	file, err := os.CreateTemp(folder, TemporaryPattern)
+	file, err := os.CreateTemp(folder, temporaryPattern)
 	if err != nil {
 		return "", err
 	}
