@@ -10,5 +10,6 @@ func verbs() []Verb {
 		{"review", "records that translations match their source texts as they stand", reviewTexts},
 		{"new-locale", "makes the content folder of a further language and registers it", newLocale},
 		{"watch", "generates after each change, with one line of JSON each time", watchContent},
+		{"explain", "prints the long text on one code", explainCode},
 	}
 }

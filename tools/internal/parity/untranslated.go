@@ -11,10 +11,11 @@ import (
 )
 
 // untranslated finds texts that are the same in two languages, though each
-// is to have its own. A text without a letter has nothing to translate.
+// is to have its own. A text without a letter, its placeholders aside, has
+// nothing to translate.
 func untranslated(pair *Pair) []diag.Finding {
 	text := tree.Text(pair.Other.Node)
-	if pair.Field.Agreement != model.Translated || text != tree.Text(pair.Source.Node) || !strings.ContainsFunc(text, unicode.IsLetter) {
+	if pair.Field.Agreement != model.Translated || text != tree.Text(pair.Source.Node) || !strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
 		return nil
 	}
 	findings := pair.finding(diag.Untranslated,
