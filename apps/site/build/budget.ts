@@ -19,13 +19,18 @@ const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / 100
 export async function checkBudget(folder: string, client: Client, server: Server): Promise<void> {
   const base = addressBase(client);
   const read = (address: string) => readFile(join(folder, address.slice(base.length)));
-  const total = async (addresses: string[]) => (await Promise.all(addresses.map(read))).reduce((sum, bytes) => sum + packed(bytes), 0);
+  const total = async (addresses: string[]) =>
+    (await Promise.all(addresses.map(read))).reduce((sum, bytes) => sum + packed(bytes), 0);
   const rows: Row[] = [];
   for (const { id } of server.routes) {
     for (const locale of server.locales) {
       const path = server.pathFor(id, locale);
       const chunks = [...client.steps, ...(client.screens[id] ?? []), ...(client.contents[locale] ?? [])];
-      rows.push({ what: `${path} scripts`, size: await total(chunks), bound: id === 'home' ? bounds.homeScripts : bounds.scripts });
+      rows.push({
+        what: `${path} scripts`,
+        size: await total(chunks),
+        bound: id === 'home' ? bounds.homeScripts : bounds.scripts,
+      });
       const html = await readFile(join(folder, path === '/' ? 'index.html' : `${path}.html`));
       rows.push({ what: `${path} document`, size: packed(html), bound: bounds.document });
     }
@@ -42,7 +47,9 @@ const addressBase = ({ style }: Client) => style.slice(0, style.indexOf('assets/
 function report(rows: Row[]): void {
   const crossed = rows.filter(({ size, bound }) => size > bound);
   for (const row of rows) {
-    console.log(`${row.what.padEnd(30)} ${row.size.toFixed(1).padStart(6)} of ${row.bound}${crossed.includes(row) ? '  TOO MUCH' : ''}`);
+    console.log(
+      `${row.what.padEnd(30)} ${row.size.toFixed(1).padStart(6)} of ${row.bound}${crossed.includes(row) ? '  TOO MUCH' : ''}`,
+    );
   }
   if (crossed.length) throw new Error(`the site is over its budget: ${crossed.map(({ what }) => what).join(', ')}`);
 }

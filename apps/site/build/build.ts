@@ -8,10 +8,17 @@ import { hostFiles, publish, write } from './publish.ts';
 /** Compiles the content, so that a build never publishes an old or a faulty one. */
 function generate(): void {
   try {
-    execFileSync('go', ['run', './tools/cmd/contentc', 'generate'], { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit'] });
+    execFileSync('go', ['run', './tools/cmd/contentc', 'generate'], {
+      cwd: rootFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    console.error(missing ? 'The build needs Go to compile the content: https://go.dev/dl' : 'The content was not compiled, see above: nothing was built.');
+    console.error(
+      missing
+        ? 'The build needs Go to compile the content: https://go.dev/dl'
+        : 'The content was not compiled, see above: nothing was built.',
+    );
     process.exit(1);
   }
 }

@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InlineConfig, type Rolldown, build } from 'vite';
+import type * as server from '../src/entries/server.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
 /** What the build reads from the app. */
-export type Server = typeof import('../src/start/server.ts');
+export type Server = typeof server;
 
 /** The browser's files as the documents and the headers need to know them. */
 export interface Client {
@@ -24,18 +25,18 @@ export interface Client {
   integrity: Record<string, string>;
 }
 
-/** The chunks of the start, src/start/<name>.ts, in the order in which they run. */
+/** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
 const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
 
 // Each library's code stands with the step that runs it.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/start\/react\.ts/, priority: 2 },
-  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/start\/react-dom\.ts/, priority: 2 },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/start\/i18n\.ts/, priority: 2 },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/start\/router\.ts/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
+  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
   // What screens share is small: one file is less than many. Pictures stand on two screens alone.
   { name: 'pictures', test: /src\/(ui\/picture|content\/media|generated\/media)\.tsx?|content\/media\//, priority: 1 },
-  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(start\/app|routes|generated\/(flags|locales))\.ts/ },
+  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes|generated\/(flags|locales))\.ts/ },
 ];
 
 function shared(base: string): InlineConfig {
@@ -44,7 +45,7 @@ function shared(base: string): InlineConfig {
 
 /** What both bundles keep quiet about: server components' directives, and how long plugins took. */
 const quiet: Rolldown.InputOptions = {
-  checks: { pluginTimings: false },
+  checks: { bundlerTimings: false },
   onLog: (level, log, handle) => {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
   },
@@ -65,7 +66,7 @@ export async function buildClient(outDir: string, base: string): Promise<Client>
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/start/${name}.ts`)])),
+        input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups } },
         ...quiet,
@@ -83,7 +84,7 @@ export async function buildServer(base: string): Promise<Server> {
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(siteFolder, 'src/start/server.ts'),
+      ssr: join(siteFolder, 'src/entries/server.ts'),
       rolldownOptions: { output: { codeSplitting: false }, ...quiet },
     },
   });
@@ -97,7 +98,8 @@ type Output = Rolldown.RolldownOutput['output'];
 function describe(output: Output, base: string): Client {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
-  const named = (test: (file: string) => boolean) => output.filter(({ fileName }) => test(fileName)).map(({ fileName }) => address(fileName));
+  const named = (test: (file: string) => boolean) =>
+    output.filter(({ fileName }) => test(fileName)).map(({ fileName }) => address(fileName));
   const stepFiles = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? '');
   const beside = (pattern: RegExp) =>
     Object.fromEntries(

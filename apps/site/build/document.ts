@@ -47,7 +47,9 @@ export function loadErrorTemplate(locale: string, title: string, text: string, a
 
 function resources({ base, client }: Frame): string[] {
   return [
-    ...client.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...client.fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
     tag('link', { rel: 'stylesheet', href: client.style, integrity: client.integrity[client.style] }),
     tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' }),

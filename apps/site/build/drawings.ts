@@ -42,11 +42,14 @@ const column = (line: string) => box({ flexGrow: 1, borderLeft: `1px solid ${lin
 export async function shareImage(content: PublicContent, host: string, palette: Palette): Promise<Uint8Array> {
   const { owner, introdata, logotext } = content;
   const quiet = { fontFamily: 'text', fontSize: 30, color: palette.quiet };
-  const drawing = box(
-    { width: 1200, height: 630, backgroundColor: palette.ground, position: 'relative' },
-    [
-      box({ position: 'absolute', top: 0, right: 0, bottom: 0, left: 72, width: 1056 }, Array.from({ length: 12 }, () => column(palette.line))),
-      box({ position: 'relative', flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: '100%' }, [
+  const drawing = box({ width: 1200, height: 630, backgroundColor: palette.ground, position: 'relative' }, [
+    box(
+      { position: 'absolute', top: 0, right: 0, bottom: 0, left: 72, width: 1056 },
+      Array.from({ length: 12 }, () => column(palette.line)),
+    ),
+    box(
+      { position: 'relative', flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: '100%' },
+      [
         box({ ...quiet, color: palette.signal }, logotext),
         box({ flexDirection: 'column' }, [
           box({ fontFamily: 'display', fontSize: 104, lineHeight: 1.05, color: palette.text }, owner.name),
@@ -56,9 +59,9 @@ export async function shareImage(content: PublicContent, host: string, palette: 
           box(quiet, introdata.animated.first),
           box(quiet, host),
         ]),
-      ]),
-    ],
-  );
+      ],
+    ),
+  ]);
   return png(await draw(drawing, 1200, 630, JSON.stringify(content) + host), 1200);
 }
 
@@ -66,7 +69,18 @@ export async function shareImage(content: PublicContent, host: string, palette: 
 export async function icons(content: PublicContent, palette: Palette): Promise<Record<string, string | Uint8Array>> {
   const initial = content.logotext.slice(0, 1).toUpperCase();
   const drawing = box({ width: 512, height: 512, backgroundColor: palette.ground, flexDirection: 'column' }, [
-    box({ height: 464, paddingTop: 32, justifyContent: 'center', fontFamily: 'display', fontSize: 400, lineHeight: 1, color: palette.text }, initial),
+    box(
+      {
+        height: 464,
+        paddingTop: 32,
+        justifyContent: 'center',
+        fontFamily: 'display',
+        fontSize: 400,
+        lineHeight: 1,
+        color: palette.text,
+      },
+      initial,
+    ),
     box({ height: 48, backgroundColor: palette.signal }),
   ]);
   const svg = await draw(drawing, 512, 512, initial);

@@ -19,7 +19,13 @@ export function sitemap(server: Server, address: Address): string {
       alternate('x-default', server.sourceLocale),
     ];
     return server.locales.map((locale) =>
-      ['  <url>', `    <loc>${href(locale)}</loc>`, `    <lastmod>${server.site.updated}</lastmod>`, ...alternates, '  </url>'].join('\n'),
+      [
+        '  <url>',
+        `    <loc>${href(locale)}</loc>`,
+        `    <lastmod>${server.site.updated}</lastmod>`,
+        ...alternates,
+        '  </url>',
+      ].join('\n'),
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +57,9 @@ export function securityText(server: Server, address: Address, now: number): str
     'Preferred-Languages': server.locales.join(', '),
     Canonical: absolute(address, '.well-known/security.txt'),
   };
-  return Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`).join('');
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
 }
 
 /** The web app manifest: the site's name, colours and icons where it is kept on a home screen. */

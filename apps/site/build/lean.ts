@@ -12,6 +12,8 @@ const preloadHelper = '\0vite/preload-helper.js';
  *   a browser; the production files stand beside them.
  * - react-router's components that nobody imports: React's factories have no
  *   side effect, but only a note says so to the bundler.
+ * - The objects of class names that CSS modules export: imported one by one,
+ *   each name becomes a string where it stands.
  */
 export function lean(): Plugin {
   return {
@@ -21,12 +23,20 @@ export function lean(): Plugin {
     async resolveId(source, importer, options) {
       if (!/react-router|^\.\/chunk-/.test(source)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/') };
+      return (
+        resolved && {
+          ...resolved,
+          id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/'),
+        }
+      );
     },
     load: (id) => (id === preloadHelper ? 'export const __vitePreload = (load) => load();' : null),
     transform: {
-      filter: { id: /\/react-router\/dist\// },
-      handler: (code) => code.replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      filter: { id: [/\/react-router\/dist\//, /\/src\/.*\.tsx$/] },
+      handler: (code) =>
+        code
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^import (\w+) from (?=['"][^'"]+\.module\.css['"])/gm, 'import * as $1 from '),
     },
   };
 }

@@ -7,9 +7,15 @@ import { siteFolder } from './paths.ts';
 export async function readPalette(): Promise<Palette> {
   const css = await readFile(join(siteFolder, 'src/styles/tokens.css'), 'utf8');
   const color = (name: string) => {
-    const value = css.match(new RegExp(`--${name}:\\s*(#[0-9a-fA-F]{6})`))?.[1];
+    const value = new RegExp(`--${name}:\\s*(#[0-9a-fA-F]{6})`).exec(css)?.[1];
     if (!value) throw new Error(`src/styles/tokens.css: --${name} is no colour of six hexadecimal figures`);
     return value;
   };
-  return { ground: color('ground'), text: color('paper'), quiet: color('dim'), line: color('line'), signal: color('signal') };
+  return {
+    ground: color('ground'),
+    text: color('paper'),
+    quiet: color('dim'),
+    line: color('line'),
+    signal: color('signal'),
+  };
 }

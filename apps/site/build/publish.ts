@@ -121,7 +121,12 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
       files[fileOf(path)] = await render(build, frame, images, { screen: id, locale, content, notFound: false });
     }
     const folder = locale === server.sourceLocale ? '' : `${locale}/`;
-    files[`${folder}404.html`] = await render(build, frame, images, { screen: 'home', locale, content, notFound: true });
+    files[`${folder}404.html`] = await render(build, frame, images, {
+      screen: 'home',
+      locale,
+      content,
+      notFound: true,
+    });
   }
   return files;
 }
@@ -145,13 +150,14 @@ async function render({ address, server }: Build, frame: Frame, images: ShareIma
 /** What crawlers, researchers, address books and home screens ask for. */
 async function otherFiles({ address, contents, palette, server }: Build, now: number): Promise<Files> {
   const source = contents[server.sourceLocale];
-  const resumes = server.locales.map((locale) => {
+  const resumes: Files = {};
+  for (const locale of server.locales) {
     const folder = locale === server.sourceLocale ? '' : `${locale}/`;
-    return [`${folder}resume.json`, resumeJSON(address, contents[locale], server.pathFor('whoami', locale))];
-  });
+    resumes[`${folder}resume.json`] = resumeJSON(address, contents[locale], server.pathFor('whoami', locale));
+  }
   return {
     ...(await icons(source, palette)),
-    ...Object.fromEntries(resumes),
+    ...resumes,
     'site.webmanifest': webManifest(address, source, server.sourceLocale, palette.ground),
     'contact.vcf': vCard(address, source),
     'robots.txt': robots(address),

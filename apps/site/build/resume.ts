@@ -22,7 +22,7 @@ export function resumeJSON(address: Address, content: PublicContent, path: strin
       url: absolute(address, path),
       summary: dataabout.aboutme,
       location: { region: owner.location },
-      profiles: Object.entries(socialprofils).map(([network, url]) => ({ network, url })),
+      profiles: Object.entries({ ...socialprofils }).map(([network, url]) => ({ network, url })),
     },
     work: worktimeline.map(({ date, description, jobtitle, where }) => ({
       name: where,

@@ -22,9 +22,11 @@ interface Rule {
 export function parseHeaders(text: string): Rule[] {
   return text.split(/\n(?=\S)/).map((rule) => {
     const [path = '', ...lines] = rule.trimEnd().split('\n');
-    const matches = path.endsWith('*') ? (other: string) => other.startsWith(path.slice(0, -1)) : (other: string) => other === path;
+    const matches = path.endsWith('*')
+      ? (other: string) => other.startsWith(path.slice(0, -1))
+      : (other: string) => other === path;
     const headers = lines.map((line): [string, string] => {
-      const [, name = '', value = ''] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? [];
+      const [, name = '', value = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
       return [name, value];
     });
     return { matches, headers };
@@ -52,11 +54,16 @@ export function hostServer(folder: string): Server {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const again = oneAddress(folder, base, path);
     setHeaders(response, rules, path);
-    if (again) return redirect(response, again);
+    if (again) {
+      response.writeHead(301, { Location: again }).end();
+      return;
+    }
     const below = path.startsWith(base) ? `/${path.slice(base.length)}` : '';
     const unknown = () => notFound(response, folder, below);
     request.url = below;
-    compress(request as never, response as never, () => (hidden.test(below) ? unknown() : files(request, response, unknown)));
+    compress(request as never, response as never, () =>
+      hidden.test(below) ? unknown() : files(request, response, unknown),
+    );
   };
   return createServer(listener);
 }
@@ -76,13 +83,9 @@ function setType(response: ServerResponse, extension: string): void {
 /** Where a document's other addresses lead: with a slash at the end, with .html. Undefined for its own. */
 function oneAddress(folder: string, base: string, path: string): string | undefined {
   if (path === `${base}index.html`) return base;
-  const bare = path.match(/^(.+?)(\/|\.html)$/)?.[1];
+  const bare = /^(.+?)(\/|\.html)$/.exec(path)?.[1];
   if (!bare?.startsWith(base) || bare.endsWith('404')) return undefined;
   return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location }).end();
 }
 
 /** The 404 document of the language that the path begins with, or else the source language's. */

@@ -16,6 +16,11 @@ interface Start {
 
 declare const __START__: Start;
 
+/** What the last of the steps offers: see src/app/client.tsx. */
+interface App {
+  start(options: { root: HTMLElement | null; locale: string; hydrate: boolean }): Promise<unknown>;
+}
+
 const { base, contents, locales, screens, steps } = __START__;
 const { documentElement: html } = document;
 const { search, pathname } = location;
@@ -24,8 +29,7 @@ const hydrate = locale === html.lang;
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
 
 /** Gives the browser a moment for input and painting between two chunks. */
-const breathe = () =>
-  window.scheduler?.yield ? window.scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 const documentRead = () =>
   new Promise((resolve) => {
@@ -43,39 +47,52 @@ function prefetch() {
   }
 }
 
-async function load() {
-  prefetch();
-  let app;
+/** Runs the chunks in their order; gives what the last one exports. */
+async function runSteps() {
+  let module: unknown;
   for (const step of steps) {
-    app = await import(/* @vite-ignore */ step);
+    module = await import(/* @vite-ignore */ step);
     await breathe();
   }
+  return module as App;
+}
+
+/** Starts the app. In another language, done only when its text has taken the document's place. */
+async function load() {
+  prefetch();
+  const app = await runSteps();
   await documentRead();
   const root = document.getElementById('root');
-  const replaced = new Promise((resolve) => new MutationObserver(resolve).observe(root!, { childList: true }));
+  const replaced = new Promise((resolve) => {
+    if (root && !hydrate) new MutationObserver(resolve).observe(root, { childList: true });
+    else resolve(undefined);
+  });
   await app.start({ root, locale, hydrate });
-  if (!hydrate) await replaced;
+  await replaced;
 }
 
 /** The document can be read as it stands; only a visitor who wanted another language needs to know. */
-function giveUp() {
+async function giveUp() {
+  await documentRead();
   const message = document.querySelector<HTMLTemplateElement>(`template[lang='${locale}']`);
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
 }
 
 let started = false;
-async function start() {
+
+function start() {
   if (started) return;
   started = true;
   for (const input of inputs) removeEventListener(input, start);
-  await load().catch(async () => documentRead().then(giveUp));
-  delete html.dataset.start;
+  void load()
+    .catch(giveUp)
+    .then(() => delete html.dataset.start);
 }
 
 if (hydrate) {
   for (const input of inputs) addEventListener(input, start, { passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => void start())));
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
 } else {
   html.dataset.start = 'pending';
-  void start();
+  start();
 }

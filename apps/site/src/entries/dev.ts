@@ -1,0 +1,22 @@
+// What index.html runs in development: no document to hydrate, so nothing to wait for.
+import type { ContentChanged } from '../../build/dev-content/events.ts';
+import { locales } from '../generated/locales.ts';
+import type { PublicContent } from '../generated/types.ts';
+import { addContent } from '../i18n/i18n.ts';
+import { start } from './app.ts';
+import { localeOfVisit } from '../start/locale.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const { search, pathname } = location;
+const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
+const i18n = await start({ root, locale, hydrate: false });
+
+// What build/dev-content sends after a save: the page shows it without a reload.
+import.meta.hot?.on('content:changed', async ({ locale, url }: ContentChanged) => {
+  const module = (await import(/* @vite-ignore */ url)) as { default: PublicContent };
+  addContent(i18n, locale, module.default);
+});
+import.meta.hot?.on('content:repaired', () => {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+});

@@ -1,0 +1,3 @@
+import './react-dom.ts';
+import 'i18next';
+import 'react-i18next';

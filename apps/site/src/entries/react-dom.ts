@@ -1,0 +1,2 @@
+import './react.ts';
+import 'react-dom/client';

@@ -1,0 +1,2 @@
+import './i18n.ts';
+import 'react-router-dom';

@@ -1,2 +1,0 @@
-/** The site's fonts, cut down to the content; made by build/fonts.ts. */
-declare module 'virtual:fonts.css';
