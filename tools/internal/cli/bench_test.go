@@ -188,6 +188,7 @@ func (c *corpus) generate(b *testing.B, command string) (took time.Duration, mem
 	b.Helper()
 	run := exec.Command(command, "generate", "--out", "out", "--schema", "schema/content.schema.json")
 	run.Dir = c.folder
+	run.Env = append(os.Environ(), "XDG_CACHE_HOME="+filepath.Join(c.folder, ".cache"))
 	start := time.Now()
 	out, err := run.CombinedOutput()
 	took = time.Since(start)
