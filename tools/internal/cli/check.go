@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"example.org/portfolio/tools/internal/generators"
 	"example.org/portfolio/tools/internal/pipeline"
 	"example.org/portfolio/tools/internal/render"
@@ -10,18 +12,18 @@ import (
 func check(args []string, env *Env) int {
 	flags := newFlags("check", "", env)
 	strict := flags.Bool("strict", false, "warnings fail, too")
-	format := flags.String("format", "text", "text, json, github, sarif or markdown")
+	format := flags.String("format", "text", strings.Join(render.Formats, ", "))
 	if _, exit, ok := flags.parse(args, 0); !ok {
 		return exit
 	}
-	if !flags.choose("format", *format, "text", "json", "github", "sarif", "markdown") {
+	if !flags.choose("format", *format, render.Formats...) {
 		return ExitUsage
 	}
 	_, result, err := examine(flags)
 	if err != nil {
 		return fail(env, err)
 	}
-	if err := render.Write(env.Stdout, *format, result.Set, env.Color); err != nil {
+	if err := printFindings(flags, env, *format, result); err != nil {
 		return fail(env, err)
 	}
 	return exitOf(result, *strict)

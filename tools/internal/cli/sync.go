@@ -32,14 +32,9 @@ func syncLanguages(args []string, env *Env) int {
 	return finish(flags, env, changes, *write)
 }
 
-// readable tells whether every file of the languages could be read. Where not,
-// it says what is in the way.
+// readable is complete for the verbs that work on whole languages only: it says what is in the way.
 func readable(result *pipeline.Result, env *Env) (exit int, ok bool) {
-	broken := result.Site.Broken || len(result.Languages) == 0
-	for _, language := range result.Languages {
-		broken = broken || language.Broken
-	}
-	if !broken {
+	if complete(result) {
 		return ExitClean, true
 	}
 	return refuse(env, result), false
