@@ -1,0 +1,130 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/cli"
+)
+
+const out = "apps/site/src/generated"
+
+func TestGenerateTwiceChangesNothing(t *testing.T) {
+	content(t)
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	before := snapshot(t)
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	assert.Equal(t, before, snapshot(t))
+
+	// and without the memory of the first run
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "other"))
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	assert.Equal(t, before, snapshot(t))
+}
+
+func TestGenerateCheckNamesWhatIsNotAsItShouldBe(t *testing.T) {
+	content(t)
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte("//"), 0o644))
+	english, err := os.ReadFile(filepath.Join(out, "content/en.ts"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(out, "content/de.ts"), english, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "by-hand.ts"), []byte("// by hand\n"), 0o644))
+	before := snapshot(t)
+
+	checked := run(t, "generate", "--check")
+	assert.Equal(t, cli.ExitFindings, checked.code)
+	assert.Equal(t, out+"/content/de.ts: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
+	assert.Equal(t, before, snapshot(t), "--check wrote something")
+
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	assert.Equal(t, cli.ExitClean, run(t, "generate", "--check").code)
+	assert.NoFileExists(t, filepath.Join(out, "content/de.ts"))
+	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a file of somebody else's was removed")
+}
+
+func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
+	content(t)
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	for _, step := range []struct{ file, old, new, written string }{
+		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en.ts"},
+		{"content/site.yaml", "2026-11-20", "2026-11-21", "site.ts"},
+	} {
+		text, err := os.ReadFile(step.file)
+		require.NoError(t, err)
+		changed := strings.Replace(string(text), step.old, step.new, 1)
+		require.NoError(t, os.WriteFile(step.file, []byte(changed), 0o644))
+		before := snapshot(t)
+		require.Equal(t, cli.ExitClean, run(t, "generate").code)
+		assert.NotEqual(t, before[out+"/"+step.written], snapshot(t)[out+"/"+step.written])
+	}
+	require.NoError(t, os.Remove("content/media/home.png"))
+	assert.Equal(t, cli.ExitFindings, run(t, "generate").code)
+}
+
+func TestGenerateIntoAFolderThatCannotBe(t *testing.T) {
+	content(t)
+	require.NoError(t, os.WriteFile("file", nil, 0o644))
+	failed := run(t, "generate", "--out", "file/out")
+	assert.Equal(t, cli.ExitFailure, failed.code)
+	assert.Contains(t, failed.stderr, "file/out")
+	assert.Empty(t, failed.stdout)
+}
+
+func TestGenerateWithoutContentFolder(t *testing.T) {
+	t.Chdir(t.TempDir())
+	failed := run(t, "generate")
+	assert.Equal(t, cli.ExitFailure, failed.code)
+	assert.Contains(t, failed.stderr, "content")
+}
+
+func TestGenerateReportsErrorsAndNotThePileOfWarnings(t *testing.T) {
+	content(t)
+	text, err := os.ReadFile("content/en/contact.yaml")
+	require.NoError(t, err)
+	changed := strings.Replace(string(text), "copy: Copy\n", "copy: Copia\n", 1)
+	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	made := run(t, "generate")
+	assert.Equal(t, cli.ExitClean, made.code)
+	assert.Empty(t, made.stdout)
+	assert.Contains(t, made.stderr, "1 warning")
+	again := run(t, "generate")
+	assert.Equal(t, made, again, "the second run says something else")
+
+	changed = strings.Replace(changed, "dismiss:", "dismis:", 1)
+	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	failed := run(t, "generate")
+	assert.Equal(t, cli.ExitFindings, failed.code)
+	assert.Contains(t, failed.stdout, "[unknown-key]")
+	assert.NotContains(t, failed.stdout, "[untranslated]")
+	assert.Contains(t, failed.stderr, "nothing was written")
+}
+
+func TestUsage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, test := range []struct {
+		args           []string
+		code           int
+		stdout, stderr string
+	}{
+		{nil, cli.ExitUsage, "", "Usage: contentc VERB"},
+		{[]string{"help"}, cli.ExitClean, "generate", ""},
+		{[]string{"chekc"}, cli.ExitUsage, "", `no verb "chekc"`},
+		{[]string{"check", "--help"}, cli.ExitClean, "", "-strict"},
+		{[]string{"check", "--formt", "json"}, cli.ExitUsage, "", "-formt"},
+		{[]string{"check", "--format", "xml"}, cli.ExitUsage, "", `not "xml"`},
+		{[]string{"check", "extra"}, cli.ExitUsage, "", "0 arguments"},
+		{[]string{"check"}, cli.ExitFailure, "", "content"},
+	} {
+		got := run(t, test.args...)
+		assert.Equal(t, test.code, got.code, test.args)
+		assert.Contains(t, got.stdout, test.stdout, test.args)
+		assert.Contains(t, got.stderr, test.stderr, test.args)
+	}
+}
