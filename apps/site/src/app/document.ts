@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { locales } from '../generated/locales.ts';
 import { localeOf, speak } from '../i18n/i18n.ts';
+import { useInstance } from '../i18n/instance.ts';
 import { usePlace } from '../i18n/place.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
 import { titleOf } from '../routes.ts';
@@ -21,7 +21,7 @@ export function useDocument(): void {
 
 /** Speaks the language that an address asks for, as when Back returns to a prefix. */
 function useLanguageOfAddress(): void {
-  const { i18n } = useTranslation();
+  const i18n = useInstance();
   const { search } = useLocation();
   const { prefix } = usePlace();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { pathFor, placeAt } from '../routes.ts';
 import { speak } from './i18n.ts';
+import { useInstance } from './instance.ts';
 import { rememberLocale } from './remember.ts';
 
 /** What a history entry carries when it only changes the language of what is on screen. */
@@ -17,7 +17,7 @@ export interface EntryState {
  * leaves, and for a query that asks for another language.
  */
 export function useSwitchLanguage(): (locale: Locale) => void {
-  const { i18n } = useTranslation();
+  const i18n = useInstance();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
 

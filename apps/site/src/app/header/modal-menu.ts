@@ -20,11 +20,15 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
       if (event.key === 'Tab') keepInside(event, bar);
     };
     document.body.classList.add('no-scroll');
-    (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
+    // The app hears of the menu before it shows; until then nothing in it takes the focus.
+    const takeFocus = () => (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
+    if (links.matches(':popover-open')) takeFocus();
+    else links.addEventListener('toggle', takeFocus, { once: true });
     addEventListener('keydown', onKeyDown);
     addEventListener('popstate', close);
     return () => {
       document.body.classList.remove('no-scroll');
+      links.removeEventListener('toggle', takeFocus);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('popstate', close);
       opener?.focus();
