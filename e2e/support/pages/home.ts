@@ -4,8 +4,6 @@ import { type Locale, type ScreenId, contents } from '../content.ts';
 /** Home: the headline that types, and the six buttons. */
 export class Home {
   readonly heading: Locator;
-  /** The phrases as readers and search engines have them. */
-  readonly phrases: Locator;
   /** The copy that is typed for the eyes. */
   readonly typed: Locator;
   readonly background: Locator;
@@ -17,8 +15,7 @@ export class Home {
     const { hometext } = contents[locale];
     const main = page.getByRole('main');
     this.heading = main.getByRole('heading', { level: 1 });
-    this.phrases = this.heading.locator('[class*=phrase]').first();
-    this.typed = this.heading.locator('[aria-hidden]');
+    this.typed = this.heading.locator('[aria-hidden] > span:first-child');
     this.background = main.locator('picture img').first();
     this.buttons = main.getByRole('navigation', { name: hometext.sections }).getByRole('link');
     this.pause = main.getByRole('button', { name: hometext.pauseHeadline });

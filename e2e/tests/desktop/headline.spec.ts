@@ -11,7 +11,7 @@ for (const locale of locales) {
     await expect(typed).toHaveText(/./);
     const seen = await page.evaluateHandle(() => {
       const texts = new Set<string>();
-      const heading = document.querySelector('h1 [aria-hidden]')!;
+      const heading = document.querySelector('h1 [aria-hidden] > span')!;
       new MutationObserver(() => texts.add(heading.textContent!)).observe(heading, {
         childList: true,
         characterData: true,

@@ -36,9 +36,10 @@ test('entering and leaving are animations of 400 ms each', async ({ site, page }
   await openWithStoppedClock(site, page, '/skills');
   await page.evaluate(() => {
     // Held at their first frame, so that they are still there to be asked.
-    document.addEventListener('animationstart', ({ target }) =>
-      (target as Element).getAnimations().forEach((animation) => animation.pause()),
-    );
+    document.addEventListener('animationstart', ({ target }) => {
+      if (!(target as Element).matches('main > div')) return;
+      (target as Element).getAnimations().forEach((animation) => animation.pause());
+    });
   });
   await site.visit('contact');
   await expect(site.pages).toHaveCount(2);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { contents, fill, locales } from '../../support/content.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
@@ -36,7 +37,7 @@ for (const locale of locales) {
       await expect(card).toContainText(job.jobtitle);
       await expect(card).toContainText(job.date);
       await expect(card).toContainText(job.where);
-      await expect.poll(() => card.innerText()).toContain(previewOf(job.description));
+      await expect.poll(() => textOf(card)).toContain(oneLine(previewOf(job.description)));
     }
     const index = worktimeline.findIndex(({ description }) => [...description].length > 140);
     const job = worktimeline[index]!;
@@ -44,7 +45,7 @@ for (const locale of locales) {
     await timeline.more(job).click();
     await expect(timeline.rest(index)).toBeVisible();
     await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => timeline.card(index).innerText()).toContain(job.description);
+    await expect.poll(() => textOf(timeline.card(index))).toContain(job.description);
     await expect(timeline.rest(index + 1)).toBeHidden();
     await timeline.card(index).getByRole('heading').click();
     await expect(timeline.rest(index)).toBeHidden();
@@ -99,6 +100,11 @@ for (const locale of locales) {
     }
   });
 }
+
+/** What a reader sees, on one line. */
+const textOf = async (element: Locator) => oneLine(await element.innerText());
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** The first 130 characters as a reader counts them, then ' ...'. */
 function previewOf(description: string) {

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import type { Visitor } from './visitor.ts';
+
+const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+/** Why Firefox cannot be driven here; undefined where it can. */
+export const missing = executablePath ? undefined : 'Firefox is not installed (Debian: firefox-esr)';
+
+/** Starts the system's Firefox, driven over WebDriver BiDi. */
+export async function openFirefox(): Promise<Visitor> {
+  const browser = await launch({ browser: 'firefox', executablePath: executablePath! });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`console ${message.type()} ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`page error ${String(error)}`));
+  return {
+    open: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    click: (selector) => page.locator(selector).click(),
+    evaluate: (expression) => page.evaluate(expression) as Promise<never>,
+    problems: () => Promise.resolve(problems),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Builder, By } from 'selenium-webdriver';
+import { freePort } from '../support/port.ts';
+import { until } from './until.ts';
+import type { Visitor } from './visitor.ts';
+
+const needed = { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' };
+const absent = Object.entries(needed).flatMap(([path, name]) => (existsSync(path) ? [] : [name]));
+
+/** Why WebKit cannot be driven here; undefined where it can. */
+export const missing = absent.length > 0 ? `not installed (Debian's names): ${absent.join(', ')}` : undefined;
+
+/** Starts the system's WebKit on a screen of its own, driven over WebDriver. */
+export async function openWebKit(): Promise<Visitor> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver answers', () => fetch(`${server}/status`).then(({ ok }) => ok, () => false));
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  // Put in each document by the reader of problems: WebDriver has no events.
+  return {
+    open: (address) => driver.get(address),
+    back: () => driver.navigate().back(),
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    problems: () => Promise.resolve([]),
+    close: async () => {
+      await driver.quit();
+      await Promise.all([service, screen].map(end));
+    },
+  };
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
