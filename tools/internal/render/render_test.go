@@ -1,0 +1,212 @@
+package render_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/santhosh-tekuri/jsonschema/v5"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/render"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// at makes a finding at a stretch of one line.
+func at(code diag.Code, file string, line, column, length int, message string) diag.Finding {
+	finding := diag.New(code, message)
+	finding.File, finding.Line, finding.Column = file, line, column
+	finding.EndLine, finding.EndColumn = line, column+length
+	return finding
+}
+
+// sample is a run with a bit of everything that is hard to print.
+func sample() *diag.Set {
+	english := source.New("content/en/skills.yaml", []byte("skills:\n  - nome: \"perché 👩‍💻 e\u0301 漢字\" # é\n\tvalue:\t100\n"))
+	italian := source.New("content/it/skills.yaml", []byte("skills:\n  - name: Sviluppo\n"))
+	misspelt := at(diag.UnknownKey, english.Path, 2, 5, 4, `key "nome" is not known here`)
+	misspelt.Help, misspelt.Pointer = `did you mean "name"?`, "/skills/0/nome"
+	wide := at(diag.Untranslated, english.Path, 2, 21, 2, "the text | is the *same*\nin 50% of <cases>")
+	wide.Pointer = "/skills/0/name"
+	wide.Related = []diag.Related{{File: italian.Path, Line: 2, Column: 11, Message: `in "it"`}}
+	tabbed := at(diag.WrongType, english.Path, 3, 9, 3, "a text is expected")
+	missing := at(diag.MissingFile, "content/fr, a:b%/ü", 1, 1, 0, "the folder is missing")
+	return diag.NewSet([]diag.Finding{misspelt, wide, tabbed, missing}, []*source.File{english, italian}, 2)
+}
+
+func rendered(t *testing.T, format string, set *diag.Set, color bool) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, render.Write(&out, format, set, color))
+	return out.String()
+}
+
+func TestFormats(t *testing.T) {
+	for _, format := range render.Formats {
+		if format == "sarif" {
+			continue // long for its rules; TestSARIF looks into it
+		}
+		t.Run(format, func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, format, sample(), false)) })
+	}
+	t.Run("color", func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, "text", sample(), true)) })
+}
+
+func TestUnknownFormat(t *testing.T) {
+	assert.ErrorContains(t, render.Write(&bytes.Buffer{}, "xml", sample(), false), `unknown format "xml"`)
+}
+
+type brokenWriter struct{}
+
+var errBroken = errors.New("broken pipe")
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
+
+func TestWriteErrorsAreTold(t *testing.T) {
+	for _, format := range render.Formats {
+		assert.ErrorIs(t, render.Write(brokenWriter{}, format, sample(), false), errBroken, format)
+	}
+}
+
+// TestCaret holds the caret under the fault, counted in terminal cells.
+func TestCaret(t *testing.T) {
+	for name, c := range map[string]struct {
+		line           string
+		column, length int
+		want           string
+	}{
+		"plain":             {"  key: value", 3, 3, "  ^~~"},
+		"accents":           {"perché: è", 9, 1, "        ^"},
+		"combining marks":   {"e\u0301e\u0301: x", 5, 1, "    ^"},
+		"wide":              {"漢字: x", 5, 1, "      ^"},
+		"wide underline":    {"漢字: x", 1, 2, "^~~~"},
+		"emoji":             {"👩‍💻: x", 4, 1, "    ^"},
+		"flag":              {"🇮🇹: x", 4, 1, "    ^"},
+		"tab before":        {"\tkey:\tx", 7, 1, "\t    \t^"},
+		"tab inside":        {"a\tb", 1, 3, "^"},
+		"tab first":         {"a\tb", 2, 2, " ^"},
+		"empty":             {"key:", 5, 0, "    ^"},
+		"behind the end":    {"key:", 9, 2, "    ^"},
+		"control character": {"a\x1b[31mb", 7, 1, "      ^"},
+		"bidi override":     {"a\u202eb", 3, 1, "         ^"},
+		"not UTF-8":         {"a\xffb", 3, 1, "  ^"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := source.New("f", []byte(c.line+"\n"))
+			set := diag.NewSet([]diag.Finding{at(diag.Syntax, "f", 1, c.column, c.length, "m")}, []*source.File{file}, 1)
+			lines := strings.Split(rendered(t, "text", set, false), "\n")
+			assert.Equal(t, "   | "+c.want, lines[2])
+			assert.NotContains(t, lines[1], "\x1b")
+			assert.NotContains(t, lines[1], "\u202e")
+		})
+	}
+}
+
+func TestLongLineIsCutAroundTheFault(t *testing.T) {
+	for name, c := range map[string]struct{ before, after int }{
+		"at the beginning": {10, 990}, "in the middle": {500, 500}, "at the end": {1000, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := source.New("f", []byte(strings.Repeat("a", c.before)+"X"+strings.Repeat("b", c.after)))
+			set := diag.NewSet([]diag.Finding{at(diag.Syntax, "f", 1, c.before+1, 1, "m")}, []*source.File{file}, 1)
+			lines := strings.Split(rendered(t, "text", set, false), "\n")
+			assert.Equal(t, strings.IndexRune(lines[2], '^'), len([]rune(lines[1][:strings.Index(lines[1], "X")])))
+			assert.Less(t, len(lines[1]), 180)
+		})
+	}
+}
+
+func TestSpanOverLinesEndsWithItsFirst(t *testing.T) {
+	file := source.New("f", []byte("key: one\n  two\n"))
+	finding := at(diag.Syntax, "f", 1, 6, 0, "m")
+	finding.EndLine, finding.EndColumn = 2, 6
+	set := diag.NewSet([]diag.Finding{finding}, []*source.File{file}, 1)
+	assert.Contains(t, rendered(t, "text", set, false), "\n   |      ^~~\n")
+	assert.Contains(t, rendered(t, "github", set, false), "line=1,endLine=2,title")
+}
+
+// TestGitHubCap holds what GitHub does: ten annotations of each severity.
+func TestGitHubCap(t *testing.T) {
+	var findings []diag.Finding
+	for i := range 25 {
+		findings = append(findings, at(diag.Syntax, "f", i+1, 1, 1, "m"), at(diag.Whitespace, "f", i+1, 1, 1, "m"))
+	}
+	out := rendered(t, "github", diag.NewSet(findings, nil, 1), false)
+	assert.Equal(t, 10, strings.Count(out, "::error "))
+	assert.Equal(t, 10, strings.Count(out, "::warning "))
+	assert.Contains(t, out, "\nf:25:1: error: m [syntax]\n")
+	assert.Equal(t, 51, strings.Count(out, "\n"), "every finding, and one line that parts them")
+}
+
+func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {
+	var findings []diag.Finding
+	for i := range 6000 {
+		findings = append(findings, at(diag.Syntax, "f", i+1, 1, 1, strings.Repeat("m", 300)))
+	}
+	out := rendered(t, "markdown", diag.NewSet(findings, nil, 1), false)
+	assert.Less(t, len(out), 1<<20)
+	assert.Regexp(t, `\n\d+ more findings left out\.\n$`, out)
+}
+
+// TestSARIF validates against the schema of OASIS.
+func TestSARIF(t *testing.T) {
+	schema, err := jsonschema.Compile("testdata/sarif-schema-2.1.0.json")
+	require.NoError(t, err)
+	for name, set := range map[string]*diag.Set{"sample": sample(), "clean": diag.NewSet(nil, nil, 2)} {
+		var value any
+		require.NoError(t, json.Unmarshal([]byte(rendered(t, "sarif", set, false)), &value))
+		assert.NoError(t, schema.Validate(value), name)
+	}
+	var broken any
+	text := strings.Replace(rendered(t, "sarif", sample(), false), `"startLine": 1`, `"startLine": 0`, 1)
+	require.NoError(t, json.Unmarshal([]byte(text), &broken))
+	assert.Error(t, schema.Validate(broken), "the schema finds faults")
+}
+
+func TestSARIFResults(t *testing.T) {
+	var log struct {
+		Runs []struct {
+			Tool struct {
+				Driver struct {
+					Rules []struct{ Help struct{ Markdown string } }
+				}
+			}
+			Results []any
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(rendered(t, "sarif", sample(), false)), &log))
+	results, err := json.MarshalIndent(log.Runs[0].Results, "", "  ")
+	require.NoError(t, err)
+	snaps.MatchSnapshot(t, string(results))
+	require.Len(t, log.Runs[0].Tool.Driver.Rules, len(diag.Codes))
+	for i, rule := range log.Runs[0].Tool.Driver.Rules {
+		assert.NotEmpty(t, rule.Help.Markdown, diag.Codes[i].Code)
+	}
+}
+
+func TestSARIFTellsEqualFindingsApart(t *testing.T) {
+	set := diag.NewSet([]diag.Finding{at(diag.Syntax, "/tmp/f", 1, 1, 1, "m"), at(diag.Syntax, "/tmp/f", 2, 1, 1, "m")}, nil, 1)
+	out := rendered(t, "sarif", set, false)
+	assert.Contains(t, out, `:1"`)
+	assert.Contains(t, out, `:2"`)
+	assert.Contains(t, out, `"uri": "file:///tmp/f"`)
+}
+
+func TestSummary(t *testing.T) {
+	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(sample()))
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if _, err := snaps.Clean(m); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
