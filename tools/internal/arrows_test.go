@@ -1,0 +1,88 @@
+package internal_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const module = "example.org/portfolio/"
+
+var (
+	layerLine = regexp.MustCompile("(?m)^([0-9]+)\\. ((?:`[a-z]+`(?:, )?)+)")
+	name      = regexp.MustCompile("`([a-z]+)`")
+)
+
+// layers reads the layer of each package from the README.
+func layers(t *testing.T) map[string]int {
+	t.Helper()
+	readme, err := os.ReadFile("README.md")
+	require.NoError(t, err)
+	layers := map[string]int{}
+	for _, line := range layerLine.FindAllStringSubmatch(string(readme), -1) {
+		layer, err := strconv.Atoi(line[1])
+		require.NoError(t, err)
+		for _, found := range name.FindAllStringSubmatch(line[2], -1) {
+			layers[found[1]] = layer
+		}
+	}
+	return layers
+}
+
+// importsOf are the packages of this repository that the product's files in a
+// folder import.
+func importsOf(t *testing.T, folder string) (imports []string) {
+	t.Helper()
+	files, err := fs.Glob(os.DirFS(folder), "*.go")
+	require.NoError(t, err)
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), path.Join(folder, file), nil, parser.ImportsOnly)
+		require.NoError(t, err)
+		for _, spec := range parsed.Imports {
+			if name, ours := strings.CutPrefix(strings.Trim(spec.Path.Value, `"`), module); ours {
+				imports = append(imports, name)
+			}
+		}
+	}
+	return imports
+}
+
+func TestArrows(t *testing.T) {
+	layers := layers(t)
+	entries, err := os.ReadDir(".")
+	require.NoError(t, err)
+	for _, entry := range entries {
+		if !entry.IsDir() || entry.Name() == "testdata" {
+			continue
+		}
+		from := entry.Name()
+		assert.Contains(t, layers, from, "README.md does not say what %s is", from)
+		for _, imported := range importsOf(t, from) {
+			if imported == "schema" {
+				continue
+			}
+			to := strings.TrimPrefix(imported, "tools/internal/")
+			assert.Less(t, layers[to], layers[from], "%s imports %s, which is not below it", from, to)
+		}
+	}
+}
+
+func TestCommandImportsTheCliAlone(t *testing.T) {
+	assert.Equal(t, []string{"tools/internal/cli"}, importsOf(t, "../cmd/contentc"))
+}
+
+func TestSchemaImportsNothingOfTheCompiler(t *testing.T) {
+	assert.Empty(t, importsOf(t, "../../schema"))
+}
