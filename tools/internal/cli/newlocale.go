@@ -45,7 +45,11 @@ func newLocale(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	return finish(flags, env, changes, !*dryRun)
+	if *dryRun {
+		show(env, changes)
+		return ExitClean
+	}
+	return store(flags, env, changes)
 }
 
 // origin is the language whose content is copied: the source, or for a

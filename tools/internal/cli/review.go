@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"example.org/portfolio/tools/internal/emit"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/pipeline"
 	"example.org/portfolio/tools/internal/render"
@@ -37,7 +36,7 @@ func reviewTexts(args []string, env *Env) int {
 		fmt.Fprintf(env.Stderr, "contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s\n", unknown, path.Join(flags.content, "en", "skills.yaml"))
 		return ExitUsage
 	}
-	return writeLedgers(flags, env, files)
+	return storeFiles(flags, env, files)
 }
 
 // ledgers makes the new files of records; nil where a present one is at fault.
@@ -63,23 +62,6 @@ func ledgers(flags *flags, env *Env, result *pipeline.Result, selection *selecti
 		files[path.Join(other.Locale, review.FileName)] = ledger.Update(pairs, selection.chooses)
 	}
 	return files, ExitClean
-}
-
-func writeLedgers(flags *flags, env *Env, files map[string][]byte) int {
-	changes, err := emit.Compare(emit.Tree{Folder: flags.content, Files: files})
-	if err != nil {
-		return fail(env, err)
-	}
-	if err := emit.Apply(changes); err != nil {
-		return fail(env, err)
-	}
-	for _, change := range changes {
-		fmt.Fprintln(env.Stderr, "contentc: wrote", change.Printed())
-	}
-	if len(changes) == 0 {
-		fmt.Fprintln(env.Stderr, "contentc: every review was recorded already")
-	}
-	return ExitClean
 }
 
 // selection is what a user named, and whether it was found.

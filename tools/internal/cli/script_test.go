@@ -37,8 +37,9 @@ func TestScripts(t *testing.T) {
 			return os.CopyFS(filepath.Join(env.WorkDir, "content"), os.DirFS(fixture))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"edit":  edit,
-			"write": write,
+			"edit":      edit,
+			"write":     write,
+			"translate": translate,
 		},
 	})
 }
@@ -60,6 +61,16 @@ func edit(ts *testscript.TestScript, _ bool, args []string) {
 // write makes a file: write FILE TEXT.
 func write(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(unquote(ts, args[1])), 0o644))
+}
+
+// translate replaces a text in all files of a folder: translate FOLDER OLD NEW.
+func translate(ts *testscript.TestScript, _ bool, args []string) {
+	names, err := filepath.Glob(filepath.Join(ts.MkAbs(args[0]), "*"))
+	ts.Check(err)
+	for _, name := range names {
+		text := strings.ReplaceAll(ts.ReadFile(name), args[1], args[2])
+		ts.Check(os.WriteFile(name, []byte(text), 0o644))
+	}
 }
 
 // unquote reads the escapes of a Go string.

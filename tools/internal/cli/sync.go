@@ -29,7 +29,16 @@ func syncLanguages(args []string, env *Env) int {
 	if err != nil {
 		return fail(env, err)
 	}
-	return finish(flags, env, changes, *write)
+	switch {
+	case len(changes) == 0:
+		fmt.Fprintln(env.Stderr, "contentc: no language lacks anything that another one has")
+		return ExitClean
+	case *write:
+		return store(flags, env, changes)
+	default:
+		show(env, changes)
+		return ExitFindings
+	}
 }
 
 // readable is complete for the verbs that work on whole languages only: it says what is in the way.
@@ -40,24 +49,38 @@ func readable(result *pipeline.Result, env *Env) (exit int, ok bool) {
 	return refuse(env, result), false
 }
 
-// finish shows the changes as a unified diff, or writes them.
-func finish(flags *flags, env *Env, changes []syncing.Change, write bool) int {
-	if len(changes) == 0 {
-		fmt.Fprintln(env.Stderr, "contentc: no language lacks anything that another one has")
-		return ExitClean
+// show prints changes as a unified diff.
+func show(env *Env, changes []syncing.Change) {
+	for _, change := range changes {
+		fmt.Fprint(env.Stdout, unifiedDiff(change))
 	}
-	if !write {
-		for _, change := range changes {
-			fmt.Fprint(env.Stdout, unifiedDiff(change))
-		}
-		fmt.Fprintln(env.Stderr, "contentc: nothing was written; --write does it")
-		return ExitFindings
+	fmt.Fprintln(env.Stderr, "contentc: nothing was written")
+}
+
+// store writes content files, all of them or none.
+func store(flags *flags, env *Env, changes []syncing.Change) int {
+	files := map[string][]byte{}
+	for _, change := range changes {
+		files[change.Name] = change.New
 	}
-	if err := writeContent(flags, changes); err != nil {
+	return storeFiles(flags, env, files)
+}
+
+// storeFiles writes files of the content folder, by their names in it, where
+// they differ from what is there.
+func storeFiles(flags *flags, env *Env, files map[string][]byte) int {
+	changes, err := emit.Compare(emit.Tree{Folder: flags.content, Files: files})
+	if err != nil {
+		return fail(env, err)
+	}
+	if err := emit.Apply(changes); err != nil {
 		return fail(env, err)
 	}
 	for _, change := range changes {
-		fmt.Fprintln(env.Stderr, "contentc: wrote", change.Path)
+		fmt.Fprintln(env.Stderr, "contentc: wrote", change.Printed())
+	}
+	if len(changes) == 0 {
+		fmt.Fprintln(env.Stderr, "contentc: everything was up to date")
 	}
 	return ExitClean
 }
@@ -68,17 +91,4 @@ func unifiedDiff(change syncing.Change) string {
 		old = "/dev/null"
 	}
 	return udiff.Unified(old, "b/"+change.Path, string(change.Old), string(change.New))
-}
-
-// writeContent writes content files, all of them or none.
-func writeContent(flags *flags, changes []syncing.Change) error {
-	files := map[string][]byte{}
-	for _, change := range changes {
-		files[change.Name] = change.New
-	}
-	compared, err := emit.Compare(emit.Tree{Folder: flags.content, Files: files})
-	if err != nil {
-		return err
-	}
-	return emit.Apply(compared)
 }

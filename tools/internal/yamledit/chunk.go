@@ -40,10 +40,10 @@ func (l Layout) takePair(entry Entry, key, value *tree.Node) Chunk {
 	c := l.take(entry)
 	c.colon = l.colon(key) - entry.Start
 	c.flowValue = flowText(value)
-	c.flow = flowText(key) + ": " + c.flowValue
+	c.flow = plainOrQuoted(key.Value) + ": " + c.flowValue
 	if entry.Flow {
 		c.lines = []string{c.flow}
-		c.colon = len(flowText(key)) + 1
+		c.colon = len(plainOrQuoted(key.Value)) + 1
 	}
 	return c
 }
@@ -133,7 +133,7 @@ func flowText(n *tree.Node) string {
 	switch {
 	case tree.IsRecord(n):
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			parts = append(parts, flowText(n.Content[i])+": "+flowText(n.Content[i+1]))
+			parts = append(parts, plainOrQuoted(n.Content[i].Value)+": "+flowText(n.Content[i+1]))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case tree.IsList(n):
