@@ -1,3 +1,0 @@
-import './react-dom.ts';
-import 'i18next';
-import 'react-i18next';
