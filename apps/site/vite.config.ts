@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { cssModuleName } from './build/css-modules.ts';
+import { devContent } from './build/dev-content/plugin.ts';
 import { fonts } from './build/fonts.ts';
 import { lean } from './build/lean.ts';
 import { pictures } from './build/pictures.ts';
 
 // `vite` serves the site for development; build/build.ts publishes it with this same configuration.
 export default defineConfig({
-  plugins: [react(), pictures(), fonts(), lean()],
+  plugins: [devContent(), react(), pictures(), fonts(), lean()],
   css: { modules: { generateScopedName: cssModuleName } },
   // A strict policy refuses data: addresses, so every asset is a file.
   build: { assetsInlineLimit: 0 },
@@ -22,7 +23,15 @@ export default defineConfig({
           setupFiles: ['src/test/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'publishing', include: ['build/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'publishing',
+          include: ['build/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'build/test/published.ts',
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadContent, locales, openGraphLocales, sourceLocale } from '../src/generated/locales.ts';
+import { descriptionOf, pathFor, titleOf } from '../src/routes.ts';
+import { integrityOf } from './bundle.ts';
+import { addresses, attribute, documentAt, published, siteFolder } from './test/documents.ts';
+import { urls } from './test/published.ts';
+
+const absolute = (path: string) => urls.root + path;
+
+describe.each(addresses)('$path', ({ locale, path, screen }) => {
+  test('says its screen in its language without a script', async () => {
+    const content = await loadContent[locale]();
+    const document = documentAt(path);
+    expect(document.documentElement.lang).toBe(locale);
+    expect(document.title).toBe(titleOf(content, screen));
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+    expect(document.querySelectorAll('#root h1')).toHaveLength(1);
+    expect(attribute(document, 'meta[name=description]', 'content')).toBe(descriptionOf(content, screen));
+  });
+
+  test('names itself and its other languages, each with its own address', () => {
+    const document = documentAt(path);
+    expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(absolute(path));
+    for (const other of locales) {
+      expect(attribute(document, `link[hreflang=${other}]`, 'href')).toBe(absolute(pathFor(screen, other)));
+    }
+    expect(attribute(document, 'link[hreflang=x-default]', 'href')).toBe(absolute(pathFor(screen, sourceLocale)));
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test('shows itself well where it is shared', () => {
+    const document = documentAt(path);
+    const property = (name: string) => attribute(document, `meta[property='og:${name}']`, 'content');
+    expect(property('title')).toBe(document.title);
+    expect(property('url')).toBe(absolute(path));
+    expect(property('locale')).toBe(openGraphLocales[locale]);
+    const image = property('image').replace(urls.root, siteFolder('root'));
+    // A PNG's header holds its width and height (PNG 3, 11.2.1).
+    const bytes = readFileSync(image);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('runs nothing but what its policy allows', () => {
+    const document = documentAt(path);
+    const policy = attribute(document, 'meta[http-equiv=Content-Security-Policy]', 'content');
+    const inline = [...document.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json');
+    expect(inline).toHaveLength(2);
+    for (const { textContent } of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
+    }
+    const html = published(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
+  });
+
+  test('loads only what its own files hold, each with its integrity', () => {
+    const document = documentAt(path);
+    const sheet = document.querySelector('link[rel=stylesheet]');
+    const own = readFileSync(join(siteFolder('root'), sheet?.getAttribute('href') ?? ''));
+    expect(sheet?.getAttribute('integrity')).toBe(integrityOf(own));
+    const addressed = [...document.querySelectorAll('link[rel=preload], link[rel~=icon], link[rel=manifest], img')];
+    for (const element of addressed) {
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      expect(existsSync(join(siteFolder('root'), address)), address).toBe(true);
+    }
+    expect(document.querySelectorAll('img:not([width][height])')).toHaveLength(0);
+  });
+});
+
+test('every script has its integrity in the import map', () => {
+  const map = documentAt('/').querySelector('script[type=importmap]')?.textContent ?? '';
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+  const scripts = readdirSync(join(siteFolder('root'), 'assets')).filter((file) => file.endsWith('.js'));
+  expect(Object.keys(integrity).sort()).toEqual(scripts.map((file) => `/assets/${file}`).sort());
+  for (const [address, value] of Object.entries(integrity)) expect(value).toBe(integrityOf(published(address)));
+});
+
+test('no file of the site names its sources', () => {
+  const files = readdirSync(siteFolder('root'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((file) => /\.(js|css)$/.test(file));
+  for (const file of scripts) expect(published(file)).not.toContain('sourceMappingURL');
+});
+
+test.each(locales)('an unknown address in %s shows Home, which search engines do not keep', (locale) => {
+  const path = locale === sourceLocale ? '/404' : `/${locale}/404`;
+  const document = documentAt(path);
+  expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
+  expect(document.querySelector('link[rel=canonical], link[hreflang]')).toBeNull();
+  const home = documentAt(pathFor('home', locale));
+  expect(document.getElementById('root')?.innerHTML).toBe(home.getElementById('root')?.innerHTML);
+});
+
+describe('structured data', () => {
+  const data = (path: string) =>
+    JSON.parse(documentAt(path).querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
+
+  test.each(locales)('says in %s what the site is', (locale) => {
+    const path = pathFor('home', locale);
+    expect(data(path)).toMatchObject({ '@type': 'WebSite', url: absolute(path), inLanguage: locale });
+  });
+
+  test.each(locales)('says in %s who the owner is, with the certificates', async (locale) => {
+    const { certs, owner } = await loadContent[locale]();
+    expect(data(pathFor('whoami', locale))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: owner.name, hasCredential: certs.map(({ id }) => ({ identifier: id })) },
+    });
+  });
+});
+
+test('below a base path, every address of the documents begins with it', () => {
+  for (const { path } of addresses) {
+    const document = documentAt(path, 'below');
+    const elements = document.querySelectorAll('[href]:not([rel=canonical], [rel=alternate]), [src], [srcset]');
+    for (const element of elements) {
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
+      if (/^(#|https:|mailto:|tel:|$)/.test(address)) continue;
+      expect(address).toMatch(/^\/repo(\/|$)/);
+    }
+    expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(urls.below + path);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { locales } from '../src/generated/locales.ts';
+import { site } from '../src/generated/site.ts';
+import type { Server } from './bundle.ts';
+import { absolute, addressOf } from './address.ts';
+import { escape, scriptJSON, tag } from './html.ts';
+import { fallbackFace } from './fonts.ts';
+import { securityText } from './files.ts';
+import { years } from './resume.ts';
+import { addresses, parse, published } from './test/documents.ts';
+import { urls } from './test/published.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const server = { locales, site } as unknown as Server;
+
+test('an address has its origin and its base path, with or without a slash', () => {
+  expect(addressOf('https://a.example')).toEqual({ origin: 'https://a.example', base: '/' });
+  expect(addressOf('https://a.example/repo/')).toEqual({ origin: 'https://a.example', base: '/repo/' });
+  expect(absolute(addressOf('https://a.example/repo'), '/en/whoami')).toBe('https://a.example/repo/en/whoami');
+});
+
+test('text stands for itself in HTML', () => {
+  expect(tag('meta', { content: '"<&>', name: undefined })).toBe('<meta content="&quot;&lt;&amp;&gt;">');
+  expect(escape("l'e-mail")).toBe("l'e-mail");
+  expect(scriptJSON('</script><!--')).toBe('"\\u003c/script>\\u003c!--"');
+});
+
+test('the sitemap lists every address once, with its other languages', () => {
+  const map = parse(published('sitemap.xml'));
+  const listed = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
+  expect(listed.sort()).toEqual(addresses.map(({ path }) => urls.root + path).sort());
+  expect(map.getElementsByTagName('xhtml:link')).toHaveLength(addresses.length * (locales.length + 1));
+  expect([...map.querySelectorAll('lastmod')].every(({ textContent }) => textContent === site.updated)).toBe(true);
+});
+
+test('robots.txt names the sitemap', () => {
+  expect(published('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
+});
+
+test('security.txt holds what RFC 9116 asks for', () => {
+  const text = published('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: (mailto|https):/m);
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m);
+  expect(text).toContain(`Preferred-Languages: ${locales.join(', ')}\n`);
+  expect(text).toContain('Canonical: https://site.example/.well-known/security.txt\n');
+});
+
+test('a security.txt that expires within 60 days is refused, with the place to change', () => {
+  const expires = Date.parse(site.security.expires);
+  const at = (now: number) => () => securityText(server, addressOf(urls.root), now);
+  expect(at(expires - 60 * day)).not.toThrow();
+  expect(at(expires - 60 * day + 1)).toThrow(/content\/site\.yaml: security\.expires/);
+});
+
+test('the manifest and the CV are JSON, the card is a vCard', () => {
+  expect(JSON.parse(published('site.webmanifest'))).toMatchObject({ start_url: '/' });
+  expect(JSON.parse(published('resume.json'))).toMatchObject({ basics: { url: 'https://site.example/whoami' } });
+  expect(JSON.parse(published('en/resume.json'))).toMatchObject({ basics: { url: 'https://site.example/en/whoami' } });
+  expect(published('contact.vcf')).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\nFN:.+\r\n[^]+END:VCARD\r\n$/);
+});
+
+test('a period gives its years', () => {
+  expect(years('2018–2019')).toEqual({ startDate: '2018', endDate: '2019' });
+  expect(years('2024–Presente')).toEqual({ startDate: '2024' });
+  expect(years('2018')).toEqual({ startDate: '2018', endDate: '2018' });
+});
+
+test('a fallback face has the measures of the font that it stands in for', () => {
+  const own = { ascent: 1000, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500 };
+  const system = { metrics: { ...own, unitsPerEm: 2000, xWidthAvg: 800 }, names: ['Some Font'] };
+  // 500/1000 wide against 800/2000: drawn 1.25 times as large; the ascent is told in that size: 1/1.25.
+  expect(fallbackFace('X Fallback', own, system)).toBe(`@font-face {
+  font-family: 'X Fallback';
+  src: local('Some Font');
+  size-adjust: 125.00%;
+  ascent-override: 80.00%;
+  descent-override: 24.00%;
+  line-gap-override: 0.00%;
+}
+`);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { inject } from 'vitest';
+import { locales } from '../../src/generated/locales.ts';
+import { pathFor, routes } from '../../src/routes.ts';
+
+/** Every address of the site with its screen and language. */
+export const addresses = routes.flatMap(({ id }) =>
+  locales.map((locale) => ({ screen: id, locale, path: pathFor(id, locale) })),
+);
+
+/** The folder of a site that the set-up published. */
+export function siteFolder(site: 'root' | 'below'): string {
+  return join(inject('published'), site, 'site');
+}
+
+/** The text of a published file. */
+export function published(file: string, site: 'root' | 'below' = 'root'): string {
+  return readFileSync(join(siteFolder(site), file), 'utf8');
+}
+
+/** The file of a document's path. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** A published document, without running its scripts. */
+export function documentAt(path: string, site: 'root' | 'below' = 'root'): Document {
+  return parse(published(fileOf(path), site));
+}
+
+/** A document from its HTML. */
+export function parse(html: string): Document {
+  return new JSDOM(html).window.document;
+}
+
+/** An attribute of the one element that a selector names. Throws where there is none, or several. */
+export function attribute(document: Document, selector: string, name: string): string {
+  const found = document.querySelectorAll(selector);
+  if (found.length !== 1) throw new Error(`${selector}: ${found.length} elements`);
+  return found[0]?.getAttribute(name) ?? '';
+}

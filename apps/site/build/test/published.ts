@@ -1,0 +1,31 @@
+// Publishes the site once for all tests: at the root of a host, and below a base path.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { workFolder } from '../paths.ts';
+
+const run = promisify(execFile);
+
+/** Where the tests' sites would stand. */
+export const urls = { root: 'https://site.example', below: 'https://host.example/repo' };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with both sites: root/site, root/hosting, below/site, below/hosting. */
+    published: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(join(workFolder, 'test-'));
+  // A build of its own process: the tests' NODE_ENV would give React's development files.
+  const { NODE_ENV: _, ...env } = process.env;
+  for (const [name, url] of Object.entries(urls)) {
+    await run(process.execPath, [join(import.meta.dirname, 'publish-into.ts'), join(folder, name), url], { env });
+  }
+  project.provide('published', folder);
+  return () => rm(folder, { recursive: true });
+}
