@@ -1,5 +1,6 @@
 import { Component, type PropsWithChildren } from 'react';
 import { Failure } from './failure/failure.tsx';
+import { forgetFailures } from './screens.ts';
 
 interface State {
   failed: boolean;
@@ -12,6 +13,10 @@ export class Boundary extends Component<PropsWithChildren, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
+  }
+
+  override componentDidCatch() {
+    forgetFailures();
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { locales } from '../generated/locales.ts';
 import { localeOf, speak } from '../i18n/i18n.ts';
@@ -24,11 +24,12 @@ function useLanguageOfAddress(): void {
   const i18n = useInstance();
   const { search } = useLocation();
   const { prefix } = usePlace();
+  const [, startTransition] = useTransition();
   useEffect(() => {
     const query = new URLSearchParams(search).get('lng');
     const asked = locales.find((locale) => locale === query) ?? prefix;
     if (asked && asked !== localeOf(i18n)) startTransition(() => speak(i18n, asked).then(noop));
-  }, [i18n, search, prefix]);
+  }, [i18n, search, prefix, startTransition]);
 }
 
 function noop() {

@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import { loadScreen } from './screens.ts';
+import { forgetFailures, loadScreen } from './screens.ts';
 
 interface NetworkInformation {
   saveData: boolean;
@@ -11,6 +11,6 @@ export function prefetchWhenIdle(): void {
   if (connection?.saveData || !('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
     // A screen that does not load now says so when it is visited.
-    for (const { id } of routes) loadScreen(id).catch(() => undefined);
+    for (const { id } of routes) loadScreen(id).catch(forgetFailures);
   });
 }

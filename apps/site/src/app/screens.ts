@@ -17,6 +17,7 @@ const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
 
 const loaded = new Map<ScreenId, Screen>();
 const pending = new Map<ScreenId, Promise<Screen>>();
+const failed = new Set<ScreenId>();
 
 async function load(screen: ScreenId): Promise<Screen> {
   try {
@@ -24,10 +25,15 @@ async function load(screen: ScreenId): Promise<Screen> {
     loaded.set(screen, component);
     return component;
   } catch (error) {
-    // The next visit to the screen tries again.
-    pending.delete(screen);
+    failed.add(screen);
     throw error;
   }
+}
+
+/** Has what did not load fetched again at the next visit; until then React meets the same failure. */
+export function forgetFailures(): void {
+  for (const screen of failed) pending.delete(screen);
+  failed.clear();
 }
 
 /** Fetches a screen's chunk, once. */

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { pathFor, placeAt } from '../routes.ts';
@@ -19,6 +19,8 @@ export interface EntryState {
 export function useSwitchLanguage(): (locale: Locale) => void {
   const i18n = useInstance();
   const navigate = useNavigate();
+  // A failure inside this transition reaches the error boundary; one inside of React's own does not.
+  const [, startTransition] = useTransition();
   const { pathname, search, hash } = useLocation();
 
   async function change(locale: Locale) {
@@ -31,7 +33,6 @@ export function useSwitchLanguage(): (locale: Locale) => void {
   }
 
   return (locale) => {
-    // An error inside a transition reaches the error boundary.
     startTransition(() => change(locale));
   };
 }

@@ -32,10 +32,11 @@ export function JobCard({ job }: { job: Job }) {
       <p className={styles.date}>{job.date}</p>
       <p className={styles.where}>{job.where}</p>
       <div className={styles.description}>
-        <p className={styles.start}>
+        {/* No paragraph of its own: the rest goes on in the middle of a word. */}
+        <span className={styles.start}>
           {start}
           {rest && !open && <span className={styles.ellipsis}>{ellipsis}</span>}
-        </p>
+        </span>
         {rest && <Rest id={`${id}rest`} text={rest} open={open} onFound={() => setOpen(true)} />}
       </div>
       {rest && (
