@@ -102,12 +102,9 @@ func (l Layout) ownsLine(entry Entry) bool {
 // its own line.
 func (l Layout) head(entry Entry) int {
 	head := l.lineStart(entry.Start)
-	for head > 0 {
+	for head > l.begin() {
 		above := l.lineStart(head - 1)
 		if above < entry.floor || !bytes.HasPrefix(bytes.TrimSpace(l.text[above:l.lineEnd(above)]), []byte("#")) {
-			break
-		}
-		if above == head {
 			break
 		}
 		head = above

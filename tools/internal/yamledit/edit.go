@@ -55,7 +55,7 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 		return append(l.above(next, c.comments), edit)
 	}
 	at := l.head(next)
-	if at <= len(l.text)-len(l.file.Text()) {
+	if at <= l.begin() {
 		at = l.lineStart(next.Start) // a comment on the file's first line speaks about the file
 	}
 	text := l.write(c.withComments(), next.indent) + l.newline()
@@ -147,7 +147,7 @@ func (l Layout) sectionHead(sections []tree.Section, i int) int {
 		earlier = &sections[i-1]
 	}
 	entry := l.Section(sections[i], earlier)
-	if head := l.head(entry); i > 0 || head > len(l.text)-len(l.file.Text()) {
+	if head := l.head(entry); i > 0 || head > l.begin() {
 		return head
 	}
 	return l.lineStart(entry.Start)

@@ -96,7 +96,7 @@ func (l Layout) dash(start, indent int) int {
 		if at := line + indent; at <= start && at < len(l.text) && l.text[at] == '-' {
 			return at
 		}
-		if line == 0 {
+		if line <= l.begin() {
 			return start
 		}
 	}
@@ -307,8 +307,11 @@ func (l Layout) lineStart(at int) int {
 		at-- // one line break, not two
 	}
 	line := max(bytes.LastIndexByte(l.text[:at], '\n'), bytes.LastIndexByte(l.text[:at], '\r')) + 1
-	return max(line, len(l.text)-len(l.file.Text()))
+	return max(line, l.begin())
 }
+
+// begin is where the text begins: behind a byte order mark.
+func (l Layout) begin() int { return len(l.text) - len(l.file.Text()) }
 
 // lineEnd is the place of the line's break.
 func (l Layout) lineEnd(at int) int {
