@@ -139,7 +139,10 @@ func (r *reader) describe(t reflect.Type) (*Type, error) {
 		return &Type{Kind: Boolean, Go: t}, nil
 	case reflect.Slice:
 		elem, err := r.describe(t.Elem())
-		return &Type{Kind: List, Go: t, Elem: elem}, err
+		if err != nil {
+			return nil, err
+		}
+		return &Type{Kind: List, Go: t, Elem: elem}, nil
 	case reflect.Struct:
 		return r.describeRecord(t)
 	default:
@@ -172,7 +175,7 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 	if err != nil {
 		return nil, err
 	}
-	agreement, err := agreementOf(from.Tag, fieldType.Kind)
+	agreement, err := agreementOf(from.Tag, scalarKind(fieldType))
 	if err != nil {
 		return nil, err
 	}
@@ -189,6 +192,15 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 		field.Placeholder, err = regexp.Compile(pattern)
 	}
 	return field, err
+}
+
+// scalarKind is the kind of a type, or of the entries where it is a list: a
+// list of texts is as translated as a text.
+func scalarKind(t *Type) Kind {
+	for t.Kind == List {
+		t = t.Elem
+	}
+	return t.Kind
 }
 
 // agreementOf reads the tag "locale"; the default is the safe one.

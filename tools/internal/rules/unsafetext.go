@@ -72,7 +72,7 @@ func joins(text string, at int, joiner rune) bool {
 }
 
 func isEmoji(r rune) bool {
-	return unicode.Is(unicode.So, r) || r >= 0x1F000 && r <= 0x1FAFF || r == '\u2640' || r == '\u2642'
+	return r != utf8.RuneError && unicode.Is(unicode.So, r) || r >= 0x1F000 && r <= 0x1FAFF || r == '\u2640' || r == '\u2642'
 }
 
 func joinedScript(r rune) bool {

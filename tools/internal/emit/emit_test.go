@@ -1,0 +1,121 @@
+package emit_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/emit"
+)
+
+const header = "// ours\n"
+
+func tree(folder string, names ...string) emit.Tree {
+	files := map[string][]byte{}
+	for _, name := range names {
+		files[name] = []byte(header + name)
+	}
+	return emit.Tree{Folder: folder, Files: files, Header: header}
+}
+
+func apply(t *testing.T, tree emit.Tree) {
+	t.Helper()
+	changes, err := emit.Compare(tree)
+	require.NoError(t, err)
+	require.NoError(t, emit.Apply(changes))
+}
+
+func kinds(t *testing.T, tree emit.Tree) map[string]emit.ChangeKind {
+	t.Helper()
+	changes, err := emit.Compare(tree)
+	require.NoError(t, err)
+	kinds := map[string]emit.ChangeKind{}
+	for _, change := range changes {
+		name, err := filepath.Rel(tree.Folder, change.Path)
+		require.NoError(t, err)
+		kinds[name] = change.Kind
+	}
+	return kinds
+}
+
+func TestWritesOnlyWhatChanges(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new", "folder")
+	apply(t, tree(folder, "a.ts", "sub/b.ts"))
+	assert.Empty(t, kinds(t, tree(folder, "a.ts", "sub/b.ts")))
+	before, err := os.Stat(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o644), before.Mode().Perm())
+
+	apply(t, tree(folder, "a.ts", "c.ts"))
+	after, err := os.Stat(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.True(t, os.SameFile(before, after), "an unchanged file was written")
+	assert.NoFileExists(t, filepath.Join(folder, "sub/b.ts"))
+	assert.FileExists(t, filepath.Join(folder, "c.ts"))
+}
+
+func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1.tmp": header} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+	}
+	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
+	assert.Equal(t, map[string]emit.ChangeKind{"old.ts": emit.LeftOver}, kinds(t, tree(folder)))
+
+	shared := tree(folder)
+	shared.Header = ""
+	assert.Empty(t, kinds(t, shared), "without a header the folder is shared")
+}
+
+// TestFailureBeforeTheEndLeavesTheOldOutput makes the second of two files
+// impossible to stage: the first must not have been replaced.
+func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("old"), 0o644))
+	changes, err := emit.Compare(tree(folder, "a.ts", "z/b.ts"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "z"), nil, 0o644))
+
+	require.Error(t, emit.Apply(changes))
+	text, err := os.ReadFile(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.Equal(t, "old", string(text))
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Len(t, entries, 2, "a temporary file was left behind")
+}
+
+func TestNothingOutsideOfTheFolder(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"../a.ts", "/a.ts", "a/../../b.ts", "."} {
+		_, err := emit.Compare(tree(folder, name))
+		assert.Error(t, err, name)
+	}
+}
+
+func TestManifest(t *testing.T) {
+	folder := t.TempDir()
+	wanted := tree(folder, "a.ts", "sub/b.ts")
+	assert.False(t, wanted.Manifest().Holds(), "nothing stands there yet")
+	apply(t, wanted)
+	assert.True(t, wanted.Manifest().Holds())
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), []byte(header), 0o644))
+	assert.False(t, wanted.Manifest().Holds(), "a file is left over")
+	require.NoError(t, os.Remove(filepath.Join(folder, "c.ts")))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte(header), 0o644))
+	assert.False(t, wanted.Manifest().Holds(), "a file was changed")
+}
+
+func TestUnreadableTarget(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "a.ts"), 0o755))
+	_, err := emit.Compare(tree(folder, "a.ts"))
+	assert.Error(t, err)
+}
+
+func TestPrinted(t *testing.T) {
+	assert.Equal(t, "a/b.ts", emit.Change{Path: "./a//b.ts"}.Printed())
+}

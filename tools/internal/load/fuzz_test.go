@@ -1,0 +1,48 @@
+package load_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// FuzzAssemble reads anything at all. What cannot be read has a finding; every
+// node of what can be read has a place in the file.
+func FuzzAssemble(f *testing.F) {
+	names, err := filepath.Glob("../../testdata/content/*/*.yaml")
+	require.NoError(f, err)
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		require.NoError(f, err)
+		f.Add(text)
+	}
+	f.Add([]byte("\ufeffa: \"perché\\\n  è\" # 👩‍💻\r\nb: |-\n  x\r\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		file := source.New("a.yaml", text)
+		document, findings := load.Assemble("en", "content/en", []*source.File{file})
+		if document.Broken {
+			require.NotEmpty(t, findings)
+		}
+		for _, section := range document.Sections {
+			inspect(t, file, section.Key)
+			inspect(t, file, section.Value)
+		}
+	})
+}
+
+func inspect(t *testing.T, file *source.File, n *tree.Node) {
+	t.Helper()
+	span := tree.SpanOf(file, n)
+	require.GreaterOrEqual(t, span.Start.Line, 1)
+	require.LessOrEqual(t, span.End.Line, file.LineCount())
+	require.GreaterOrEqual(t, file.Offset(span.End), file.Offset(span.Start))
+	for _, child := range n.Content {
+		inspect(t, file, child)
+	}
+}

@@ -1,0 +1,64 @@
+package source_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/source"
+)
+
+// text has accents (one composed, one of two code points), a tab, an emoji of
+// three code points and every kind of line break.
+const text = "\ufeffperché\tCaffe\u0301 👩\u200d💻 x\r\nb\rc\n"
+
+func TestLines(t *testing.T) {
+	file := source.New("a.yaml", []byte(text))
+	assert.True(t, file.HasBOM())
+	assert.Equal(t, 4, file.LineCount())
+	assert.Equal(t, "perché\tCaffe\u0301 👩\u200d💻 x", file.Line(1))
+	assert.Equal(t, "b", file.Line(2))
+	assert.Equal(t, "c", file.Line(3))
+	assert.Empty(t, file.Line(4))
+	assert.Empty(t, file.Line(0))
+	assert.Empty(t, file.Line(5))
+	assert.Equal(t, source.Position{Line: 4, Column: 1}, file.End())
+}
+
+func TestColumnsOfEveryKind(t *testing.T) {
+	file := source.New("a.yaml", []byte(text))
+	for _, test := range []struct {
+		what                     string
+		reader, runes, utf16, at int // at: byte offset in the file
+	}{
+		{"beginning", 1, 1, 1, 3},
+		{"é", 6, 6, 6, 8},
+		{"tab", 7, 7, 7, 10},
+		{"accent of its own", 12, 12, 12, 15},
+		{"space behind it", 13, 14, 14, 18},
+		{"emoji", 14, 15, 15, 19},
+		{"x", 16, 19, 21, 31},
+	} {
+		want := source.Position{Line: 1, Column: test.reader}
+		assert.Equal(t, want, file.FromOffset(test.at), test.what)
+		assert.Equal(t, want, file.FromRunes(1, test.runes), test.what)
+		assert.Equal(t, test.runes, file.RuneColumn(want), test.what)
+		assert.Equal(t, test.utf16, file.UTF16Column(want), test.what)
+		assert.Equal(t, test.at, file.Offset(want), test.what)
+	}
+}
+
+func TestPlacesOutsideOfTheText(t *testing.T) {
+	file := source.New("a.yaml", []byte("ab\ncd"))
+	assert.Equal(t, source.Position{Line: 1, Column: 3}, file.FromRunes(1, 99))
+	assert.Equal(t, 2, file.Offset(source.Position{Line: 1, Column: 99}))
+	assert.Equal(t, 0, file.Offset(source.Position{Line: 0, Column: 1}))
+	assert.Equal(t, 5, file.Offset(source.Position{Line: 9, Column: 1}))
+	assert.Equal(t, source.Position{Line: 2, Column: 3}, file.FromOffset(99))
+}
+
+func TestInsideACharacterIsTheCharacter(t *testing.T) {
+	file := source.New("a.yaml", []byte("é👩\u200d💻x"))
+	assert.Equal(t, source.Position{Line: 1, Column: 1}, file.FromOffset(1))
+	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(5))
+}
