@@ -16,7 +16,8 @@ export async function openFirefox(): Promise<Visitor> {
   page.on('console', (message) => problems.push(`console ${message.type()} ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`page error ${String(error)}`));
   return {
-    open: async (address) => void (await page.goto(address)),
+    // Firefox reports a file that a navigation cut short as one that was tampered with.
+    open: async (address) => void (await page.goto(address, { waitUntil: 'networkidle0' })),
     back: async () => void (await page.goBack()),
     click: (selector) => page.locator(selector).click(),
     evaluate: (expression) => page.evaluate(expression) as Promise<never>,

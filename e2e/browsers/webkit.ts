@@ -30,19 +30,46 @@ export async function openWebKit(): Promise<Visitor> {
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
-  // Put in each document by the reader of problems: WebDriver has no events.
+  const problems: string[] = [];
+  const collect = async () => problems.push(...(await driver.executeScript<string[]>(problemsSoFar)));
   return {
-    open: (address) => driver.get(address),
+    open: async (address) => {
+      await collect();
+      await driver.get(address);
+      await driver.executeScript(listen);
+    },
     back: () => driver.navigate().back(),
-    click: (selector) => driver.findElement(By.css(selector)).click(),
+    // What is still on its way in refuses the click.
+    click: (selector) =>
+      until(`${selector} takes the click`, () =>
+        driver.findElement(By.css(selector)).click().then(
+          () => true,
+          () => false,
+        ),
+      ),
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
-    problems: () => Promise.resolve([]),
+    problems: async () => {
+      await collect();
+      return problems;
+    },
     close: async () => {
       await driver.quit();
       await Promise.all([service, screen].map(end));
     },
   };
 }
+
+/** Run in each document, since WebDriver has no events: keeps what goes wrong from now on. */
+const listen = `
+  window.problemsSoFar = [];
+  const keep = (text) => window.problemsSoFar.push(String(text));
+  addEventListener('error', ({ message }) => keep(message));
+  addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => keep(violatedDirective));
+  for (const level of ['warn', 'error']) console[level] = keep;
+`;
+
+const problemsSoFar = 'return window.problemsSoFar ?? []';
 
 async function end(child: ChildProcess) {
   if (child.exitCode !== null) return;

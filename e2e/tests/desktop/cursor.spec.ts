@@ -1,3 +1,4 @@
+import { stopClock } from '../../support/clock.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,7 +27,7 @@ test('the outer dot trails: an eighth of the way each frame', async ({ site, pag
   const cursor = new Cursor(page);
   await page.mouse.move(200, 400);
   await page.clock.runFor(2000);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  await stopClock(page);
   await page.mouse.move(1000, 400);
   await page.clock.runFor(16);
   const { x } = await Cursor.centre(cursor.outer);

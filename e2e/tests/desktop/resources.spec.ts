@@ -18,7 +18,7 @@ async function navigate(site: Site, times: number) {
 async function use(site: Site, { navigations, switches, moves }: Record<'navigations' | 'switches' | 'moves', number>) {
   await navigate(site, navigations);
   for (let turn = 0; turn < switches; turn++) await site.switchTo(turn % 2 ? 'it' : 'en');
-  for (let move = 0; move < moves; move++) await site.page.mouse.move(200 + (move % 700), 200 + (move % 500));
+  await site.page.mouse.move(1200, 700, { steps: moves });
   await navigate(site, 7);
   await site.expectScreen('whoami', 'it');
   await site.page.mouse.move(5, 400);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { stopClock } from '../../support/clock.ts';
 import { contents, headingOf } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,7 +9,7 @@ async function openWithStoppedClock(site: Site, page: Page, address: string) {
   await page.clock.install();
   await site.open(address);
   await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
 }
 
 /** The animations on the pages themselves: how long each lasts, and whether its page is leaving. */

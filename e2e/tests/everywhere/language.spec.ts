@@ -1,3 +1,4 @@
+import { stopClock } from '../../support/clock.ts';
 import { contents, headingOf, routes } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
@@ -58,7 +59,7 @@ test('a switch in the middle of a page change leaves one page in the new languag
   await site.switchTo('en');
   await site.switchTo('it');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await site.visit('contact');
   await expect(site.pages).toHaveCount(2);
   await site.languageLink('en').click();
