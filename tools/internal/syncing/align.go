@@ -1,7 +1,6 @@
 package syncing
 
 import (
-	"slices"
 	"strings"
 
 	"example.org/portfolio/tools/internal/model"
@@ -107,8 +106,9 @@ func alignMiddle(match []int, to, from []string, start, end int) {
 // elsewhere: another order is not a lack.
 func pairMoved(match []int, to, from []string) {
 	free := map[string][]int{}
+	matched := taken(match, len(to))
 	for j, identity := range to {
-		if !slices.Contains(match, j) {
+		if !matched[j] {
 			free[identity] = append(free[identity], j)
 		}
 	}
@@ -122,19 +122,25 @@ func pairMoved(match []int, to, from []string) {
 // pairGaps pairs in their order the entries that stand between two that are
 // known, in both lists.
 func pairGaps(match []int, targets int) {
-	taken := make([]bool, targets)
-	for _, at := range match {
-		if at >= 0 {
-			taken[at] = true
-		}
-	}
+	matched := taken(match, targets)
 	next := 0
 	for i, at := range match {
 		if at >= 0 {
 			next = at + 1
-		} else if next < targets && !taken[next] {
+		} else if next < targets && !matched[next] {
 			match[i] = next
 			next++
 		}
 	}
+}
+
+// taken tells which entries of the target have a counterpart.
+func taken(match []int, targets int) []bool {
+	matched := make([]bool, targets)
+	for _, at := range match {
+		if at >= 0 {
+			matched[at] = true
+		}
+	}
+	return matched
 }

@@ -1,6 +1,7 @@
 package syncing
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -114,7 +115,8 @@ func newFile(file *source.File, sections []tree.Section, lacking []int) []byte {
 			remove = append(remove, layout.Remove(sections, i))
 		}
 	}
-	return yamledit.Apply(file.Bytes, remove)
+	text := bytes.TrimRight(yamledit.Apply(file.Bytes, remove), "\r\n")
+	return append(text, '\n')
 }
 
 // extend adds sections to a file that is there.
