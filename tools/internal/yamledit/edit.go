@@ -37,9 +37,9 @@ func (l Layout) After(previous Entry, c Chunk) []Edit {
 		return []Edit{{previous.End, previous.End, ", " + c.flow}}
 	}
 	at := l.stop(previous)
-	text := l.newline() + l.write(c.withComments(), previous.indent)
+	text := l.newline + l.write(c.withComments(), previous.indent)
 	if c.blankAbove {
-		text = l.newline() + text
+		text = l.newline + text
 	}
 	return []Edit{{at, at, text}}
 }
@@ -51,16 +51,16 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 		return []Edit{{next.Start, next.Start, c.flow + ", "}}
 	case !l.ownsLine(next):
 		text := l.write(c.lines, next.indent)
-		edit := Edit{next.Start, next.Start, strings.TrimLeft(text, " ") + l.newline() + strings.Repeat(" ", next.indent)}
+		edit := Edit{next.Start, next.Start, strings.TrimLeft(text, " ") + l.newline + strings.Repeat(" ", next.indent)}
 		return append(l.above(next, c.comments), edit)
 	}
 	at := l.head(next)
 	if at <= l.begin() {
 		at = l.lineStart(next.Start) // a comment on the file's first line speaks about the file
 	}
-	text := l.write(c.withComments(), next.indent) + l.newline()
+	text := l.write(c.withComments(), next.indent) + l.newline
 	if c.blankBelow {
-		text += l.newline()
+		text += l.newline
 	}
 	return []Edit{{at, at, text}}
 }
@@ -82,7 +82,7 @@ func (l Layout) Fill(key, value *tree.Node, flow bool, c Chunk) []Edit {
 	lines[0] = lines[0][c.colon:]
 	text := strings.TrimRight(lines[0], " ")
 	if len(lines) > 1 {
-		text += l.newline() + l.write(lines[1:], entry.indent)
+		text += l.newline + l.write(lines[1:], entry.indent)
 	}
 	return append(edits, Edit{from, l.stop(entry), text})
 }
@@ -93,7 +93,7 @@ func (l Layout) above(entry Entry, comments []string) []Edit {
 		return nil
 	}
 	line := l.lineStart(entry.Start)
-	return []Edit{{line, line, l.write(comments, l.spaces(line)) + l.newline()}}
+	return []Edit{{line, line, l.write(comments, l.spaces(line)) + l.newline}}
 }
 
 func (c Chunk) withComments() []string {
@@ -109,22 +109,14 @@ func (l Layout) write(lines []string, indent int) string {
 		}
 		indented[i] = line
 	}
-	return strings.Join(indented, l.newline())
-}
-
-// newline is the line break that the file uses.
-func (l Layout) newline() string {
-	if bytes.Contains(l.text, []byte("\r\n")) {
-		return "\r\n"
-	}
-	return "\n"
+	return strings.Join(indented, l.newline)
 }
 
 // Append puts a chunk at a file's end.
 func (l Layout) Append(c Chunk) []Edit {
-	text := l.write(c.withComments(), 0) + l.newline()
+	text := l.write(c.withComments(), 0) + l.newline
 	if at := l.lineStart(len(l.text)); at < len(l.text) {
-		text = l.newline() + text
+		text = l.newline + text
 	}
 	return []Edit{{len(l.text), len(l.text), text}}
 }

@@ -21,11 +21,17 @@ import (
 type Layout struct {
 	file *source.File
 	text []byte
+	// newline is the line break that the file uses.
+	newline string
 }
 
 // NewLayout measures a file.
 func NewLayout(file *source.File) Layout {
-	return Layout{file: file, text: file.Bytes}
+	newline := "\n"
+	if bytes.Contains(file.Bytes, []byte("\r\n")) {
+		newline = "\r\n"
+	}
+	return Layout{file: file, text: file.Bytes, newline: newline}
 }
 
 // Entry is a pair of a mapping or an item of a list.
@@ -306,8 +312,8 @@ func (l Layout) lineStart(at int) int {
 	if at > 0 && at < len(l.text) && l.text[at] == '\n' && l.text[at-1] == '\r' {
 		at-- // one line break, not two
 	}
-	line := max(bytes.LastIndexByte(l.text[:at], '\n'), bytes.LastIndexByte(l.text[:at], '\r')) + 1
-	return max(line, l.begin())
+	line := max(bytes.LastIndexByte(l.text[:at], '\n')+1, l.begin())
+	return line + bytes.LastIndexByte(l.text[line:at], '\r') + 1
 }
 
 // begin is where the text begins: behind a byte order mark.
