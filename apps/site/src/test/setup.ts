@@ -1,1 +1,23 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { media } from './media.ts';
+import './popover.ts';
+import { scrollTo, written } from './spies.ts';
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  written.mockClear();
+  vi.stubGlobal('matchMedia', media.match);
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.spyOn(console, 'error').mockImplementation(written);
+  vi.spyOn(console, 'warn').mockImplementation(written);
+});
+
+afterEach(() => {
+  cleanup();
+  media.reset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(written.mock.calls, 'the console').toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { media } from '../../test/media.ts';
+import { Cursor } from './cursor.tsx';
+import { cursor } from './follow-pointer.ts';
+
+const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+
+/** The frames that were asked for and not yet drawn; one is drawn by hand. */
+let frames: FrameRequestCallback[] = [];
+let now = 1000;
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+});
+
+function nextFrame() {
+  now += 1000 / 60;
+  const [frame] = frames.splice(0, 1);
+  frame?.(now);
+}
+
+function show(matches = true) {
+  media.set(desktop, matches);
+  const site = render(
+    <>
+      <p>text</p>
+      <button type="button">go</button>
+      <Cursor />
+    </>,
+  );
+  const dot = (name: string) => site.container.querySelector<HTMLElement>(`[data-dot=${name}]`)!;
+  return { ...site, inner: dot('inner'), outer: dot('outer'), layer: dot('inner').parentElement! };
+}
+
+const move = (x: number, y: number, target: Element | Document = document) =>
+  fireEvent.pointerMove(target, { clientX: x, clientY: y });
+
+test('has the specified figures', () => {
+  expect(cursor).toMatchObject({
+    innerSize: 15,
+    outerSize: 15,
+    color: '255 255 255',
+    outerAlpha: 0.4,
+    innerScale: 0.7,
+    outerScale: 5,
+    trailingSpeed: 8,
+  });
+  const { inner, outer } = show();
+  expect(inner).toHaveStyle({ width: '15px', height: '15px' });
+  expect(outer).toHaveStyle({ width: '15px', backgroundColor: 'rgb(255 255 255 / 0.4)' });
+});
+
+test('the inner dot is on the pointer, the outer one follows by an eighth of the way a frame', () => {
+  const { inner, outer } = show();
+  move(0, 0);
+  nextFrame();
+  move(80, 160);
+  expect(inner.style.translate).toBe('80px 160px');
+  nextFrame();
+  expect(outer.style.translate).toBe('10px 20px');
+});
+
+test('frames are asked for only while the outer dot is on its way', () => {
+  show();
+  move(0, 0);
+  nextFrame();
+  expect(frames).toHaveLength(0);
+  move(500, 300);
+  move(510, 300);
+  expect(frames).toHaveLength(1);
+  for (let i = 0; i < 200; i++) nextFrame();
+  expect(frames).toHaveLength(0);
+});
+
+test('a thousand moves add no listener and draw no component', () => {
+  media.set(desktop, true);
+  const drawn = vi.fn();
+  render(
+    <Profiler id="cursor" onRender={drawn}>
+      <a href="/">link</a>
+      <Cursor />
+    </Profiler>,
+  );
+  drawn.mockClear();
+  const listen = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  for (let i = 0; i < 1000; i++) move(i, i, document.querySelector('a')!);
+  expect(listen).not.toHaveBeenCalled();
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('over an interactive element the dots change their size, and back', () => {
+  const { inner, outer, getByRole, getByText } = show();
+  fireEvent.pointerOver(getByRole('button'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
+  fireEvent.pointerOver(getByText('text'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
+});
+
+test('it hides when the pointer leaves the window', () => {
+  const { layer } = show();
+  move(1, 1);
+  expect(layer).toHaveAttribute('data-visible');
+  fireEvent.pointerLeave(document.documentElement);
+  expect(layer).not.toHaveAttribute('data-visible');
+});
+
+test('a finger does not move it', () => {
+  const { layer } = show();
+  fireEvent.pointerMove(document, { clientX: 1, pointerType: 'touch' });
+  expect(layer).not.toHaveAttribute('data-visible');
+});
+
+test('without a mouse, or with reduced motion, the native cursor stays', () => {
+  const { layer } = show(false);
+  move(1, 1);
+  expect(layer).not.toHaveAttribute('data-visible');
+  expect(document.documentElement).not.toHaveClass('own-cursor');
+});
+
+test('it comes and goes with the mouse and gives the native cursor back', () => {
+  show(false);
+  act(() => media.set(desktop, true));
+  expect(document.documentElement).toHaveClass('own-cursor');
+  act(() => media.set(desktop, false));
+  expect(document.documentElement).not.toHaveClass('own-cursor');
+});
+
+test('nothing of it is left behind', () => {
+  const add = vi.spyOn(document, 'addEventListener');
+  const { unmount } = show();
+  const signals = add.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
+  move(0, 0);
+  nextFrame();
+  move(500, 500);
+  unmount();
+  expect(frames).toHaveLength(0);
+  expect(media.listening()).toBe(0);
+  expect(document.documentElement).not.toHaveClass('own-cursor');
+  expect(signals.filter((signal) => signal && !signal.aborted)).toEqual([]);
+});
+
+test('it stays above a popover that opens later', () => {
+  const { layer } = show();
+  const raised = vi.spyOn(layer, 'showPopover');
+  const menu = document.body.appendChild(document.createElement('nav'));
+  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(raised).toHaveBeenCalledOnce();
+  menu.remove();
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import it from '../../generated/content/it.ts';
+import { LoadError } from '../../i18n/load-error.ts';
+import { renderSite } from '../../test/app.tsx';
+import { written } from '../../test/spies.ts';
+
+const skills = vi.hoisted(() => ({ error: undefined as Error | undefined }));
+
+vi.mock('../../features/skills/skills.tsx', () => ({
+  default: () => {
+    if (skills.error) throw skills.error;
+    return <h1>skills</h1>;
+  },
+}));
+
+afterEach(() => {
+  // React reports what the boundary has caught.
+  written.mockClear();
+});
+
+test('a screen that cannot be drawn says so, with a way to Home', async () => {
+  skills.error = new Error('broken');
+  await renderSite('/');
+  await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
+  expect(screen.getByRole('heading', { name: it.errors.renderTitle })).toHaveFocus();
+  expect(screen.getByText(it.errors.renderText)).toBeVisible();
+  expect(screen.getByRole('link', { name: it.errors.renderAction })).toHaveAttribute('href', '/');
+});
+
+test('a screen that cannot be fetched says so, with a link that tries again', async () => {
+  skills.error = new LoadError('gone');
+  await renderSite('/');
+  await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
+  expect(screen.getByRole('heading', { name: it.errors.loadTitle })).toHaveFocus();
+  expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/skills');
+});
+
+test('the rest of the site goes on working', async () => {
+  skills.error = new Error('broken');
+  await renderSite('/skills');
+  await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
+  expect(screen.getByRole('heading', { name: new RegExp(it.introdata.title) })).toHaveFocus();
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import it from '../../generated/content/it.ts';
+import { routes } from '../../routes.ts';
+import { renderSite } from '../../test/app.tsx';
+
+const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
+const closer = () => screen.getByRole('button', { name: it.navigation.closeMenu });
+const menu = () => screen.getByRole('navigation', { name: it.navigation.label });
+const rest = () => screen.getByRole('main').parentElement;
+
+async function openMenu(path = '/skills') {
+  const site = await renderSite(path);
+  await userEvent.click(opener());
+  await waitFor(() => expect(menu().querySelector('[aria-current]')).toHaveFocus());
+  return site;
+}
+
+function expectClosed() {
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  expect(document.body).not.toHaveClass('no-scroll');
+  expect(rest()).not.toHaveAttribute('inert');
+}
+
+test('the button names and controls the menu, and says that it is open', async () => {
+  await openMenu();
+  expect(closer()).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(closer().getAttribute('aria-controls')!)).toBe(menu());
+});
+
+test('the menu holds all screens in order and marks the current one', async () => {
+  await openMenu();
+  const links = [...menu().querySelectorAll('a')];
+  expect(links.map((link) => link.textContent)).toEqual(routes.map(({ number, label }) => number + label(it)));
+  expect(links.filter((link) => link.ariaCurrent === 'page')).toHaveLength(1);
+  expect(menu()).toHaveTextContent(it.owner.vatNumber);
+  expect(menu()).toHaveTextContent(it.owner.name);
+});
+
+test('while it is open the body does not scroll, the rest is inert', async () => {
+  await openMenu();
+  expect(document.body).toHaveClass('no-scroll');
+  expect(rest()).toHaveAttribute('inert');
+  expect(screen.getByText(it.navigation.skipLink)).toHaveAttribute('inert');
+});
+
+test('Tab goes from the last control to the first, with Shift the other way', async () => {
+  await openMenu();
+  const last = [...menu().querySelectorAll('a')].at(-1)!;
+  const first = screen.getByRole('link', { name: /torna alla home/ });
+  act(() => last.focus());
+  await userEvent.tab();
+  expect(first).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(last).toHaveFocus();
+});
+
+test('the button closes it', async () => {
+  await openMenu();
+  await userEvent.click(closer());
+  expectClosed();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('a link closes it and leads on', async () => {
+  await openMenu();
+  await userEvent.click(menu().querySelector('a[href="/contact"]')!);
+  expectClosed();
+  expect(screen.getByRole('heading', { name: it.titles.contact })).toHaveFocus();
+});
+
+test('the link of the current screen closes it', async () => {
+  await openMenu();
+  await userEvent.click(menu().querySelector('a[href="/skills"]')!);
+  expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('the brand closes it', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
+  expectClosed();
+  expect(location.pathname).toBe('/');
+});
+
+test('Back closes it', async () => {
+  await openMenu();
+  fireEvent.popState(window);
+  expectClosed();
+});
+
+test('a change of language leaves it open', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('link', { name: 'English' }));
+  expect(await screen.findByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect(document.body).toHaveClass('no-scroll');
+});
+
+test('the body scrolls again when the site goes away with the menu open', async () => {
+  const { unmount } = await openMenu();
+  unmount();
+  expect(document.body).not.toHaveClass('no-scroll');
+});

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import en from '../generated/content/en.ts';
+import it from '../generated/content/it.ts';
+import { type Locale, locales } from '../generated/locales.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { pathFor, routes } from '../routes.ts';
+import { App } from './app.tsx';
+import { renderScreen } from './server.tsx';
+
+const contents = { it, en };
+const documents = routes.flatMap(({ id }) => locales.map((locale) => ({ id, locale })));
+
+test.each(documents)('$id in $locale hydrates as the server drew it', async ({ id, locale }) => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = await renderScreen(id, locale, locale !== 'it');
+  const drawn = root.innerHTML;
+  history.replaceState(null, '', pathFor(id, locale));
+  const errors: unknown[] = [];
+  const app = await act(() => hydrateRoot(root, site(locale), { onRecoverableError: (error) => errors.push(error) }));
+  expect(errors).toEqual([]);
+  // Beyond hydration, effects hide the rest of closed cards.
+  expect(root.innerHTML.replaceAll(' hidden="until-found"', '')).toBe(drawn);
+  act(() => app.unmount());
+  root.remove();
+});
+
+function site(locale: Locale) {
+  return (
+    <I18nextProvider i18n={createI18n(locale, contents[locale])}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </I18nextProvider>
+  );
+}
+
+test.each(documents)('$id in $locale needs no inline style, script or handler', async ({ id, locale }) => {
+  const html = await renderScreen(id, locale, true);
+  expect(html).not.toMatch(/\sstyle=|<script|<style|\son\w+=|javascript:/i);
+});
+
+test('links in a document without a prefix have none', async () => {
+  document.body.innerHTML = await renderScreen('home', 'it', false);
+  expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
+  document.body.innerHTML = '';
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import en from '../../generated/content/en.ts';
+import it from '../../generated/content/it.ts';
+import { type Locale, locales } from '../../generated/locales.ts';
+import { pathFor, routes, titleOf } from '../../routes.ts';
+import { renderSite } from '../../test/app.tsx';
+import { scrollTo } from '../../test/spies.ts';
+
+const contents = { it, en };
+const pages = () => [...screen.getByRole('main').children] as HTMLElement[];
+const settled = () => waitFor(() => expect(pages()).toHaveLength(1));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1')?.textContent;
+
+const documents = routes.flatMap(({ id }) => locales.map((locale): [string, Locale] => [id, locale]));
+
+test.each(documents)('%s shows its one heading and its title in %s', async (id, locale) => {
+  const route = routes.find((one) => one.id === id)!;
+  await renderSite(pathFor(route.id, locale), locale);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.title).toBe(titleOf(contents[locale], route.id));
+  expect(document.documentElement.lang).toBe(locale);
+});
+
+test('an unknown path shows Home', async () => {
+  await renderSite('/nowhere');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(it.introdata.title);
+});
+
+test('both pages are there while one leaves, inert, and one enters; each has its own motion', async () => {
+  await renderSite('/contact');
+  await follow('Home');
+  const [entering, leaving] = pages();
+  expect(headingOf(leaving)).toBe(it.titles.contact);
+  expect(leaving).toHaveAttribute('inert');
+  expect(leaving).toHaveClass(/leaving/);
+  expect(headingOf(entering)).toContain(it.introdata.title);
+  expect(entering).not.toHaveAttribute('inert');
+  expect(entering).toHaveClass(/entering/);
+  await settled();
+  expect(pages()).toEqual([entering]);
+});
+
+test('a page leaves and enters within 400 milliseconds, not sooner', async () => {
+  await renderSite('/contact');
+  vi.useFakeTimers();
+  act(() => screen.getByRole('link', { name: 'Home' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(399));
+  expect(pages()).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(2));
+  expect(pages()).toHaveLength(1);
+  expect(pages()[0]).not.toHaveClass(/entering/);
+  vi.useRealTimers();
+});
+
+test('a change of page scrolls to the top and moves the focus to the new heading', async () => {
+  await renderSite('/contact');
+  await follow('Home');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  expect(headingOf(pages()[0])).toBe(document.activeElement?.textContent);
+  expect(document.title).toBe(titleOf(it, 'home'));
+});
+
+test('choosing the current screen replays nothing', async () => {
+  await renderSite('/');
+  const [page] = pages();
+  await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
+  expect(pages()).toEqual([page]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('whoever comes back at once finds the page where it was', async () => {
+  await renderSite('/');
+  const [home] = pages();
+  await follow(it.headerButtonText.contact);
+  act(() => history.back());
+  await waitFor(() => expect(home).not.toHaveAttribute('inert'));
+  expect(home?.style.top).toBe('');
+  await settled();
+  expect(pages()).toEqual([home]);
+});
+
+test('Back restores where the visitor was', async () => {
+  await renderSite('/');
+  vi.stubGlobal('scrollY', 700);
+  await follow(it.headerButtonText.skills);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  vi.stubGlobal('scrollY', 30);
+  act(() => history.back());
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 700));
+});

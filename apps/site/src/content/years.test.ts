@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { byYear } from './years.ts';
+
+const job = (date: string) => ({ date, jobtitle: '', where: '', description: '' });
+const grouped = (...dates: string[]) =>
+  byYear(dates.map(job)).map(({ year, jobs }) => [year, ...jobs.map(({ date }) => date)]);
+
+test('positions stand below the year in which they began', () => {
+  expect(grouped('2025–Presente', '2024–2025', '2024', '2018')).toEqual([
+    ['2025', '2025–Presente'],
+    ['2024', '2024–2025', '2024'],
+    ['2018', '2018'],
+  ]);
+});
+
+test('the order of the list stays', () => {
+  expect(grouped('2024', '2025', '2024').map(([year]) => year)).toEqual(['2024', '2025', '2024']);
+});
+
+test('a date without a year is a group of its own', () => {
+  expect(grouped('oggi')).toEqual([['oggi', 'oggi']]);
+});

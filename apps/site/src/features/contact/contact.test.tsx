@@ -1,0 +1,67 @@
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import en from '../../generated/content/en.ts';
+import { deferred } from '../../test/deferred.ts';
+import { renderPart } from '../../test/component.tsx';
+import Contact from './contact.tsx';
+
+const { contacttext, contactConfig } = en;
+const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function show(writeText: (text: string) => Promise<void>) {
+  const user = userEvent.setup();
+  await renderPart(<Contact />, 'en');
+  return { user, write: vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText) };
+}
+
+const allowed = () => Promise.resolve();
+const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+
+test('leads to the e-mail address and the phone number, and names the VAT number', async () => {
+  await show(allowed);
+  expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390510000000');
+  expect(screen.getByText(contactConfig.description)).toBeVisible();
+  expect(screen.getByText(en.owner.vatNumber)).toBeVisible();
+});
+
+test('the alert area and the loading bar are hidden until something is copied', async () => {
+  await show(allowed);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('copying says that it worked, until that is dismissed; the focus goes back', async () => {
+  const { user, write } = await show(allowed);
+  await user.click(button(contacttext.copyEmail));
+  expect(write).toHaveBeenCalledExactlyOnceWith(email);
+  expect(screen.getByRole('alert')).toHaveTextContent(contacttext.emailCopied);
+  expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'success');
+  await user.click(button(contacttext.dismiss));
+  expect(button(contacttext.copyEmail)).toHaveFocus();
+  await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
+});
+
+test('a refusal shows what was to be copied', async () => {
+  const { user } = await show(refused);
+  await user.click(button(contacttext.copyPhone));
+  expect(screen.getByRole('alert')).toHaveTextContent(phone);
+  expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
+});
+
+test('the loading bar stands there while copying is under way', async () => {
+  const copying = deferred<undefined>();
+  const { user } = await show(() => copying.promise);
+  await user.click(button(contacttext.copyPhone));
+  expect(screen.getByRole('progressbar', { name: contacttext.loading })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => {
+    copying.keep(undefined);
+    await copying.promise;
+  });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent(contacttext.phoneCopied);
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import it from '../../generated/content/it.ts';
+import { renderPart } from '../../test/component.tsx';
+import Skills from './skills.tsx';
+
+test('each skill is a meter from 0 to 100 with its name, its value and a label', async () => {
+  await renderPart(<Skills />);
+  const meters = screen.getAllByRole('meter');
+  expect(meters).toHaveLength(it.skills.length);
+  it.skills.forEach(({ name, value }, index) => {
+    const meter = meters[index];
+    expect(meter).toHaveAccessibleName(name);
+    expect(meter).toHaveAttribute('min', '0');
+    expect(meter).toHaveAttribute('max', '100');
+    expect(meter).toHaveAttribute('value', String(value));
+    expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
+    expect(meter?.previousSibling).toHaveTextContent(`${value}%`);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import en from './generated/content/en.ts';
+import it from './generated/content/it.ts';
+import { locales } from './generated/locales.ts';
+import { descriptionOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
+
+test('the seven screens have the specified paths', () => {
+  expect(routes.map(({ path }) => path)).toEqual([
+    '/',
+    '/whoami',
+    '/experience',
+    '/skills',
+    '/certifications',
+    '/credits',
+    '/contact',
+  ]);
+});
+
+test('every language but the source has a prefix', () => {
+  expect(pathFor('home', 'it')).toBe('/');
+  expect(pathFor('whoami', 'it')).toBe('/whoami');
+  expect(pathFor('home', 'en')).toBe('/en');
+  expect(pathFor('whoami', 'en')).toBe('/en/whoami');
+});
+
+test('every path leads back to its screen and its language', () => {
+  for (const { id } of routes) {
+    for (const locale of locales) {
+      const prefix = locale === 'it' ? undefined : locale;
+      expect(placeAt(pathFor(id, locale))).toEqual({ screen: id, prefix });
+    }
+  }
+});
+
+test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'])(
+  'an unknown path, %s, names Home',
+  (path) => expect(screenAt(path)).toBe('home'),
+);
+
+test('a slash at the end changes nothing', () => {
+  expect(placeAt('/en/skills/')).toEqual({ screen: 'skills', prefix: 'en' });
+});
+
+test('an unknown path below a prefix keeps the language', () => {
+  expect(placeAt('/en/nowhere')).toEqual({ screen: 'home', prefix: 'en' });
+});
+
+test('titles are the section, a bar and the site title', () => {
+  expect(titleOf(it, 'experience')).toBe(`Esperienza | ${it.meta.title}`);
+  expect(titleOf(en, 'home')).toBe(`Home | ${en.meta.title}`);
+});
+
+test('the credits title is the same in each language', () => {
+  expect(titleOf(it, 'credits')).toBe(`Credits | ${it.meta.title}`);
+  expect(titleOf(en, 'credits')).toBe(`Credits | ${en.meta.title}`);
+});
+
+test('each screen has a description of its own', () => {
+  expect(new Set(routes.map(({ id }) => descriptionOf(it, id))).size).toBe(routes.length);
+});

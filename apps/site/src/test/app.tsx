@@ -1,0 +1,27 @@
+import { type RenderResult, act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { loadScreen } from '../app/screens.ts';
+import { type Locale, loadContent } from '../generated/locales.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { routes } from '../routes.ts';
+
+/** Draws the whole site as it stands at a path, in a language, with all screens loaded. */
+export async function renderSite(path: string, locale: Locale = 'it'): Promise<RenderResult> {
+  const [content] = await Promise.all([loadContent[locale](), ...routes.map(({ id }) => loadScreen(id))]);
+  history.replaceState(null, '', path);
+  const i18n = createI18n(locale, content);
+  return act(() =>
+    render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </I18nextProvider>
+      </StrictMode>,
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Fade } from './fade.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['300 milliseconds unless told', undefined, 300],
+  ['as long as told', 50, 50],
+])('what fades away is gone after %s', (_, timeout, milliseconds) => {
+  const fade = (shown: boolean) => (
+    <Fade in={shown} {...(timeout && { timeout })}>
+      text
+    </Fade>
+  );
+  const { rerender } = render(fade(true));
+  rerender(fade(false));
+  act(() => void vi.advanceTimersByTime(milliseconds - 1));
+  expect(screen.getByText('text').style.getPropertyValue('--duration')).toBe(`${milliseconds}ms`);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText('text')).toBeNull();
+});
+
+test('what is not shown is not in the document', () => {
+  render(<Fade in={false}>text</Fade>);
+  expect(screen.queryByText('text')).toBeNull();
+});
