@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['build/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'build/test/published.ts',
+          // A busy machine parses documents slowly.
+          testTimeout: 60_000,
         },
       },
     ],

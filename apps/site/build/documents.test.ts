@@ -117,7 +117,8 @@ test('below a base path, every address of the documents begins with it', () => {
     const document = documentAt(path, 'below');
     const elements = document.querySelectorAll('[href]:not([rel=canonical], [rel=alternate]), [src], [srcset]');
     for (const element of elements) {
-      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
+      const address =
+        element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
       if (/^(#|https:|mailto:|tel:|$)/.test(address)) continue;
       expect(address).toMatch(/^\/repo(\/|$)/);
     }

@@ -62,7 +62,7 @@ ${add({ ...security, 'Cache-Control': caching.documents }).join('\n')}
 
 # One address for each document: no slash at its end, no .html.
 if ($uri = ${base}index.html) { return 301 ${base}; }
-if ($uri ~ ^(${base}(?!.*404\.html).+?)(/|\.html)$) { set $address $1; }
+if ($uri ~ ^(${base}(?!.*404\\.html).+?)(/|\\.html)$) { set $address $1; }
 if (-f $document_root$address.html) { return 301 $address; }
 
 error_page 404 ${base}404.html;

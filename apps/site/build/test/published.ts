@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'test-'));
   // A build of its own process: the tests' NODE_ENV would give React's development files.
-  const { NODE_ENV: _, ...env } = process.env;
+  const env = { ...process.env };
+  delete env.NODE_ENV;
   for (const [name, url] of Object.entries(urls)) {
     await run(process.execPath, [join(import.meta.dirname, 'publish-into.ts'), join(folder, name), url], { env });
   }

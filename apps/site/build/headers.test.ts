@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeaders } from './headers.ts';
+import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting.ts';
+import { parseHeaders } from './server.ts';
+
+const scripts = ['first()', 'second()'];
+const hosting: Hosting = { base: '/', security: securityHeaders(scripts), prefixes: ['en', 'de'] };
+const document = { ...hosting.security, 'Cache-Control': caching.documents };
+const asset = { ...hosting.security, 'Cache-Control': caching.assets };
+
+/** All `name value` pairs that a pattern finds in a text. */
+function pairs(text: string, pattern: RegExp): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+}
+
+test('the policy allows the site itself and its inline scripts, and nothing else', () => {
+  expect(contentSecurityPolicy(['alert(1)']).split('; ')).toEqual([
+    "default-src 'none'",
+    // The hash of alert(1), as `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` gives it.
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]);
+});
+
+test('the policy of a document says the same but who may frame it', () => {
+  expect(metaPolicy(scripts)).toBe(contentSecurityPolicy(scripts).replace("frame-ancestors 'none'; ", ''));
+});
+
+test('_headers says what the table says', () => {
+  const rules = parseHeaders(headersFile(hosting));
+  const at = (path: string) =>
+    Object.fromEntries(rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers));
+  expect(at('/whoami')).toEqual(hosting.security);
+  expect(at(`/${assetsFolder}/a.js`)).toEqual(asset);
+  expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });
+});
+
+test("nginx's file says what the table says", () => {
+  const header = /add_header (\S+) "(.*)" always;/g;
+  const [server = '', assets = ''] = nginxConf(hosting).split(`location /${assetsFolder}/`);
+  expect(pairs(server, header)).toEqual(document);
+  expect(pairs(assets, header)).toEqual(asset);
+});
+
+test("Caddy's file says what the table says", () => {
+  const file = caddyfile(hosting);
+  const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
+  expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);
+  expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
+});

@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { locales, sourceLocale } from '../src/generated/locales.ts';
+import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
+import { addresses, documentAt, parse, published, siteFolder } from './test/documents.ts';
+import { type Host, hosts } from './test/servers.ts';
+
+/** The headers that a server must send: the table's, for the inline scripts of the documents. */
+function expectedHeaders(site: 'root' | 'below'): Record<string, string> {
+  const inline = [...documentAt('/', site).querySelectorAll('script:not([type="application/ld+json"])')];
+  const { 'Content-Security-Policy': policy, ...rest } = securityHeaders(inline.map(({ textContent }) => textContent));
+  return { 'Content-Security-Policy': policy ?? '', ...rest };
+}
+
+function expectHeaders(response: Response, expected: Record<string, string>): void {
+  for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
+}
+
+for (const { name, start } of hosts) {
+  // Debian's packages nginx and caddy; continuous integration installs both.
+  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+    let host: Host;
+    const security = () => expectedHeaders('root');
+    const get = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
+
+    beforeAll(async () => {
+      host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'));
+    });
+    afterAll(() => host.stop());
+
+    test.each(addresses)('$path is its document', async ({ locale, path }) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expectHeaders(response, {
+        ...security(),
+        'Cache-Control': caching.documents,
+        'Content-Type': mediaTypes.html ?? '',
+      });
+      const document = parse(await response.text());
+      const own = documentAt(path);
+      expect(document.documentElement.lang).toBe(locale);
+      expect(document.title).toBe(own.title);
+      expect(document.querySelector('h1')?.textContent).toBe(own.querySelector('h1')?.textContent);
+      expect(document.querySelector('main')?.textContent).toBe(own.querySelector('main')?.textContent);
+    });
+
+    test.each(locales)('an unknown address in %s is Home, and is not found', async (locale) => {
+      const folder = locale === sourceLocale ? '' : `/${locale}`;
+      for (const path of ['/nothing', '/nothing/below', '/nothing/', '/404', '/404.html']) {
+        const response = await get(folder + path);
+        expect(response.status, path).toBe(404);
+        expectHeaders(response, {
+          ...security(),
+          'Cache-Control': caching.documents,
+          'Content-Type': mediaTypes.html ?? '',
+        });
+        const { documentElement } = parse(await response.text());
+        expect(documentElement.dataset).toMatchObject({ screen: 'home' });
+      }
+    });
+
+    test('what is not there is not kept, even among the files that are kept for ever', async () => {
+      const response = await get(`/${assetsFolder}/gone.js`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe(caching.documents);
+    });
+
+    test.each([
+      ['/whoami/', '/whoami'],
+      ['/whoami.html', '/whoami'],
+      ['/en/', '/en'],
+      ['/en/whoami.html', '/en/whoami'],
+      ['/index.html', '/'],
+    ])('%s leads to %s, the one address of its document', async (path, target) => {
+      const response = await get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('Location')).toBe(target);
+    });
+
+    test('the hosts’ own file is not shown', async () => {
+      expect((await get('/_headers')).status).toBe(404);
+    });
+
+    test.each([
+      ['/robots.txt', 'txt'],
+      ['/.well-known/security.txt', 'txt'],
+      ['/sitemap.xml', 'xml'],
+      ['/site.webmanifest', 'webmanifest'],
+      ['/resume.json', 'json'],
+      ['/contact.vcf', 'vcf'],
+      ['/icon.svg', 'svg'],
+      ['/icon-192.png', 'png'],
+    ])('%s has its media type', async (path, extension) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expectHeaders(response, { ...security(), 'Content-Type': mediaTypes[extension] ?? '' });
+    });
+
+    test('hashed files are kept for ever, each with its media type', async () => {
+      for (const extension of ['js', 'css', 'avif', 'webp', 'woff2', 'png']) {
+        const file = readdirSync(join(siteFolder('root'), assetsFolder)).find((other) =>
+          other.endsWith(`.${extension}`),
+        );
+        const response = await get(`/${assetsFolder}/${file}`);
+        expect(response.status).toBe(200);
+        expectHeaders(response, {
+          ...security(),
+          'Cache-Control': caching.assets,
+          'Content-Type': mediaTypes[extension] ?? '',
+        });
+      }
+    });
+
+    test('text travels compressed', async () => {
+      const response = await fetch(host.origin, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(response.headers.get('Content-Encoding')).toBe('gzip');
+      expect(await response.text()).toBe(published('index.html'));
+    });
+  });
+
+  describe.skipIf(!start)(`${name}, below a base path`, () => {
+    let host: Host;
+
+    beforeAll(async () => {
+      // nginx and Caddy find the files under the base path; the preview takes the folder as it is.
+      const root = mkdtempSync(join(tmpdir(), 'below-'));
+      mkdirSync(join(root, 'repo'));
+      cpSync(siteFolder('below'), join(root, 'repo'), { recursive: true });
+      host = await start!(name === 'preview' ? siteFolder('below') : root, join(inject('published'), 'below/hosting'));
+    });
+    afterAll(() => host.stop());
+
+    test.each(addresses)('$path is its document', async ({ path, locale }) => {
+      const response = await fetch(`${host.origin}/repo${path}`);
+      expect(response.status).toBe(200);
+      expectHeaders(response, expectedHeaders('below'));
+      expect(await response.text()).toContain(`<html lang="${locale}"`);
+    });
+
+    test('an unknown address is Home, and is not found', async () => {
+      const response = await fetch(`${host.origin}/repo/nothing`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('data-screen="home"');
+    });
+  });
+}

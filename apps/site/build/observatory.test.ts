@@ -1,0 +1,67 @@
+import { registerHooks } from 'node:module';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { documentAt, published } from './test/documents.ts';
+import { urls } from './test/published.ts';
+
+// The list of preloaded domains is fetched when the package is installed for
+// the public service. The site's stands in none, so an empty one is the same.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('/src/analyzer/hsts.js')
+      ? { format: 'module', source: 'export const isHstsPreloaded = () => null;', shortCircuit: true }
+      : next(url, context),
+});
+const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');
+const { getScoreModifier } = await import('@mdn/mdn-http-observatory/src/grader/grader.js');
+const { parseHttpEquivHeaders } = await import('@mdn/mdn-http-observatory/src/retriever/utils.js');
+
+/** What the Observatory's retriever brings home from a host, with or without its headers. */
+function answers(headers: Record<string, string>) {
+  const host = new URL(urls.root);
+  const html = published('index.html');
+  const response = {
+    status: 200,
+    verified: true,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    httpEquiv: parseHttpEquivHeaders(html, urls.root),
+  };
+  const steps = [new URL(`http://${host.host}/`), new URL(urls.root)].map((url) => ({ url, status: 200 }));
+  return {
+    hostname: host.hostname,
+    resources: { path: html },
+    responses: {
+      auto: response,
+      cors: response,
+      http: response,
+      https: response,
+      httpRedirects: steps,
+      httpsRedirects: steps,
+    },
+    session: { url: host, jar: { serializeSync: () => ({ cookies: [] }) } },
+  };
+}
+
+/** Every result that changes the score, with what it adds to the 100 that all begin with. */
+function modifiers(headers: Record<string, string>): Record<string, number> {
+  const scored: Record<string, number> = {};
+  for (const judge of ALL_TESTS) {
+    const { result } = judge(answers(headers));
+    const points = getScoreModifier(result);
+    if (points !== 0) scored[result] = points;
+  }
+  return scored;
+}
+
+test("Mozilla's HTTP Observatory takes nothing off and gives every bonus that headers can earn", () => {
+  const inline = [...documentAt('/').querySelectorAll('script:not([type="application/ld+json"])')];
+  // Its other bonuses, five points each: a domain in the browsers' HSTS list,
+  // cookies that the server sets, and a script element with an address. This
+  // site has neither cookies from the server nor such an element.
+  expect(modifiers(securityHeaders(inline.map(({ textContent }) => textContent)))).toEqual({
+    'csp-implemented-with-no-unsafe-default-src-none': 10,
+    'referrer-policy-private': 5,
+    'x-frame-options-implemented-via-csp': 5,
+    'corp-implemented-with-same-origin': 10,
+  });
+});

@@ -1,0 +1,98 @@
+// The servers that the site is tested on: the preview, and nginx and Caddy
+// where they are installed. Each gets a free port of this machine.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostServer } from '../server.ts';
+
+/** A running server. */
+export interface Host {
+  /** http://127.0.0.1:port, without a slash at its end. */
+  origin: string;
+  stop: () => void;
+}
+
+/** Starts a server for a published site, whose hosts' files stand in `hosting`; `root` is what / shows. */
+type StartHost = (root: string, hosting: string) => Promise<Host>;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Waits until a server answers; fails when its process has ended. */
+async function answering(origin: string, process: ChildProcess): Promise<void> {
+  for (;;) {
+    if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`);
+    const answered = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise(setImmediate);
+  }
+}
+
+async function startProcess(command: string, args: string[], port: number, env = {}): Promise<Host> {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(origin, child);
+  return { origin, stop: () => void child.kill() };
+}
+
+const startNginx: StartHost = async (root, hosting) => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  // Started as root, nginx would give its workers a user that cannot read the tests' folders.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
+http { access_log off; ${temporary.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${root}; include ${hosting}/site.nginx.conf; } }`,
+  );
+  return startProcess('nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
+};
+
+const startCaddy: StartHost = async (root, hosting) => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(
+    file,
+    `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n root * ${root}\n import ${hosting}/site.caddy\n}\n`,
+  );
+  const home = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
+};
+
+const startPreview: StartHost = async (root) => {
+  const server = hostServer(root);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+};
+
+function installed(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The servers by name; `start` is undefined where one is not installed. */
+export const hosts: { name: string; start: StartHost | undefined }[] = [
+  { name: 'preview', start: startPreview },
+  { name: 'nginx', start: installed('nginx') ? startNginx : undefined },
+  { name: 'caddy', start: installed('caddy') ? startCaddy : undefined },
+];
