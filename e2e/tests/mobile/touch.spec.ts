@@ -21,7 +21,7 @@ for (const { path } of documents) {
   test(`${path} fits a telephone`, async ({ site, page }) => {
     await site.open(path);
     await expectNoOverflow(page, path);
-    await page.touchscreen.tap(200, 400);
+    await page.touchscreen.tap(2, 400);
     await expect(new Cursor(page).inner).toBeHidden();
   });
 }

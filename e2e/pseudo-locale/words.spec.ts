@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { PublicContent } from '../../apps/site/src/generated/types.ts';
+import { type ScreenId, localeNames, routes, textsIn } from '../support/content.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { expect, test } from '../support/test.ts';
+import { copy, locale } from './paths.ts';
+import { foreignPart, oneLine, saidOn } from './words.ts';
+
+let content: PublicContent;
+let texts: string[];
+
+test.beforeAll(async () => {
+  const generated = join(copy, 'apps/site/src/generated');
+  const { default: loaded } = (await import(join(generated, `content/${locale}.ts`))) as { default: PublicContent };
+  content = loaded;
+  texts = [...textsIn(content).flatMap(paragraphs), ...Object.values(localeNames), 'Éñĝľíšĥ'];
+});
+
+const pathOf = (screen: ScreenId) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
+const paragraphs = (text: string) => text.split(/\n\s*\n/).map(oneLine);
+
+async function expectContentOnly(page: import('playwright/test').Page, state: string) {
+  const foreign = (await saidOn(page)).flatMap(({ text, where }) => {
+    const part = foreignPart(text, texts);
+    return part ? [`${part} — in ${where}`] : [];
+  });
+  expect(foreign, state).toEqual([]);
+}
+
+for (const { id } of routes) {
+  test(`every word of ${id} comes from the content, and fits`, async ({ site, page }) => {
+    await site.open(pathOf(id));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expectContentOnly(page, 'the screen');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /[^\u0000-\u007f]{10}/);
+    await site.openMenu();
+    await expectContentOnly(page, 'the menu');
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page, `the menu at ${width}`);
+    }
+    await site.menuButton.click();
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page, `${width} pixels`);
+    }
+  });
+}
+
+test('every word of a state comes from the content', async ({ site, page, guards, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await site.open(pathOf('contact'));
+  await page.getByRole('button', { name: content.contacttext.copyEmail }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectContentOnly(page, 'the alert');
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+  await page.getByRole('button', { name: content.contacttext.copyPhone }).click();
+  await expect(page.locator('[data-variant=danger]')).toBeVisible();
+  await expectContentOnly(page, 'the refusal');
+
+  await site.open(pathOf('experience'));
+  await site.main.locator('article article button').first().click();
+  await expectContentOnly(page, 'an open card');
+
+  await site.open(pathOf('home'));
+  await site.main.locator('h1 + button').click();
+  await expectContentOnly(page, 'the paused headline');
+
+  guards.allow(/ERR_FAILED|Failed to fetch|did not load|LoadError/);
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await site.open(pathOf('skills'));
+  await page.route('**/assets/**', (route) => route.abort());
+  await site.visit('credits');
+  await expect(page.getByRole('heading', { name: content.errors.loadTitle })).toBeVisible();
+  await expectContentOnly(page, 'the failure');
+});
