@@ -72,7 +72,7 @@ func accented(text string, keep *regexp.Regexp) string {
 	return b.String()
 }
 
-// padding is a row of words of up to seven letters, of a length in characters.
+// padding is a row of words of up to eight letters, of a length in characters.
 func padding(length int) string {
 	var b strings.Builder
 	for i := range length {
