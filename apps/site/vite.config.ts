@@ -7,8 +7,8 @@ import { lean } from './build/lean.ts';
 import { pictures } from './build/pictures.ts';
 
 // `vite` serves the site for development; build/build.ts publishes it with this same configuration.
-export default defineConfig({
-  plugins: [devContent(), react(), pictures(), fonts(), lean()],
+export default defineConfig(({ command }) => ({
+  plugins: [devContent(), react(), pictures(command), fonts(), lean()],
   css: { modules: { generateScopedName: cssModuleName } },
   // A strict policy refuses data: addresses, so every asset is a file.
   build: { assetsInlineLimit: 0 },
@@ -36,4 +36,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

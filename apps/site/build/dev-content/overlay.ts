@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ErrorPayload } from 'vite';
+import { rootFolder } from '../paths.ts';
+import type { Finding, Outcome, Place, Shown } from './compiler.ts';
+
+type Overlay = ErrorPayload['err'];
+
+/** More than these nobody reads in an overlay; the first one repaired brings the next. */
+const shownFindings = 10;
+
+/** What Vite's overlay shows of a run, or nothing where the run gives no reason to show it. */
+export function overlayOf({ findings, failure }: Outcome): Overlay | undefined {
+  if (failure) return overlayOfFailure(failure);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const [first, ...others] = errors;
+  return first && overlayOfFindings(first, others);
+}
+
+function overlayOfFindings(first: Finding, others: Finding[]): Overlay {
+  const shown = others.slice(0, shownFindings - 1);
+  const rest = others.length - shown.length;
+  return {
+    plugin: 'contentc',
+    message: headline(first),
+    loc: { file: absolute(first.file), line: first.line, column: first.column },
+    frame: frame(first),
+    // The overlay makes a link of each absolute path in here.
+    stack: [
+      ...details(first),
+      ...shown.flatMap((finding) => [
+        '',
+        `${position(finding)}: ${headline(finding)}`,
+        frame(finding),
+        ...details(finding),
+      ]),
+      ...(rest > 0 ? ['', `… and ${rest} more: contentc check`] : []),
+    ].join('\n'),
+  };
+}
+
+const headline = ({ message, code }: Finding) => `${message} [${code}]`;
+
+function details({ related, help }: Finding): string[] {
+  const notes = related.flatMap((note) => [`note: ${position(note)}: ${note.message}`, frame(note)]);
+  return help ? [...notes, `help: ${help}`] : notes;
+}
+
+/** Go's own complaint about its code, with the first place that it names. */
+function overlayOfFailure(failure: string): Overlay {
+  const place = /^(\S+\.go):(\d+):(\d+): /m.exec(failure);
+  const [, file = '', line, column] = place ?? [];
+  const loc = place && { file: absolute(file), line: Number(line), column: Number(column) };
+  return { plugin: 'contentc', message: failure.trim(), stack: '', ...(loc && { loc }) };
+}
+
+const absolute = (file: string) => join(rootFolder, file);
+const position = ({ file, line, column }: Place) => `${absolute(file)}:${line}:${column}`;
+
+/** The source line with a caret below the fault. */
+export function frame({ line, column, sourceLine }: Shown): string {
+  const before = Array.from(new Intl.Segmenter().segment(sourceLine), ({ segment }) => segment).slice(0, column - 1);
+  const indent = before.map((character) => (character === '\t' ? '\t' : ' ')).join('');
+  return ` ${line} | ${sourceLine}\n ${' '.repeat(String(line).length)} | ${indent}^\n`;
+}

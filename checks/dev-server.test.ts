@@ -1,0 +1,132 @@
+// What a developer or the owner lives through with `pnpm dev`: content that
+// appears as it is saved, faults on top of the last good page, no process left.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Browser, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
+import { chromiumLaunch } from '../e2e/support/browsers.ts';
+import { copyOfCheckout } from './support/copy.ts';
+import { type DevServer, endDevServer, processesOf, startDevServer } from './support/dev-server.ts';
+import { until } from './support/until.ts';
+
+// The first start bundles everything, on a machine that may have other things to do.
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+const checkout = copyOfCheckout();
+const path = (name: string) => join(checkout.folder, name);
+const edit = (name: string, from: string, to: string) => {
+  const text = readFileSync(path(name), 'utf8');
+  assert.ok(text.includes(from), `${name} holds no ${from}`);
+  writeFileSync(path(name), text.replace(from, to));
+};
+
+const timeline = 'content/en/worktimeline.yaml';
+const job = 'Red team programme lead';
+const fault = (page: Page) => page.locator('vite-error-overlay');
+
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  browser = await chromium.launch(chromiumLaunch());
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+
+after(async () => {
+  await browser.close();
+  await endDevServer(server, 'SIGKILL');
+  checkout[Symbol.dispose]();
+});
+
+test('starts with broken content that never was whole, and shows the fault', async () => {
+  edit(timeline, `jobtitle: ${job}`, `jobtitel: ${job}`);
+  // The editor is told what it is to open; here it is a command that writes it down.
+  writeFileSync(path('editor.sh'), `#!/bin/sh\necho "$@" >> ${path('opened')}\n`, { mode: 0o755 });
+  server = await startDevServer(checkout.folder, { LAUNCH_EDITOR: path('editor.sh') });
+
+  await page.goto(`${server.url}/experience`);
+  await expect(page.getByText('The site appears here as soon as')).toBeAttached();
+  await expect(fault(page)).toContainText(`${path(timeline)}:6:5`);
+  await expect(fault(page)).toContainText(`  - jobtitel: ${job}`);
+});
+
+test('shows the site as soon as the content is whole', async () => {
+  edit(timeline, `jobtitel: ${job}`, `jobtitle: ${job}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(fault(page)).not.toBeAttached();
+});
+
+/** Leaves a mark in the page that a reload would wipe out. */
+const mark = () => page.evaluate(() => { document.body.dataset.mark = ''; });
+const marked = () => page.locator('body[data-mark]');
+
+test('shows a save without a reload: language, scroll and open card stay', async () => {
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const card = page.getByRole('article', { name: 'Penetration tester' }).first();
+  await card.getByRole('button').click();
+  await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await mark();
+  const scroll = await page.evaluate(() => scrollY);
+  assert.ok(scroll > 0, 'the card stands below the first view');
+
+  edit(timeline, job, 'Red team programme director');
+  await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
+  await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  assert.equal(await page.evaluate(() => scrollY), scroll);
+  await expect(marked()).toBeAttached();
+});
+
+test('shows a fault with both languages on top of the last good page; a click opens the editor', async () => {
+  edit(timeline, 'Red team programme director', 'Red team programme {{name}}');
+  await expect(fault(page)).toContainText(`${path(timeline)}:6:`);
+  await expect(fault(page)).toContainText('6 |   - jobtitle: Red team programme {{name}}');
+  await expect(fault(page)).toContainText(`${path('content/it/worktimeline.yaml')}:`);
+  await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
+
+  await fault(page).locator('.file .file-link').click();
+  await until('the editor is told the place', () => existsSync(path('opened')));
+  assert.match(readFileSync(path('opened'), 'utf8'), /content\/en\/worktimeline\.yaml/);
+});
+
+test('shows the fault to a page that is opened later', async () => {
+  const later = await browser.newPage();
+  await later.goto(server.url);
+  await expect(fault(later)).toContainText(`${path(timeline)}:6:`);
+  await expect(later.getByRole('heading', { level: 1 })).toBeAttached();
+  await later.close();
+});
+
+test('takes the overlay away when the fault is repaired, without a reload', async () => {
+  edit(timeline, 'Red team programme {{name}}', job);
+  await expect(fault(page)).not.toBeAttached();
+  await expect(page.getByRole('heading', { name: job })).toBeAttached();
+  await expect(marked()).toBeAttached();
+});
+
+test('follows the Go structs: schema and types are written again', async () => {
+  edit('schema/content.go', '// The biography.\n\tWhoami Whoami', '// The story of the owner.\n\tWhoami Whoami');
+  const holds = (name: string) => readFileSync(path(name), 'utf8').includes('The story of the owner.');
+  await until('the schema follows', () => holds('schema/content.schema.json'));
+  await until('the types follow', () => holds('apps/site/src/generated/types.ts'));
+});
+
+test('shows what Go says of code that does not compile', async () => {
+  edit('schema/content.go', 'type Content struct {', 'type Content strict {');
+  await expect(fault(page)).toContainText(`${path('schema/content.go')}:4:`);
+  edit('schema/content.go', 'type Content strict {', 'type Content struct {');
+  await expect(fault(page)).not.toBeAttached();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+  test(`leaves no process behind after ${signal}`, async () => {
+    if (server.process.exitCode !== null || server.process.signalCode !== null) {
+      server = await startDevServer(checkout.folder);
+    }
+    assert.equal(processesOf(checkout.folder).length, 1);
+    await endDevServer(server, signal);
+    await until('the compiler is gone', () => processesOf(checkout.folder).length === 0);
+  });
+}

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Asks again and again until the answer is true; fails with `what` after 20 seconds. */
+export async function until(what: string, answer: () => boolean): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!answer()) {
+    if (performance.now() > deadline) throw new Error(`still not so: ${what}`);
+    await setTimeout(20);
+  }
+}
