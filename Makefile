@@ -15,6 +15,9 @@ NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 GO_PACKAGES := . ./schema/... ./tools/...
 GO_SOURCES  := $(shell find schema tools -name '*.go' -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
 CONTENTC    := .cache/contentc
+# Not a tool of the tools module: it needs another version of the YAML library.
+ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
 # What is generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
@@ -97,7 +100,7 @@ check-lint: install
 	$(call say,lint: vet\, staticcheck\, actionlint\, eslint\, stylelint)
 	@go vet $(GO_PACKAGES)
 	@go tool staticcheck $(GO_PACKAGES)
-	@go tool actionlint
+	@go run $(ACTIONLINT)
 	@$(NODE) eslint --cache --cache-location .cache/eslint --max-warnings 0 .
 	@$(NODE) stylelint --max-warnings 0 'apps/site/src/**/*.css'
 
@@ -149,7 +152,7 @@ browser: install
 
 .PHONY: audit
 audit: install ## known vulnerabilities in the dependencies (asks the public databases)
-	@for module in schema tools; do (cd $$module && go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 ./...); done
+	@for module in schema tools; do (cd $$module && go run $(GOVULNCHECK) ./...); done
 	@$(PNPM) audit --audit-level high
 
 .PHONY: bench
