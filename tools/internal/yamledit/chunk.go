@@ -38,7 +38,7 @@ func (l Layout) TakeSection(section tree.Section, earlier *tree.Section) Chunk {
 
 func (l Layout) takePair(entry Entry, key, value *tree.Node) Chunk {
 	c := l.take(entry)
-	c.colon = l.colon(key) - entry.Start
+	c.colon = min(l.colon(key)-entry.Start, len(c.lines[0])) // an explicit key has its colon further down
 	c.flowValue = flowText(value)
 	c.flow = plainOrQuoted(key.Value) + ": " + c.flowValue
 	if entry.Flow {
@@ -76,7 +76,7 @@ func (l Layout) take(entry Entry) Chunk {
 		}
 		top = head
 	}
-	c.blankAbove = top > entry.floor && l.isBlankLine(l.lineStart(top-1))
+	c.blankAbove = top > max(entry.floor, l.begin()) && l.isBlankLine(l.lineStart(top-1))
 	below := l.nextLine(stop)
 	c.blankBelow = below < len(l.text) && l.isBlankLine(below)
 	return c

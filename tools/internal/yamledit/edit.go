@@ -15,17 +15,18 @@ type Edit struct {
 	Text       string
 }
 
-// Apply makes the edits, which must not overlap. Those that begin at the same
-// place follow one another as they are given.
+// Apply makes the edits. Those that begin at the same place follow one another
+// as they are given; of two that overlap the later one begins where the
+// earlier one ends.
 func Apply(text []byte, edits []Edit) []byte {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
 	var out bytes.Buffer
 	at := 0
 	for _, edit := range edits {
-		out.Write(text[at:edit.Start])
+		out.Write(text[at:max(at, edit.Start)])
 		out.WriteString(edit.Text)
-		at = edit.End
+		at = max(at, edit.End)
 	}
 	out.Write(text[at:])
 	return out.Bytes()
@@ -71,7 +72,7 @@ func (l Layout) Fill(key, value *tree.Node, flow bool, c Chunk) []Edit {
 	entry := l.pair(key, value, flow)
 	from := l.colon(key)
 	if flow {
-		return []Edit{{from, entry.End, " " + c.flowValue}}
+		return []Edit{{from, max(from, entry.End), " " + c.flowValue}}
 	}
 	rest := strings.TrimSpace(string(l.text[entry.End:l.stop(entry)]))
 	var edits []Edit
@@ -84,7 +85,7 @@ func (l Layout) Fill(key, value *tree.Node, flow bool, c Chunk) []Edit {
 	if len(lines) > 1 {
 		text += l.newline + l.write(lines[1:], entry.indent)
 	}
-	return append(edits, Edit{from, l.stop(entry), text})
+	return append(edits, Edit{from, max(from, l.stop(entry)), text})
 }
 
 // above puts comment lines above an entry's line.

@@ -312,6 +312,7 @@ func (l Layout) lineStart(at int) int {
 	if at > 0 && at < len(l.text) && l.text[at] == '\n' && l.text[at-1] == '\r' {
 		at-- // one line break, not two
 	}
+	at = max(at, l.begin())
 	line := max(bytes.LastIndexByte(l.text[:at], '\n')+1, l.begin())
 	return line + bytes.LastIndexByte(l.text[line:at], '\r') + 1
 }
