@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"runtime"
 	"runtime/debug"
 )
 
@@ -16,9 +17,26 @@ const (
 
 // tuneMemory puts garbage collection off for as long as memory is in its
 // bounds: a run is short, and most of what it allocates lives to its end.
+// Where more is needed all the same, the bound gives way, since collecting
+// again and again would only cost time.
 func tuneMemory(content string) {
 	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(max(leastHeap, heapPerByte*sizeOf(content)))
+	giveWay(max(leastHeap, heapPerByte*sizeOf(content)))
+}
+
+// giveWay sets the bound, and doubles it after a collection that leaves nearly
+// all of it in use.
+func giveWay(limit int64) {
+	debug.SetMemoryLimit(limit)
+	sentinel := new([16]byte)
+	runtime.AddCleanup(sentinel, func(limit int64) {
+		var memory runtime.MemStats
+		runtime.ReadMemStats(&memory)
+		if int64(memory.HeapAlloc) > limit/10*9 {
+			limit *= 2
+		}
+		giveWay(limit)
+	}, limit)
 }
 
 // sizeOf is the size of the YAML files in a folder, in bytes, as far as they can be

@@ -54,7 +54,7 @@ var Codes = []Info{
 	{Encoding, Error, "the file is not UTF-8 text"},
 	{ByteOrderMark, Warning, "the file begins with a byte order mark"},
 	{LineEndings, Warning, "the file has Windows line ends"},
-	{TooLarge, Error, "the file is larger or nested deeper than any content is"},
+	{TooLarge, Error, "the file is larger, nested deeper or more faulty than any content is"},
 	{UnreadableFile, Error, "the file cannot be read, or leads out of the content folder"},
 	{FileName, Error, "a content file has a name that is not read"},
 	{StrayFile, Warning, "the file is not content and is not read"},

@@ -28,7 +28,13 @@ type inspector struct {
 	refused  bool
 }
 
+// maxFindings is how many findings one file shows of its form.
+const maxFindings = 1000
+
 func (in *inspector) node(n *yaml.Node, path *tree.Path) {
+	if len(in.findings) > maxFindings {
+		return
+	}
 	if what := unsupported(n); what != "" {
 		in.refuse(n, path, what, writeOut)
 		return
@@ -75,7 +81,7 @@ func (in *inspector) mapping(n *yaml.Node, path *tree.Path) {
 		if !in.key(key, path) {
 			continue
 		}
-		if earlier := seen.add(key); earlier != nil {
+		if earlier := seen.add(key); earlier != nil && len(in.findings) <= maxFindings {
 			in.duplicate(key, earlier, path)
 		}
 		if value.Kind != yaml.ScalarNode || unsupported(value) != "" {

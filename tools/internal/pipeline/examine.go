@@ -1,10 +1,13 @@
 package pipeline
 
 import (
+	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
+	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/parity"
 	"example.org/portfolio/tools/internal/rules"
@@ -23,7 +26,15 @@ type examination struct {
 	model    *model.Type
 	context  *rules.Context
 	report   tree.Report
+	// overflows tells that the document has more findings than are shown.
+	overflows bool
+	// found counts the findings of the stretches that are done.
+	found atomic.Int64
 }
+
+// maxFindings is how many findings a document shows. Whoever has more has one
+// fault a thousand times, or means harm.
+const maxFindings = 1000
 
 // examineAll checks documents by themselves, stretch by stretch, on all
 // processors. What comes out does not depend on which ends first.
@@ -40,6 +51,22 @@ func examineAll(examinations []*examination) {
 	for i, report := range inParallel(jobs) {
 		owners[i].report.Merge(&report)
 	}
+	for _, e := range examinations {
+		e.overflows = len(e.report.Findings) > maxFindings
+		e.report.Findings = capped(e.report.Findings)
+	}
+}
+
+// capped cuts findings that are too many, and says so at the last one.
+func capped(findings []diag.Finding) []diag.Finding {
+	if len(findings) <= maxFindings {
+		return findings
+	}
+	findings = slices.Clip(findings[:maxFindings])
+	last := findings[maxFindings-1]
+	more := diag.New(diag.TooLarge, fmt.Sprintf("there are more than %d findings; the rest is not shown", maxFindings))
+	more.File, more.Line, more.Column, more.EndLine, more.EndColumn = last.File, last.Line, last.Column, last.EndLine, last.EndColumn
+	return append(findings, more)
 }
 
 // jobs cuts a document into stretches.
@@ -64,8 +91,14 @@ func (e *examination) jobs() (jobs []func() tree.Report) {
 	return jobs
 }
 
-// examine validates a stretch and applies the rules to it.
+// examine validates a stretch and applies the rules to it. Stretches are begun
+// in their order, so where those that are done have enough findings already,
+// this one's would not be shown.
 func (e *examination) examine(field *model.Field, section tree.Section, from, to int) (report tree.Report) {
+	if e.found.Load() > maxFindings {
+		return report
+	}
+	defer func() { e.found.Add(int64(len(report.Findings))) }()
 	e.schema.Section(validate.Task{
 		Document: e.document, Peers: e.peers, Field: field, Section: section, From: from, To: to,
 	}, &report)
@@ -77,6 +110,9 @@ func (e *examination) examine(field *model.Field, section tree.Section, from, to
 func compareAll(languages []*examination) []tree.Report {
 	var jobs []func() tree.Report
 	for _, other := range languages[min(1, len(languages)):] {
+		if other.overflows || languages[0].overflows {
+			continue
+		}
 		for _, field := range model.Content().Fields {
 			jobs = append(jobs, func() (report tree.Report) {
 				comparison := parity.Comparison{

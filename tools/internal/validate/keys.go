@@ -20,29 +20,43 @@ type keyFaults struct {
 	meant map[string]string
 }
 
+// maxUnknown is how many unknown keys of one record are told, and maxGuesses
+// how many of them are taken for misspelled.
+const (
+	maxUnknown = 1000
+	maxGuesses = 100
+)
+
 // compareKeys pairs each unknown key with the missing one that it is most
 // like: together they are one misspelling, not two faults.
 func compareKeys(t *model.Type, present []string) keyFaults {
 	faults := keyFaults{meant: map[string]string{}}
-	var known []string
-	for _, field := range t.Fields {
-		known = append(known, field.Key)
-		if !field.Optional && !slices.Contains(present, field.Key) {
-			faults.missing = append(faults.missing, field.Key)
-		}
-	}
-	absent := slices.DeleteFunc(slices.Clone(known), func(key string) bool { return slices.Contains(present, key) })
+	unknown := make(map[string]bool, len(present))
 	for _, key := range present {
-		if slices.Contains(known, key) || slices.Contains(faults.unknown, key) {
+		unknown[key] = true
+	}
+	var absent []string
+	for _, field := range t.Fields {
+		if !unknown[field.Key] {
+			absent = append(absent, field.Key)
+		}
+		delete(unknown, field.Key)
+	}
+	for _, key := range present {
+		if !unknown[key] || len(faults.unknown) > maxUnknown {
 			continue
 		}
+		delete(unknown, key) // a key that stands twice is one unknown key
 		faults.unknown = append(faults.unknown, key)
+		if len(faults.unknown) > maxGuesses {
+			continue
+		}
 		if meant := diag.Nearest(key, absent); meant != "" {
 			faults.meant[key] = meant
 			absent = without(absent, meant)
-			faults.missing = without(faults.missing, meant)
 		}
 	}
+	faults.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
 	return faults
 }
 
@@ -69,12 +83,17 @@ func (f keyFaults) help(key string, t *model.Type) string {
 // reportKeys reports the unknown and the missing keys of a record.
 func (r *reporter) reportKeys(record located) {
 	var present []string
+	nodes := map[string]*tree.Node{}
 	for i := 0; i+1 < len(record.place.Node.Content); i += 2 {
-		present = append(present, record.place.Node.Content[i].Value)
+		key := record.place.Node.Content[i]
+		present = append(present, key.Value)
+		if nodes[key.Value] == nil {
+			nodes[key.Value] = key
+		}
 	}
 	faults := compareKeys(record.kind, present)
 	for _, key := range faults.unknown {
-		keyNode, _ := tree.Get(record.place.Node, key)
+		keyNode := nodes[key]
 		place := tree.Place{File: record.place.File, Key: keyNode, Path: &tree.Path{Parent: record.place.Path, Key: key}}
 		r.report.Add(keyNode, unknownKey(place, key, faults.help(key, record.kind)))
 	}
