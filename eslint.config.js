@@ -85,9 +85,7 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: join(root, 'apps/site/tsconfig.json') }),
-      ],
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: join(root, 'apps/site/tsconfig.json') })],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     languageOptions: { globals: globals.browser },

@@ -58,7 +58,10 @@ test('shows the site as soon as the content is whole', async () => {
 });
 
 /** Leaves a mark in the page that a reload would wipe out. */
-const mark = () => page.evaluate(() => { document.body.dataset.mark = ''; });
+const mark = () =>
+  page.evaluate(() => {
+    document.body.dataset.mark = '';
+  });
 const marked = () => page.locator('body[data-mark]');
 
 test('shows a save without a reload: language, scroll and open card stay', async () => {

@@ -42,7 +42,10 @@ function drawn(title: string): Promise<number> {
     const look = () => {
       const there = [...document.querySelectorAll('h3')].some((heading) => heading.textContent === title);
       // A task behind the frame: the frame has been handed to the screen.
-      if (there) setTimeout(() => { resolve(performance.timeOrigin + performance.now()); });
+      if (there)
+        setTimeout(() => {
+          resolve(performance.timeOrigin + performance.now());
+        });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -27,7 +27,7 @@ function belongsToCompiler(file: string): boolean {
  */
 export function devContent(): Plugin {
   /** Resolved with the first run, whatever it found: until then there is nothing to serve. */
-  const { promise: firstRun, resolve: ran } = Promise.withResolvers<void>();
+  const { promise: firstRun, resolve: ran } = Promise.withResolvers<undefined>();
   let overlay: ReturnType<typeof overlayOf>;
   let waiting = false;
 
@@ -44,7 +44,7 @@ export function devContent(): Plugin {
     } else if (hadFault) {
       hot.send(contentRepaired, {});
     }
-    ran();
+    ran(undefined);
   }
 
   return {

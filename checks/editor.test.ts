@@ -1,0 +1,80 @@
+// What an editor shows while the owner types YAML, with the real language
+// server and the settings of .vscode: completion, hover, squiggles. The texts
+// are those of the Go doc comments, by way of the JSON Schema.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { YamlLanguageServer } from './support/language-server.ts';
+import { root } from './support/root.ts';
+
+const stored = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
+const server = new YamlLanguageServer({
+  yaml: {
+    schemas: stored['yaml.schemas'],
+    schemaStore: { enable: false },
+    validate: true,
+    hover: true,
+    completion: true,
+  },
+});
+
+before(() => server.open(root));
+after(() => {
+  server.close();
+});
+
+const uriOf = (name: string) => pathToFileURL(join(root, name)).href;
+const at = (name: string, line: number, character: number) => ({
+  textDocument: { uri: uriOf(name) },
+  position: { line, character },
+});
+
+interface Diagnostic {
+  message: string;
+  range: { start: { line: number; character: number } };
+}
+
+test('squiggles stand under what the schema refuses', async () => {
+  const text = 'skills:\n  - name: Perché\n    value: 140\n    colour: red\n';
+  const found = (await server.diagnose(uriOf('content/en/new.yaml'), text)) as Diagnostic[];
+  const places = found.map(({ message, range }) => `${range.start.line}:${range.start.character} ${message}`).sort();
+  assert.equal(places.length, 2, places.join('\n'));
+  assert.match(places[0] ?? '', /^2:11 .*100/);
+  assert.match(places[1] ?? '', /^3:4 .*colour/);
+});
+
+test('hovering over a key shows the doc comment of its Go field', async () => {
+  await server.diagnose(uriOf('content/it/new.yaml'), 'skills:\n  - name: Perché\n    value: 40\n');
+  const hover = (await server.request('textDocument/hover', at('content/it/new.yaml', 2, 6))) as {
+    contents: { value: string };
+  };
+  assert.match(hover.contents.value, /The level in percent, 0 to 100\./);
+});
+
+test('completion offers the keys that are missing', async () => {
+  await server.diagnose(uriOf('content/de/new.yaml'), 'skills:\n  - name: Warum\n    \n');
+  const completion = (await server.request('textDocument/completion', at('content/de/new.yaml', 2, 4))) as {
+    items: { label: string; documentation?: string }[];
+  };
+  const value = completion.items.find(({ label }) => label === 'value');
+  assert.ok(value, completion.items.map(({ label }) => label).join());
+  assert.match(JSON.stringify(value.documentation), /level in percent/);
+});
+
+test('the settings of the site have a schema of their own', async () => {
+  const site = readFileSync(join(root, 'content/site.yaml'), 'utf8');
+  assert.deepEqual(await server.diagnose(uriOf('content/site.yaml'), site), []);
+  const line = site.split('\n').findIndex((text) => text.startsWith('copyrightYear'));
+  const hover = (await server.request('textDocument/hover', at('content/site.yaml', line, 3))) as {
+    contents: { value: string };
+  };
+  assert.match(hover.contents.value, /copyright line/);
+});
+
+test('the content as it stands has no squiggle', async () => {
+  for (const name of ['content/it/worktimeline.yaml', 'content/en/contact.yaml']) {
+    assert.deepEqual(await server.diagnose(uriOf(name), readFileSync(join(root, name), 'utf8')), []);
+  }
+});

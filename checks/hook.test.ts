@@ -1,0 +1,70 @@
+// The pre-commit hook in a repository of its own: it refuses broken content
+// and unformatted files, looks at the index alone, and lets the rest pass.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { copyOfCheckout } from './support/copy.ts';
+import { root } from './support/root.ts';
+
+const checkout = copyOfCheckout();
+after(() => {
+  checkout[Symbol.dispose]();
+});
+
+const path = (name: string) => join(checkout.folder, name);
+const author = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com' };
+const env = { ...process.env, ...author, GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com' };
+const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout.folder, env });
+
+git('init', '-q');
+git('add', '.');
+git('commit', '-q', '-m', 'All');
+execFileSync('make', ['hooks'], { cwd: checkout.folder });
+// Built by the checks before this one; the hook builds it only where a source is newer.
+cpSync(join(root, '.cache/contentc'), path('.cache/contentc'));
+
+/** Commits what is staged; gives whether the hook let it pass, and what it said. */
+function commit(): { passed: boolean; said: string } {
+  const run = spawnSync('git', ['commit', '-m', 'Edit'], { cwd: checkout.folder, env, encoding: 'utf8' });
+  return { passed: run.status === 0, said: run.stdout + run.stderr };
+}
+
+const skills = 'content/en/skills.yaml';
+const good = readFileSync(path(skills), 'utf8');
+const broken = good.replace(/^ {4}value: \d+\n/m, '');
+
+test('refuses content with a fault, on its line', () => {
+  writeFileSync(path(skills), broken);
+  git('add', skills);
+  const { passed, said } = commit();
+  assert.equal(passed, false);
+  assert.match(said, /content\/en\/skills\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
+});
+
+test('looks at what is staged, whatever stands in the working tree', () => {
+  writeFileSync(path(skills), good.replace(/100/, '99'));
+  writeFileSync(
+    path('content/it/skills.yaml'),
+    readFileSync(path('content/it/skills.yaml'), 'utf8').replace(/100/, '99'),
+  );
+  git('add', 'content');
+  writeFileSync(path(skills), broken);
+  const { passed, said } = commit();
+  assert.equal(passed, true, said);
+  git('checkout', '-q', '--', 'content');
+});
+
+test('refuses what is not formatted', () => {
+  writeFileSync(
+    path('apps/site/src/routes.ts'),
+    `${readFileSync(path('apps/site/src/routes.ts'), 'utf8')}const  a=1\n`,
+  );
+  writeFileSync(path('generate.go'), `${readFileSync(path('generate.go'), 'utf8')}var  a = 1\n`);
+  git('add', 'apps', 'generate.go');
+  const { passed, said } = commit();
+  assert.equal(passed, false);
+  assert.match(said, /generate\.go/);
+  assert.match(said, /src\/routes\.ts/);
+});
