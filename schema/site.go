@@ -4,7 +4,7 @@ package schema
 type Site struct {
 	// The address at which the site is published, without a slash at its end; a
 	// path in it is the base path: https://example.org/repo.
-	URL string `json:"url" jsonschema:"format=https-url"`
+	URL string `json:"url" jsonschema:"format=https-url,pattern=[^/]$"`
 	// The day on which the content was last changed, YYYY-MM-DD: the sitemap's lastmod.
 	Updated string `json:"updated" jsonschema:"format=date"`
 	// The year of the copyright line.
