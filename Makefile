@@ -132,7 +132,7 @@ test-unit: install check-generated
 .PHONY: test-site
 test-site: install check-generated browser
 	$(call say,the built site: budgets and browser)
-	@$(PNPM) build
+	@$(PNPM) build --budget
 	@$(PNPM) e2e
 
 .PHONY: test-loop

@@ -51,7 +51,7 @@ const wrongArrows = [
 
 /** What runs in Node: builds, configurations, browser tests. */
 const nodeFiles = ['apps/site/build/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', '*.js'];
-const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'checks/**'];
 
 export default tseslint.config(
   {

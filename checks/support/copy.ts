@@ -22,10 +22,10 @@ export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Links each package by itself, so that caches below node_modules stay apart. */
+/** Links each entry by itself, so that Vite's own cache, which knows its folder, stays apart. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from)) {
-    if (entry === '.bin' || !entry.startsWith('.')) symlinkSync(join(from, entry), join(to, entry));
+    if (entry !== '.vite') symlinkSync(join(from, entry), join(to, entry));
   }
 }

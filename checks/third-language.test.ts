@@ -1,0 +1,84 @@
+// A further language is a folder, not code: `contentc new-locale de`, the
+// translation, and the switch, the documents, hreflang and the sitemap follow.
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromium, expect } from 'playwright/test';
+import { chromiumLaunch } from '../e2e/support/browsers.ts';
+import { freePort } from '../e2e/support/port.ts';
+import { copyOfCheckout } from './support/copy.ts';
+import { root } from './support/root.ts';
+
+/** What this test reads again in German; every other text keeps its Italian words behind a mark. */
+const german: Record<string, string> = {
+  Esperienza: 'Erfahrung',
+  Competenze: 'Kenntnisse',
+  Contatti: 'Kontakt',
+  'Apri il menu': 'Menü öffnen',
+  'Chiudi il menu': 'Menü schließen',
+  Lingua: 'Sprache',
+};
+
+const checkout = copyOfCheckout();
+const path = (name: string) => join(checkout.folder, name);
+const read = (name: string) => readFileSync(path(name), 'utf8');
+const contentc = (...args: string[]) =>
+  spawnSync(join(root, '.cache/contentc'), args, { cwd: checkout.folder, encoding: 'utf8' });
+
+let preview: ChildProcess | undefined;
+after(() => {
+  preview?.kill();
+  checkout[Symbol.dispose]();
+});
+
+test('new-locale makes a folder that check refuses until it is translated', () => {
+  assert.equal(contentc('new-locale', 'de').status, 0);
+  const { status, stdout } = contentc('check');
+  assert.equal(status, 1);
+  assert.match(stdout, /^content\/de\/.*error: .*\[to-translate\]$/m);
+});
+
+test('once it is translated, nothing stands in the way', () => {
+  for (const name of readdirSync(path('content/de'))) {
+    const file = path(`content/de/${name}`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/TODO\[it\] (.*)/g, (_, text: string) => german[text] ?? `·${text}`),
+    );
+  }
+  const { status, stdout } = contentc('check');
+  assert.equal(status, 0, stdout);
+});
+
+test('the build publishes the language, and says so in every document and in the sitemap', () => {
+  execFileSync(process.execPath, ['build/build.ts'], {
+    cwd: path('apps/site'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const document = read('apps/site/dist/de/skills.html');
+  assert.match(document, /<html[^>]* lang="de"/);
+  assert.match(document, /<title>Kenntnisse \| /);
+  for (const name of ['skills.html', 'en/skills.html', 'de/skills.html']) {
+    assert.match(read(`apps/site/dist/${name}`), /hreflang="de" href="https:\/\/[^"]+\/de\/skills"/i, name);
+    assert.match(read(`apps/site/dist/${name}`), /href="\/de\/skills"[^>]*>.*Deutsch/, name);
+  }
+  assert.match(read('apps/site/dist/sitemap.xml'), /<loc>https:\/\/[^<]+\/de\/skills<\/loc>/);
+});
+
+test('the switch changes to it in place', async () => {
+  const port = await freePort();
+  preview = spawn(process.execPath, ['build/preview.ts', '--port', String(port)], { cwd: path('apps/site') });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const page = await browser.newPage();
+    await expect(() => page.goto(`http://localhost:${port}/skills`)).toPass();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kenntnisse' })).toBeVisible();
+    await expect(page).toHaveURL(`http://localhost:${port}/skills`);
+  } finally {
+    await browser.close();
+  }
+});
