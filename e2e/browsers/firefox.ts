@@ -17,8 +17,12 @@ export async function openFirefox(): Promise<Visitor> {
   page.on('pageerror', (error) => problems.push(`page error ${String(error)}`));
   return {
     // Firefox reports a file that a navigation cut short as one that was tampered with.
-    open: async (address) => void (await page.goto(address, { waitUntil: 'networkidle0' })),
-    back: async () => void (await page.goBack()),
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'networkidle0' });
+    },
+    back: async () => {
+      await page.goBack();
+    },
     click: (selector) => page.locator(selector).click(),
     evaluate: (expression) => page.evaluate(expression) as Promise<never>,
     problems: () => Promise.resolve(problems),

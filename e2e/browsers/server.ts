@@ -17,7 +17,12 @@ export async function serve(): Promise<Server> {
     cwd: join(import.meta.dirname, '../../apps/site'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await until('the preview server answers', () => fetch(origin).then(({ ok }) => ok, () => false));
+  await until('the preview server answers', () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   return {
     origin,
     stop: async () => {

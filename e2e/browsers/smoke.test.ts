@@ -44,8 +44,12 @@ for (const { name, missing, start } of engines) {
     test('changes the page by the menu, and goes back', async () => {
       await open('/skills');
       await visitor.click('button[aria-expanded]');
-      await until('the menu is open', () => visitor.evaluate(`document.querySelector('nav[popover]').matches(':popover-open')`));
-      await until('the focus is in the menu', () => visitor.evaluate(`document.activeElement.closest('nav[popover]') !== null`));
+      await until('the menu is open', () =>
+        visitor.evaluate(`document.querySelector('nav[popover]').matches(':popover-open')`),
+      );
+      await until('the focus is in the menu', () =>
+        visitor.evaluate(`document.activeElement.closest('nav[popover]') !== null`),
+      );
       await visitor.click('nav[popover] a[href="/contact"]');
       await expectScreen(visitor, 'contact', 'it');
       assert.equal(await visitor.evaluate(`document.querySelector('nav[popover]').matches(':popover-open')`), false);
@@ -75,7 +79,9 @@ for (const { name, missing, start } of engines) {
       await visitor.click('article article button');
       await until('the card is open', () => visitor.evaluate(`${opened} === 'true'`));
       const { description } = contents.it.worktimeline[0]!;
-      assert.ok((await visitor.evaluate<string>(`document.querySelector('article article').textContent`)).includes(description));
+      assert.ok(
+        (await visitor.evaluate<string>(`document.querySelector('article article').textContent`)).includes(description),
+      );
     });
 
     test('reported nothing', async () => {

@@ -25,11 +25,13 @@ export async function openWebKit(): Promise<Visitor> {
     env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
   });
   const server = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver answers', () => fetch(`${server}/status`).then(({ ok }) => ok, () => false));
-  const driver = await new Builder()
-    .usingServer(server)
-    .withCapabilities({ browserName: 'MiniBrowser' })
-    .build();
+  await until('WebKitWebDriver answers', () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const driver = await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
   const problems: string[] = [];
   const collect = async () => problems.push(...(await driver.executeScript<string[]>(problemsSoFar)));
   return {
@@ -42,10 +44,13 @@ export async function openWebKit(): Promise<Visitor> {
     // What is still on its way in refuses the click.
     click: (selector) =>
       until(`${selector} takes the click`, () =>
-        driver.findElement(By.css(selector)).click().then(
-          () => true,
-          () => false,
-        ),
+        driver
+          .findElement(By.css(selector))
+          .click()
+          .then(
+            () => true,
+            () => false,
+          ),
       ),
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
     problems: async () => {

@@ -16,5 +16,7 @@ export default defineConfig({
     url: `http://localhost:${port}/en-XA`,
     timeout: 300_000,
   },
-  projects: base.projects!.filter(({ name }) => name === 'desktop').map((project) => ({ ...project, testMatch: '*.spec.ts' })),
+  projects: base
+    .projects!.filter(({ name }) => name === 'desktop')
+    .map((project) => ({ ...project, testMatch: '*.spec.ts' })),
 });

@@ -29,12 +29,13 @@ contentc('generate', ...flags);
 
 /** What this needs of the site's own build, whose types belong to another project. */
 interface Build {
-  publish(options: { outDir: string; url: string; now: number }): Promise<unknown>;
-  hostServer(folder: string): { listen(port: number): void };
+  publish: (options: { outDir: string; url: string; now: number }) => Promise<unknown>;
+  hostServer: (folder: string) => { listen: (port: number) => void };
 }
 
-const modules = ['publish', 'server'].map((name) => import(join(copy, `apps/site/build/${name}.ts`)));
-const { publish, hostServer } = Object.assign({}, ...(await Promise.all(modules))) as Build;
+const load = (name: string) => import(join(copy, `apps/site/build/${name}.ts`)) as Promise<Build>;
+const { publish } = await load('publish');
+const { hostServer } = await load('server');
 const dist = join(copy, 'apps/site/dist');
 await publish({ outDir: dist, url: 'https://pseudo.example', now: Date.now() });
 hostServer(dist).listen(Number(values.port));

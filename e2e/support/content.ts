@@ -21,7 +21,10 @@ export function other(locale: Locale): Locale {
 }
 
 /** The heading that a screen shows. */
-export function headingOf({ introdata, whoami, headerButtonText, titles, creditstext }: PublicContent, screen: ScreenId) {
+export function headingOf(
+  { introdata, whoami, headerButtonText, titles, creditstext }: PublicContent,
+  screen: ScreenId,
+) {
   const headings: Record<ScreenId, string> = {
     home: introdata.title,
     whoami: whoami.title,

@@ -17,8 +17,12 @@ export async function countResources(page: Page): Promise<void> {
     const timers = new Set<number>();
     const counts = { frames: 0, timers };
     Object.defineProperty(window, 'resourceCounts', { value: counts });
-    const { setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame } = window;
-    Object.defineProperty(window, 'uncountedFrame', { value: requestAnimationFrame.bind(window) });
+    const setTimeout = window.setTimeout.bind(window);
+    const setInterval = window.setInterval.bind(window);
+    const clearTimeout = window.clearTimeout.bind(window);
+    const clearInterval = window.clearInterval.bind(window);
+    const requestAnimationFrame = window.requestAnimationFrame.bind(window);
+    Object.defineProperty(window, 'uncountedFrame', { value: requestAnimationFrame });
     const keep = (id: number) => {
       timers.add(id);
       return id;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { contents, documents, locales } from '../../support/content.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { Contact } from '../../support/pages/contact.ts';
@@ -20,7 +21,8 @@ for (const width of [1280, 390]) {
         await expectAccessible(page, 'menu closed');
         await expectOutline(page);
         await site.openMenu();
-        await expectAccessible(page, `menu open on ${screen} in ${locale}`);
+        // All else is inert.
+        await expectAccessible(page, `menu open on ${screen} in ${locale}`, 'header');
       });
     }
 
@@ -48,13 +50,13 @@ for (const width of [1280, 390]) {
 }
 
 /** One main, one h1, no heading level skipped. */
-async function expectOutline(page: import('playwright/test').Page) {
+async function expectOutline(page: Page) {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCount(1);
-  const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((headings) =>
-    headings.map(({ localName }) => Number(localName.slice(1))),
-  );
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4)')
+    .evaluateAll((headings) => headings.map(({ localName }) => Number(localName.slice(1))));
   levels.reduce((above, level) => {
     expect(level, `headings ${levels.join(' ')}`).toBeLessThanOrEqual(above + 1);
     return level;

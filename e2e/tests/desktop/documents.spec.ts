@@ -1,8 +1,14 @@
+import type { Page } from 'playwright/test';
 import { contents, documents, headingOf, locales, pathFor, site as settings, titleOf } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
-  test(`the document ${path} wakes without a word, and says the same as before`, async ({ site, page, browser, baseURL }) => {
+  test(`the document ${path} wakes without a word, and says the same as before`, async ({
+    site,
+    page,
+    browser,
+    baseURL,
+  }) => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     const document = await still.newPage();
     await document.goto(`${baseURL}${path}`);
@@ -12,10 +18,16 @@ for (const { screen, locale, path } of documents) {
     expect(await textOf(page)).toEqual(published);
     await expect(page).toHaveTitle(titleOf(contents[locale], screen));
     await expect(page.locator('h1')).toContainText(headingOf(contents[locale], screen));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', contents[locale].descriptions[screen]);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      contents[locale].descriptions[screen],
+    );
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf(path));
     for (const tag of locales) {
-      await expect(page.locator(`link[hreflang=${tag}]`).first()).toHaveAttribute('href', addressOf(pathFor(screen, tag)));
+      await expect(page.locator(`link[hreflang=${tag}]`).first()).toHaveAttribute(
+        'href',
+        addressOf(pathFor(screen, tag)),
+      );
     }
     await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', addressOf(pathFor(screen, 'it')));
   });
@@ -38,7 +50,7 @@ function addressOf(path: string) {
 }
 
 /** The texts of a document's screen, hidden ones too, without what is typed. */
-function textOf(page: import('playwright/test').Page) {
+function textOf(page: Page) {
   return page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true) as HTMLElement;
     copy.querySelectorAll('h1 [aria-hidden], script, template, style, noscript').forEach((element) => element.remove());

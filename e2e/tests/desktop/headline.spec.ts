@@ -1,4 +1,4 @@
-import { contents, locales } from '../../support/content.ts';
+import { contents, locales, textsIn } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +12,7 @@ for (const locale of locales) {
     const seen = await page.evaluateHandle(() => {
       const texts = new Set<string>();
       const heading = document.querySelector('h1 [aria-hidden] > span')!;
-      new MutationObserver(() => texts.add(heading.textContent!)).observe(heading, {
+      new MutationObserver(() => texts.add(heading.textContent)).observe(heading, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -61,7 +61,7 @@ test('readers have the three phrases whole', async ({ site, page }) => {
   await site.open('/');
   const { introdata } = contents.it;
   await expect(new Home(page, 'it').heading).toHaveAccessibleName(
-    [introdata.title, ...Object.values(introdata.animated)].join(' '),
+    [introdata.title, ...textsIn(introdata.animated)].join(' '),
   );
 });
 

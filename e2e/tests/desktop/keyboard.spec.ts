@@ -16,7 +16,7 @@ for (const locale of locales) {
   });
 }
 
-test('the menu takes the focus in, keeps it, and gives it back', async ({ site, page }) => {
+test('the menu takes the focus in, keeps it, and gives it back @quick', async ({ site, page }) => {
   await site.open('/skills');
   await site.menuButton.focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('the menu takes the focus in, keeps it, and gives it back', async ({ site, 
       await page.keyboard.press(key);
       const stop = await page.evaluate(() => {
         const { activeElement } = document;
-        return activeElement?.closest('header') ? (activeElement.textContent || activeElement.ariaLabel) : 'outside';
+        return activeElement?.closest('header') ? activeElement.textContent || activeElement.ariaLabel : 'outside';
       });
       stops.add(stop ?? 'nowhere');
     }

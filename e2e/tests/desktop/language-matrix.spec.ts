@@ -14,8 +14,7 @@ const languageCookie = async (context: BrowserContext) =>
 for (const path of ['/', '/en'] as const) {
   for (const query of values) {
     for (const cookie of values) {
-      const expected: Locale =
-        supported(query) ?? (path === '/en' ? 'en' : undefined) ?? supported(cookie) ?? 'it';
+      const expected: Locale = supported(query) ?? (path === '/en' ? 'en' : undefined) ?? supported(cookie) ?? 'it';
       const address = query ? `${path}?lng=${query}` : path;
 
       test(`${address} with ${cookie ? `the cookie ${cookie}` : 'no cookie'} speaks ${expected}`, async ({

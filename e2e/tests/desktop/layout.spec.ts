@@ -46,7 +46,7 @@ test('forced colours leave every control visible', async ({ site, page }) => {
     controls
       .filter((control) => {
         const style = getComputedStyle(control);
-        const text = control.textContent!.trim() !== '';
+        const text = control.textContent.trim() !== '';
         const drawn = control.querySelector('svg, img') !== null;
         return !text && !drawn && style.borderTopStyle === 'none' && !control.firstElementChild;
       })

@@ -115,7 +115,11 @@ test('Back during a change returns to the page that was leaving', async ({ site,
 
 test('the right page leaves, and it is inert meanwhile', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/whoami');
-  for (const [from, to] of [['whoami', 'skills'], ['skills', 'credits'], ['credits', 'whoami']] as const) {
+  for (const [from, to] of [
+    ['whoami', 'skills'],
+    ['skills', 'credits'],
+    ['credits', 'whoami'],
+  ] as const) {
     await site.visit(to);
     const leaving = page.locator('main > div[inert]');
     await expect(leaving.locator('h1')).toHaveText(headingOf(contents.it, from));

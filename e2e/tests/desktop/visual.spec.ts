@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { documents, locales } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,7 +28,7 @@ for (const width of [390, 1280]) {
 }
 
 /** Brings every picture in, also those that wait until they are near. */
-async function picturesLoaded(page: import('playwright/test').Page) {
+async function picturesLoaded(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));

@@ -33,7 +33,7 @@ test('a choice is kept for the next visit', async ({ site, page }) => {
   await site.expectScreen('contact', 'en');
 });
 
-test('below the prefix, Italian moves to the plain address without a reload', async ({ site, page }) => {
+test('below the prefix, Italian moves to the plain address without a reload @quick', async ({ site, page }) => {
   await site.open('/en/skills');
   await page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
   await site.switchTo('it');

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test';
 import { contents, fill, locales, routes, site as settings } from '../../support/content.ts';
+import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const locale of locales) {
-  test(`the menu names its links, its button and its footer in ${locale}`, async ({ site }) => {
+  test(`the menu names its links, its button and its footer in ${locale} @quick`, async ({ site }) => {
     const { navigation, owner, footer } = contents[locale];
     await site.open(site.addressOf('skills', locale));
     await expect(site.menuButton).toHaveAccessibleName(navigation.openMenu);
@@ -46,7 +48,7 @@ const ways = {
   Back: async ({ page }) => {
     await page.goBack();
   },
-} satisfies Record<string, (fixtures: { site: import('../../support/pages/site.ts').Site; page: import('playwright/test').Page }) => Promise<void>>;
+} satisfies Record<string, (fixtures: { site: Site; page: Page }) => Promise<void>>;
 
 for (const [name, close] of Object.entries(ways)) {
   test(`${name} closes the menu and the page scrolls again`, async ({ site, page }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { contents, fill, locales } from '../../support/content.ts';
+import { contents, fill, locales, textsIn } from '../../support/content.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,7 +12,7 @@ for (const locale of locales) {
   test(`Home shows its introduction and its picture in ${locale}`, async ({ site, page }) => {
     await site.open(site.addressOf('home', locale));
     const home = new Home(page, locale);
-    for (const phrase of [introdata.title, ...Object.values(introdata.animated)]) {
+    for (const phrase of [introdata.title, ...textsIn(introdata.animated)]) {
       await expect(home.heading).toContainText(phrase);
     }
     await expect(site.main).toContainText(introdata.description);
@@ -28,7 +28,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`Experience cards open and close, each for itself, in ${locale}`, async ({ site, page }) => {
+  test(`Experience cards open and close, each for itself, in ${locale} @quick`, async ({ site, page }) => {
     await site.open(site.addressOf('experience', locale));
     const timeline = new Experience(page, locale);
     await expect(timeline.cards).toHaveCount(12);
@@ -39,7 +39,7 @@ for (const locale of locales) {
       await expect(card).toContainText(job.where);
       await expect.poll(() => textOf(card)).toContain(oneLine(previewOf(job.description)));
     }
-    const index = worktimeline.findIndex(({ description }) => [...description].length > 140);
+    const index = worktimeline.findIndex(({ description }) => description.length > 140);
     const job = worktimeline[index]!;
     await expect(timeline.rest(index)).toBeHidden();
     await timeline.more(job).click();

@@ -3,7 +3,7 @@ import { expectNoOverflow } from '../../support/overflow.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('there is no cursor of ours, and the native one stays @quick', async ({ site, page }) => {
+test('there is no cursor of ours, and the native one stays', async ({ site, page }) => {
   await site.open('/skills');
   await site.menuButton.tap();
   await expect(site.menu).toBeVisible();

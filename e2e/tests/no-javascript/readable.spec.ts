@@ -1,4 +1,4 @@
-import { contents, documents, headingOf, locales, routes, titleOf } from '../../support/content.ts';
+import { contents, documents, headingOf, locales, routes, titleOf, textsIn } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
@@ -31,7 +31,7 @@ for (const locale of locales) {
       await expect.poll(() => site.main.innerText().then((text) => text.replace(/\s+/g, ' '))).toContain(description);
     }
     await page.goto(site.addressOf('home', locale));
-    for (const phrase of Object.values(content.introdata.animated)) {
+    for (const phrase of textsIn(content.introdata.animated)) {
       await expect(site.main.getByText(phrase).first()).toBeVisible();
     }
     await page.goto(site.addressOf('skills', locale));

@@ -1,4 +1,4 @@
-import { contents, documents } from '../../support/content.ts';
+import { contents, documents, textsIn } from '../../support/content.ts';
 import { Contact } from '../../support/pages/contact.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { Experience } from '../../support/pages/experience.ts';
@@ -43,7 +43,7 @@ for (const { path, screen, locale } of documents) {
 test('the headline stands still with its three phrases', async ({ site, page }) => {
   await site.open('/');
   const home = new Home(page, 'it');
-  for (const phrase of Object.values(contents.it.introdata.animated)) {
+  for (const phrase of textsIn(contents.it.introdata.animated)) {
     await expect(home.heading.getByText(phrase).first()).toBeVisible();
   }
   await expect(home.typed).toBeHidden();
