@@ -37,6 +37,14 @@ const documentRead = () =>
     else document.addEventListener('DOMContentLoaded', resolve);
   });
 
+/** On a busy machine the page may have loaded, and frames gone by, before anything is to be seen. */
+const painted = () =>
+  new Promise((resolve) => {
+    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    } else resolve(undefined);
+  });
+
 /** Has all chunks fetched side by side, so that running them in order waits for one journey alone. */
 function prefetch() {
   for (const href of [...steps, ...(screens[html.dataset.screen ?? ''] ?? []), ...(contents[locale] ?? [])]) {
@@ -91,7 +99,9 @@ function start() {
 
 if (hydrate) {
   for (const input of inputs) addEventListener(input, start, { passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
+  addEventListener('load', () => {
+    void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
+  });
 } else {
   html.dataset.start = 'pending';
   start();
