@@ -1,0 +1,81 @@
+// The documents say what is true: their commands exist and run, their links
+// lead somewhere, and the README's example is what the compiler really prints.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { copyOfCheckout } from './support/copy.ts';
+import { root } from './support/root.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/hosting.md', 'docs/diagnostics.md'];
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const everything = documents.map(read).join('\n');
+const commands = (pattern: RegExp) => [...new Set(Array.from(everything.matchAll(pattern), ([, name]) => name!))];
+
+const checkout = copyOfCheckout();
+after(() => {
+  checkout[Symbol.dispose]();
+});
+const contentc = (...args: string[]) =>
+  spawnSync(join(root, '.cache/contentc'), args, { cwd: checkout.folder, encoding: 'utf8' });
+
+test('every link inside the repository leads somewhere', () => {
+  const broken = documents.flatMap((document) =>
+    Array.from(read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, target]) => target!)
+      .filter((target) => !existsSync(join(root, dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('every make target exists', () => {
+  const targets = read('Makefile');
+  for (const name of commands(/(?:`| {4})make ([a-z-]+)/g)) assert.match(targets, new RegExp(`^${name}:`, 'm'), name);
+});
+
+test('every pnpm script exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const own = commands(/`pnpm ([a-z][a-z0-9:-]*)/g).filter((name) => !['exec', 'install'].includes(name));
+  assert.deepEqual(
+    own.filter((name) => !(name in scripts)),
+    [],
+  );
+});
+
+test('every verb of contentc exists, with its flags', () => {
+  const calls = commands(/contentc ((?:[a-z]+-?)+(?: --[a-z]+)*)/g).map((call) => call.split(' '));
+  const { stdout } = contentc('--help');
+  const verbs = calls.filter(([verb = '']) => stdout.includes(`\n  ${verb} `));
+  assert.ok(verbs.length > 4);
+  for (const [verb = '', ...flags] of verbs) {
+    const { stderr, stdout } = contentc(verb, '--help');
+    for (const flag of flags)
+      assert.match(stdout + stderr, new RegExp(`^  -${flag.slice(2)}\\b`, 'm'), `${verb} ${flag}`);
+  }
+});
+
+test("what 'Make it yours' tells to run, runs", () => {
+  assert.equal(contentc('status').status, 0);
+  assert.match(contentc('status').stdout, /placeholder/);
+  assert.notEqual(contentc('sync').status, 2);
+  const strict = contentc('check', '--strict');
+  assert.equal(strict.status, 1);
+  assert.match(strict.stdout, /\[placeholder-value\]/);
+});
+
+test('bare `go generate` compiles the content', () => {
+  const { status, stderr } = spawnSync('go', ['generate'], { cwd: checkout.folder, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en.ts')));
+});
+
+test("the README's example is what the compiler prints", () => {
+  const [, file = '', from = '', to = ''] = /<!-- In (\S+), `(.+)` becomes `(.+)`\. -->/.exec(read('README.md')) ?? [];
+  const [, printed] = /```text\n(.+?)```/s.exec(read('README.md')) ?? [];
+  const path = join(checkout.folder, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  const { status, stdout } = contentc('check');
+  assert.equal(status, 1);
+  assert.equal(`${stdout.split('\n\n').find((finding) => finding.includes(': error: '))}\n`, printed);
+});
