@@ -28,8 +28,9 @@ function Site() {
       <SkipLink inert={menuOpen} />
       <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       <div inert={menuOpen}>
+        <PrintedScreens part="before" />
         <Stage />
-        <PrintedScreens />
+        <PrintedScreens part="after" />
         <Follow />
         <Footer />
       </div>

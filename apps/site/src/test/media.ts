@@ -9,7 +9,8 @@ export const media = {
     get matches() {
       return matching.has(query);
     },
-    addEventListener: (_: 'change', listener: Listener) => {
+    addEventListener: (_: 'change', listener: Listener, options?: AddEventListenerOptions) => {
+      options?.signal?.addEventListener('abort', () => listeners.get(query)?.delete(listener));
       listeners.set(query, (listeners.get(query) ?? new Set()).add(listener));
     },
     removeEventListener: (_: 'change', listener: Listener) => {

@@ -17,13 +17,16 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
 });
 
+/** Lets what follows the pointer arrive. */
+const settle = () => act(() => vi.dynamicImportSettled());
+
 function nextFrame() {
   now += 1000 / 60;
   const [frame] = frames.splice(0, 1);
   frame?.(now);
 }
 
-function show(matches = true) {
+async function show(matches = true) {
   media.set(desktop, matches);
   const site = render(
     <>
@@ -32,6 +35,7 @@ function show(matches = true) {
       <Cursor />
     </>,
   );
+  await settle();
   const dot = (name: string) => site.container.querySelector<HTMLElement>(`[data-dot=${name}]`)!;
   return { ...site, inner: dot('inner'), outer: dot('outer'), layer: dot('inner').parentElement! };
 }
@@ -39,7 +43,7 @@ function show(matches = true) {
 const move = (x: number, y: number, target: Element | Document = document) =>
   fireEvent.pointerMove(target, { clientX: x, clientY: y });
 
-test('has the specified figures', () => {
+test('has the specified figures', async () => {
   expect(cursor).toMatchObject({
     innerSize: 15,
     outerSize: 15,
@@ -49,13 +53,13 @@ test('has the specified figures', () => {
     outerScale: 5,
     trailingSpeed: 8,
   });
-  const { inner, outer } = show();
+  const { inner, outer } = await show();
   expect(inner).toHaveStyle({ width: '15px', height: '15px' });
   expect(outer).toHaveStyle({ width: '15px', backgroundColor: 'rgb(255 255 255 / 0.4)' });
 });
 
-test('the inner dot is on the pointer, the outer one follows by an eighth of the way a frame', () => {
-  const { inner, outer } = show();
+test('the inner dot is on the pointer, the outer one follows by an eighth of the way a frame', async () => {
+  const { inner, outer } = await show();
   move(0, 0);
   nextFrame();
   move(80, 160);
@@ -64,8 +68,8 @@ test('the inner dot is on the pointer, the outer one follows by an eighth of the
   expect(outer.style.translate).toBe('10px 20px');
 });
 
-test('frames are asked for only while the outer dot is on its way', () => {
-  show();
+test('frames are asked for only while the outer dot is on its way', async () => {
+  await show();
   move(0, 0);
   nextFrame();
   expect(frames).toHaveLength(0);
@@ -76,7 +80,7 @@ test('frames are asked for only while the outer dot is on its way', () => {
   expect(frames).toHaveLength(0);
 });
 
-test('a thousand moves add no listener and draw no component', () => {
+test('a thousand moves add no listener and draw no component', async () => {
   media.set(desktop, true);
   const drawn = vi.fn();
   render(
@@ -85,6 +89,7 @@ test('a thousand moves add no listener and draw no component', () => {
       <Cursor />
     </Profiler>,
   );
+  await settle();
   drawn.mockClear();
   const listen = vi.spyOn(EventTarget.prototype, 'addEventListener');
   for (let i = 0; i < 1000; i++) move(i, i, document.querySelector('a')!);
@@ -92,46 +97,47 @@ test('a thousand moves add no listener and draw no component', () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('over an interactive element the dots change their size, and back', () => {
-  const { inner, outer, getByRole, getByText } = show();
+test('over an interactive element the dots change their size, and back', async () => {
+  const { inner, outer, getByRole, getByText } = await show();
   fireEvent.pointerOver(getByRole('button'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
   fireEvent.pointerOver(getByText('text'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
 });
 
-test('it hides when the pointer leaves the window', () => {
-  const { layer } = show();
+test('it hides when the pointer leaves the window', async () => {
+  const { layer } = await show();
   move(1, 1);
   expect(layer).toHaveAttribute('data-visible');
   fireEvent.pointerLeave(document.documentElement);
   expect(layer).not.toHaveAttribute('data-visible');
 });
 
-test('a finger does not move it', () => {
-  const { layer } = show();
+test('a finger does not move it', async () => {
+  const { layer } = await show();
   fireEvent.pointerMove(document, { clientX: 1, pointerType: 'touch' });
   expect(layer).not.toHaveAttribute('data-visible');
 });
 
-test('without a mouse, or with reduced motion, the native cursor stays', () => {
-  const { layer } = show(false);
+test('without a mouse, or with reduced motion, the native cursor stays', async () => {
+  const { layer } = await show(false);
   move(1, 1);
   expect(layer).not.toHaveAttribute('data-visible');
   expect(document.documentElement).not.toHaveClass('own-cursor');
 });
 
-test('it comes and goes with the mouse and gives the native cursor back', () => {
-  show(false);
+test('it comes and goes with the mouse and gives the native cursor back', async () => {
+  await show(false);
   act(() => media.set(desktop, true));
+  await settle();
   expect(document.documentElement).toHaveClass('own-cursor');
   act(() => media.set(desktop, false));
   expect(document.documentElement).not.toHaveClass('own-cursor');
 });
 
-test('nothing of it is left behind', () => {
+test('nothing of it is left behind', async () => {
   const add = vi.spyOn(document, 'addEventListener');
-  const { unmount } = show();
+  const { unmount } = await show();
   const signals = add.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
   move(0, 0);
   nextFrame();
@@ -143,8 +149,8 @@ test('nothing of it is left behind', () => {
   expect(signals.filter((signal) => signal && !signal.aborted)).toEqual([]);
 });
 
-test('it stays above a popover that opens later', () => {
-  const { layer } = show();
+test('it stays above a popover that opens later', async () => {
+  const { layer } = await show();
   const raised = vi.spyOn(layer, 'showPopover');
   const menu = document.body.appendChild(document.createElement('nav'));
   fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import styles from './cursor.module.css';
-import { followPointer } from './follow-pointer.ts';
 
 /** A mouse that hovers, and a visitor who does not mind motion. */
 const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
@@ -14,7 +13,7 @@ export function Cursor() {
     let stop: (() => void) | undefined;
     const follow = () => {
       stop?.();
-      stop = query.matches && layer.current ? followPointer(layer.current) : undefined;
+      stop = query.matches && layer.current ? followLater(layer.current) : undefined;
     };
     follow();
     query.addEventListener('change', follow);
@@ -30,4 +29,20 @@ export function Cursor() {
       <div className={styles.dot} data-dot="inner" />
     </div>
   );
+}
+
+/** Fetches what follows the pointer, which phones never need, and starts it. Gives what stops it. */
+function followLater(layer: HTMLElement): () => void {
+  let wanted = true;
+  let stop: (() => void) | undefined;
+  const begin = async () => {
+    const module = await import('./follow-pointer.ts');
+    if (wanted) stop = module.followPointer(layer);
+  };
+  // Without it the native cursor stays.
+  begin().catch(() => undefined);
+  return () => {
+    wanted = false;
+    stop?.();
+  };
 }

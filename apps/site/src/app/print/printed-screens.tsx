@@ -5,18 +5,24 @@ import { routes } from '../../routes.ts';
 import { ScreenView, loadedScreens } from '../screens.ts';
 import styles from './print.module.css';
 
-/** The other screens, on paper alone: whoever prints a screen gets the whole CV. */
-export function PrintedScreens() {
+/**
+ * The screens before the current one, or those after it, on paper alone:
+ * whoever prints a screen gets the whole CV.
+ */
+export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   const { screen } = usePlace();
   const printing = usePrinting();
   if (!printing) return null;
+  const current = routes.findIndex(({ id }) => id === screen);
+  const others = part === 'before' ? routes.slice(0, current) : routes.slice(current + 1);
   const loaded = loadedScreens();
-  const others = routes.filter(({ id }) => id !== screen && loaded.has(id));
-  return others.map(({ id }) => (
-    <div key={id} className={styles.screen}>
-      <ScreenView screen={id} />
-    </div>
-  ));
+  return others
+    .filter(({ id }) => loaded.has(id))
+    .map(({ id }) => (
+      <div key={id} className={styles.screen}>
+        <ScreenView screen={id} />
+      </div>
+    ));
 }
 
 /** Whether the document is being printed. Printing does not wait, so neither does this. */
@@ -24,17 +30,22 @@ function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = matchMedia('print');
-    const follow = () => flushSync(() => setPrinting(paper.matches));
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    paper.addEventListener('change', follow);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      paper.removeEventListener('change', follow);
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
+    const listening = new AbortController();
+    const { signal } = listening;
+    let dialog = false;
+    const show = () => flushSync(() => setPrinting(dialog || paper.matches));
+    const open = () => {
+      dialog = true;
+      show();
     };
+    const close = () => {
+      dialog = false;
+      show();
+    };
+    addEventListener('beforeprint', open, { signal });
+    addEventListener('afterprint', close, { signal });
+    paper.addEventListener('change', show, { signal });
+    return () => listening.abort();
   }, []);
   return printing;
 }

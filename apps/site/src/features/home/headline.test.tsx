@@ -106,7 +106,8 @@ test('no engine runs after the heading has gone', async () => {
 
 test('an engine that arrives after the heading has gone never starts', async () => {
   const { unmount } = await renderPart(<Headline />);
-  await pass(16);
+  // The frame in which it is asked for, and no moment more in which it could arrive.
+  act(() => void vi.advanceTimersByTime(16));
   unmount();
   await act(() => vi.dynamicImportSettled());
   expect(vi.getTimerCount()).toBe(0);

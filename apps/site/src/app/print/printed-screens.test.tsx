@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import it from '../../generated/content/it.ts';
+import { renderSite } from '../../test/app.tsx';
+import { media } from '../../test/media.ts';
+
+const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent.split(',')[0]);
+const whole = [
+  it.owner.name,
+  it.whoami.title,
+  it.headerButtonText.experience,
+  it.titles.skills,
+  it.titles.certs,
+  it.creditstext.heading,
+  it.titles.contact,
+];
+
+test('whoever prints a screen gets all of them, in the order of the menu', async () => {
+  await renderSite('/skills');
+  expect(headings()).toEqual([it.titles.skills]);
+  fireEvent(window, new Event('beforeprint'));
+  expect(headings()).toEqual(whole);
+  fireEvent(window, new Event('afterprint'));
+  expect(headings()).toEqual([it.titles.skills]);
+});
+
+test('a media query that comes late takes nothing off the paper', async () => {
+  await renderSite('/skills');
+  fireEvent(window, new Event('beforeprint'));
+  // Chromium says so between beforeprint and the printing, the first time.
+  media.set('print', false);
+  expect(headings()).toEqual(whole);
+});
+
+test('the screen that is printed keeps its state', async () => {
+  await renderSite('/skills');
+  const main = screen.getByRole('main').firstChild;
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByRole('main').firstChild).toBe(main);
+});
