@@ -92,7 +92,7 @@ check-format: install
 
 .PHONY: check-lint
 check-lint: install
-	$(call say,lint: vet\, staticcheck\, actionlint\, eslint\, stylelint)
+	$(call say,lint: vet + staticcheck + actionlint + eslint + stylelint)
 	@go vet $(GO_PACKAGES)
 	@go tool staticcheck $(GO_PACKAGES)
 	@go run $(ACTIONLINT)
@@ -112,7 +112,7 @@ test-go:
 # Each fuzz target for a few seconds; Go fuzzes one at a time.
 .PHONY: test-fuzz
 test-fuzz:
-	$(call say,fuzzing\, 10 seconds each)
+	$(call say,fuzzing: 10 seconds each)
 	@grep -rlE --include='*_test.go' '^func Fuzz' tools | while read -r file; do \
 		sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/p' "$$file" | while read -r target; do \
 			go test -run '^$$' -fuzz "^$$target$$" -fuzztime 10s "./$$(dirname "$$file")"; \
@@ -132,7 +132,7 @@ test-site: install check-generated browser
 
 .PHONY: test-loop
 test-loop: install $(CONTENTC) browser
-	$(call say,the daily loop: dev server\, editor\, hook\, a third language\, the docs)
+	$(call say,the daily loop: dev server + editor + hook + a third language + documents)
 	@$(PNPM) --filter checks test
 
 .PHONY: test-browsers

@@ -13,9 +13,10 @@ const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, loca
 const i18n = await start({ root, locale, hydrate: false });
 
 // What build/dev-content sends after a save: the page shows it without a reload.
-import.meta.hot?.on('content:changed', async ({ locale, url }: ContentChanged) => {
-  const module = (await import(/* @vite-ignore */ url)) as { default: PublicContent };
-  addContent(i18n, locale, module.default);
+import.meta.hot?.on('content:changed', ({ locale, url }: ContentChanged) => {
+  void import(/* @vite-ignore */ url).then((module: { default: PublicContent }) => {
+    addContent(i18n, locale, module.default);
+  });
 });
 import.meta.hot?.on('content:repaired', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
