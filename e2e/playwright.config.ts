@@ -33,10 +33,11 @@ export default defineConfig<TestOptions>({
   expect: {
     toHaveScreenshot: {
       animations: 'disabled',
+      scale: 'device',
       // Another version of the browser draws the edges of letters and pictures a little
       // differently; see README.md, 'Pictures of the screens'.
       threshold: 0.3,
-      maxDiffPixelRatio: 0.01,
+      maxDiffPixelRatio: 0.005,
     },
   },
   use: {

@@ -8,7 +8,7 @@ export async function recordFrames(page: Page): Promise<void> {
     Object.defineProperty(window, 'paintedFrames', { value: frames });
     const look = () => {
       // innerText holds what is rendered: nothing of a body that is not painted.
-      if (document.body) frames.add(document.body.innerText);
+      frames.add(document.querySelector('body')?.innerText ?? '');
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

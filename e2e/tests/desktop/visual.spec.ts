@@ -3,7 +3,8 @@ import { documents, locales } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 // With less motion the site stands still: no typing, no trail, nothing that fades in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Half the size keeps the files small; what moves, goes or changes its colour shows all the same.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 });
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
