@@ -36,6 +36,8 @@ const groups = [
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
   // What screens share is small: one file is less than many. Pictures stand on two screens alone.
   { name: 'pictures', test: /src\/(ui\/picture|content\/media|generated\/media)\.tsx?|content\/media\//, priority: 1 },
+  // Phones never fetch what follows a mouse.
+  { name: 'cursor', test: /app\/cursor\/follow-pointer\.ts/, priority: 1 },
   { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes|generated\/(flags|locales))\.ts/ },
 ];
 
