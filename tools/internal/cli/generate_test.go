@@ -1,6 +1,10 @@
 package cli_test
 
 import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,4 +131,77 @@ func TestUsage(t *testing.T) {
 		assert.Contains(t, got.stdout, test.stdout, test.args)
 		assert.Contains(t, got.stderr, test.stderr, test.args)
 	}
+}
+
+// TestEveryVerbFailsInOneWay calls every verb wrongly, without content, and
+// with nobody who reads what it prints.
+func TestEveryVerbFailsInOneWay(t *testing.T) {
+	for _, verb := range []string{"generate", "check", "status", "sync", "review", "watch", "new-locale de", "explain syntax"} {
+		t.Run(verb, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			args := strings.Fields(verb)
+			wrong := run(t, append(args, "--nothing")...)
+			assert.Equal(t, cli.ExitUsage, wrong.code)
+			assert.Contains(t, wrong.stderr, "-nothing")
+			if args[0] != "explain" {
+				failed := run(t, args...)
+				assert.Equal(t, cli.ExitFailure, failed.code)
+				assert.Contains(t, failed.stderr, "content")
+				assert.Empty(t, failed.stdout)
+			}
+		})
+	}
+}
+
+// deaf is an output that nobody reads any more.
+type deaf struct{}
+
+func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody is there") }
+
+func TestOutputThatCannotBeWritten(t *testing.T) {
+	content(t)
+	for _, args := range []string{"check", "check --format markdown", "status", "explain syntax", "watch", "break", "generate", "sync"} {
+		if args == "break" {
+			require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("è: ["), 0o644))
+			continue
+		}
+		var stderr bytes.Buffer
+		code := cli.Run(strings.Fields(args), &cli.Env{Stdin: blocked(t), Stdout: deaf{}, Stderr: &stderr, Context: context.Background()})
+		assert.Equal(t, cli.ExitFailure, code, args)
+		assert.Contains(t, stderr.String(), "nobody is there", args)
+	}
+}
+
+// blocked is an input that stays open for as long as the test.
+func blocked(t *testing.T) io.Reader {
+	reader, writer := io.Pipe()
+	t.Cleanup(func() { writer.Close() })
+	return reader
+}
+
+// TestGenerateWithoutMemory cannot keep what it knows of its last run: it does
+// everything again, and tells nobody.
+func TestGenerateWithoutMemory(t *testing.T) {
+	content(t)
+	t.Setenv("XDG_CACHE_HOME", "")
+	t.Setenv("HOME", "")
+	first := run(t, "generate")
+	require.Equal(t, cli.ExitClean, first.code)
+	assert.Equal(t, first, run(t, "generate"))
+}
+
+// TestLinkedContentIsNotRemembered has a file that stands elsewhere and may
+// change there.
+func TestLinkedContentIsNotRemembered(t *testing.T) {
+	content(t)
+	require.NoError(t, os.Rename("content/en/contact.yaml", "content/en/.contact"))
+	require.NoError(t, os.Symlink(".contact", "content/en/contact.yaml"))
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	text, err := os.ReadFile("content/en/.contact")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile("content/en/.contact", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
+	require.Equal(t, cli.ExitClean, run(t, "generate").code)
+	made, err := os.ReadFile(out + "/content/en.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(made), "Duplicate")
 }

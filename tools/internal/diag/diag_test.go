@@ -2,7 +2,9 @@ package diag_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 
@@ -71,4 +73,40 @@ func TestNearest(t *testing.T) {
 	} {
 		assert.Equal(t, want, diag.Nearest(word, keys), word)
 	}
+}
+
+func TestSetBoundsEachFile(t *testing.T) {
+	var findings []diag.Finding
+	for line := range 2 * diag.MaxPerFile {
+		findings = append(findings, at("a", line+1, 1, diag.Whitespace))
+	}
+	findings = append(findings, at("b", 1, 1, diag.MissingKey))
+	set := diag.NewSet(findings, nil, 1)
+	assert.Len(t, set.Findings, diag.MaxPerFile+2)
+	rest := set.Findings[diag.MaxPerFile]
+	assert.Equal(t, diag.TooLarge, rest.Code)
+	assert.Equal(t, diag.Warning, rest.Severity, "warnings alone stop nothing")
+	assert.Contains(t, rest.Message, "at least 1000 more")
+
+	for line := range 2 * diag.MaxPerFile {
+		findings = append(findings, at("a", 5000+line, 1, diag.MissingKey))
+	}
+	set = diag.NewSet(findings, nil, 1)
+	assert.Equal(t, diag.Summary{Errors: diag.MaxPerFile + 2, Locales: 1}, set.Summary)
+	assert.Equal(t, 5000, set.Findings[0].Line, "a warning took an error's place")
+	assert.Contains(t, set.Findings[diag.MaxPerFile].Message, "at least 3000 more")
+}
+
+func TestSetBoundsTexts(t *testing.T) {
+	long := at("a", 1, 1, diag.WrongType)
+	long.Message = "the text \"" + strings.Repeat("è", 100_000) + "\" is not a number"
+	long.Help = strings.Repeat("👩", 100_000)
+	long.Related = []diag.Related{{Message: long.Help}}
+	found := diag.NewSet([]diag.Finding{long}, nil, 1).Findings[0]
+	for _, text := range []string{found.Message, found.Help, found.Related[0].Message} {
+		assert.Less(t, len(text), 1300)
+		assert.True(t, utf8.ValidString(text))
+	}
+	assert.Contains(t, found.Message, "the text")
+	assert.Contains(t, found.Message, "is not a number")
 }

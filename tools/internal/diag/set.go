@@ -36,7 +36,9 @@ type Set struct {
 //  6. message
 //
 // Two findings that agree in all of these are the same finding: the first one
-// given is kept. Languages is the number of languages that were read.
+// given is kept. Of a file with more than MaxPerFile findings the errors come
+// before the warnings; what is over is counted in a finding behind the others.
+// Languages is the number of languages that were read.
 func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	set := &Set{
 		Findings: slices.Clone(findings),
@@ -48,18 +50,17 @@ func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	}
 	slices.SortStableFunc(set.Findings, compare)
 	set.Findings = slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 })
-	if set.Findings == nil {
-		set.Findings = []Finding{}
-	}
+	set.Findings = bounded(set.Findings)
 	for i := range set.Findings {
 		set.count(&set.Findings[i])
 	}
 	return set
 }
 
-// count adds a finding to the summary and makes an absent list an empty one,
-// so that the JSON form always has a list.
+// count adds a finding to the summary, bounds its texts and makes an absent
+// list an empty one, so that the JSON form always has a list.
 func (s *Set) count(finding *Finding) {
+	finding.clip()
 	if finding.Related == nil {
 		finding.Related = []Related{}
 	}

@@ -12,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"time"
 )
 
 // Tree is a folder with what is to stand in it.
@@ -79,7 +80,11 @@ func (t Tree) compare() ([]Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	changes = append(changes, leftOver...)
+	dead, err := t.abandoned(time.Now())
+	if err != nil {
+		return nil, err
+	}
+	changes = append(append(changes, leftOver...), dead...)
 	slices.SortFunc(changes, func(a, b Change) int { return bytes.Compare([]byte(a.Path), []byte(b.Path)) })
 	return changes, nil
 }
@@ -146,8 +151,11 @@ func begins(target, text string) (bool, error) {
 
 // Apply brings the disk to what the changes say. First every new content is
 // written whole into a temporary file beside its target, then all of them are
-// renamed; so until everything is written, and where anything fails before,
-// the old output stands as it was.
+// renamed in one go; so until everything is written, and where anything fails
+// before, the old output stands as it was. Each file is at every moment whole.
+// All of them together are not: who is killed between two of the renames, which
+// take some microseconds each, leaves new files beside old ones, and the next
+// run renames the rest.
 func Apply(changes []Change) (err error) {
 	var staged []stagedFile
 	defer func() {
@@ -175,23 +183,13 @@ func Apply(changes []Change) (err error) {
 
 type stagedFile struct{ temporary, target string }
 
-// temporaryPattern names the temporary files. A run that was killed may leave
-// some of them behind, beside the whole old files; another run's are not to be
-// touched while it lasts.
-const temporaryPattern = ".contentc-*.tmp"
-
-func isTemporary(name string) bool {
-	matches, err := path.Match(temporaryPattern, name)
-	return matches && err == nil
-}
-
 // stage writes a change's content beside its target.
 func stage(change Change) (temporary string, err error) {
 	folder := filepath.Dir(change.Path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	file, err := os.CreateTemp(folder, temporaryPattern)
+	file, err := os.CreateTemp(folder, temporaryName(os.Getpid()))
 	if err != nil {
 		return "", err
 	}
@@ -208,8 +206,8 @@ func removeLeftOver(changes []Change) error {
 		if change.Kind != LeftOver {
 			continue
 		}
-		if err := os.Remove(change.Path); err != nil {
-			return fmt.Errorf("emit: %w", err)
+		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("emit: %w", err) // gone already is as well
 		}
 	}
 	return nil

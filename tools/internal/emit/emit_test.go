@@ -1,9 +1,12 @@
 package emit_test
 
 import (
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -59,7 +62,7 @@ func TestWritesOnlyWhatChanges(t *testing.T) {
 
 func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1.tmp": header} {
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1.tmp": header} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}
 	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
@@ -86,6 +89,45 @@ func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
 	entries, err := os.ReadDir(folder)
 	require.NoError(t, err)
 	assert.Len(t, entries, 2, "a temporary file was left behind")
+}
+
+// TestAbandonedTemporaryFiles has a file of a process that has ended, one of
+// a process that runs, and one of a process that runs and is not its own.
+func TestAbandonedTemporaryFiles(t *testing.T) {
+	folder := t.TempDir()
+	ended := exec.Command("true")
+	require.NoError(t, ended.Run())
+	dead := fmt.Sprintf("sub/.contentc-%d-1.tmp", ended.Process.Pid)
+	live := fmt.Sprintf("sub/.contentc-%d-1.tmp", os.Getpid())
+	old := fmt.Sprintf("sub/.contentc-%d-2.tmp", os.Getpid())
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "sub"), 0o755))
+	for _, name := range []string{dead, live, old, "sub/.contentc-theirs"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
+	}
+	hours := time.Now().Add(-2 * time.Hour)
+	require.NoError(t, os.Chtimes(filepath.Join(folder, old), hours, hours))
+
+	for _, shared := range []bool{false, true} {
+		wanted := tree(folder, "sub/a.ts")
+		if shared {
+			wanted.Header = ""
+		}
+		assert.Equal(t, map[string]emit.ChangeKind{"sub/a.ts": emit.Missing, dead: emit.LeftOver, old: emit.LeftOver}, kinds(t, wanted))
+	}
+	apply(t, tree(folder, "sub/a.ts"))
+	assert.NoFileExists(t, filepath.Join(folder, dead))
+	assert.NoFileExists(t, filepath.Join(folder, old))
+	assert.FileExists(t, filepath.Join(folder, live), "another run's file was removed")
+}
+
+// TestTwoRunsAtOnce has a left-over file removed by somebody else first.
+func TestTwoRunsAtOnce(t *testing.T) {
+	folder := t.TempDir()
+	apply(t, tree(folder, "a.ts"))
+	first, err := emit.Compare(tree(folder))
+	require.NoError(t, err)
+	apply(t, tree(folder))
+	assert.NoError(t, emit.Apply(first))
 }
 
 func TestNothingOutsideOfTheFolder(t *testing.T) {

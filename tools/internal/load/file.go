@@ -28,8 +28,8 @@ func readText(file *source.File) fileResult {
 		result.findings = []diag.Finding{*found}
 		return result
 	}
-	if marks := countMarks(file.Bytes); marks > maxMarks {
-		result.findings = []diag.Finding{WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", marks, maxMarks), "")}
+	if found := checkSize(file); found != nil {
+		result.findings = []diag.Finding{*found}
 		return result
 	}
 	result.findings = checkForm(file)
@@ -39,9 +39,40 @@ func readText(file *source.File) fileResult {
 	return result
 }
 
-// maxMarks bounds the number of values in a file, and with it the memory that
-// a hostile one takes: no value stands without a line, a comma or a bracket.
-const maxMarks = 4_000_000
+// What bounds the memory and the time that a hostile file takes: the number of
+// its values, since none stands without a line, a comma or a bracket; and the
+// length of a line in bytes, since placing a fault counts its line's characters.
+const (
+	maxMarks = 4_000_000
+	maxLine  = 64 << 10
+)
+
+// checkSize reports a file that has more than any content has.
+func checkSize(file *source.File) *diag.Finding {
+	if marks := countMarks(file.Bytes); marks > maxMarks {
+		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", marks, maxMarks), "")
+		return &finding
+	}
+	line, length := longLine(file.Bytes)
+	if length <= maxLine {
+		return nil
+	}
+	start := source.Position{Line: line, Column: 1}
+	finding := tree.At(file, source.Span{Start: start, End: start}, nil, diag.TooLarge, fmt.Sprintf("the line has %d bytes; %d are the most that is read", length, maxLine))
+	finding.Help = "part it into several lines"
+	return &finding
+}
+
+// longLine finds the first line (from 1) that is too long, and its length in
+// bytes; where there is none, the last line and its length.
+func longLine(data []byte) (line, length int) {
+	for rest := range bytes.Lines(data) {
+		if line, length = line+1, len(bytes.TrimRight(rest, "\r\n")); length > maxLine {
+			break
+		}
+	}
+	return line, length
+}
 
 func countMarks(data []byte) (marks int) {
 	for _, mark := range []string{"\n", "\r", ",", "[", "{"} {

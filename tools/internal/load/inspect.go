@@ -28,11 +28,8 @@ type inspector struct {
 	refused  bool
 }
 
-// maxFindings is how many findings one file shows of its form.
-const maxFindings = 1000
-
 func (in *inspector) node(n *yaml.Node, path *tree.Path) {
-	if len(in.findings) > maxFindings {
+	if len(in.findings) > diag.MaxPerFile {
 		return
 	}
 	if what := unsupported(n); what != "" {
@@ -81,7 +78,7 @@ func (in *inspector) mapping(n *yaml.Node, path *tree.Path) {
 		if !in.key(key, path) {
 			continue
 		}
-		if earlier := seen.add(key); earlier != nil && len(in.findings) <= maxFindings {
+		if earlier := seen.add(key); earlier != nil && len(in.findings) <= diag.MaxPerFile {
 			in.duplicate(key, earlier, path)
 		}
 		if value.Kind != yaml.ScalarNode || unsupported(value) != "" {

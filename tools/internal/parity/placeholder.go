@@ -54,8 +54,12 @@ func differenceOf(lacking, extra []string) string {
 	return "the text " + strings.Join(parts, " and ")
 }
 
+// subtract takes sorted words from others.
 func subtract(from, what []string) []string {
-	return slices.DeleteFunc(slices.Clone(from), func(word string) bool { return slices.Contains(what, word) })
+	return slices.DeleteFunc(slices.Clone(from), func(word string) bool {
+		_, taken := slices.BinarySearch(what, word)
+		return taken
+	})
 }
 
 func listed(words []string) string {

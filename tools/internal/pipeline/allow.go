@@ -23,42 +23,50 @@ type allowance struct {
 	code diag.Code
 	line int
 	span source.Span
-	used bool
+}
+
+// mark is what an allowance silences: a code on a line of a file.
+type mark struct {
+	file string
+	line int
+	code diag.Code
 }
 
 // applyAllowances takes the warnings out that the content allows, and reports
 // the comments that do not do what they are meant to.
 func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Finding {
-	for _, file := range files {
-		allowed, faults := readAllowances(file)
-		if len(allowed) == 0 && len(faults) == 0 {
-			continue
+	used := map[mark]bool{}
+	var faults []diag.Finding
+	allowed := make([][]allowance, len(files))
+	for i, file := range files {
+		var found []diag.Finding
+		allowed[i], found = readAllowances(file)
+		faults = append(faults, found...)
+		for _, allowance := range allowed[i] {
+			used[mark{file.Path, allowance.line, allowance.code}] = false
 		}
-		findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
-			return finding.File == file.Path && silences(allowed, finding)
-		})
-		findings = append(findings, faults...)
-		for _, allowance := range allowed {
-			if !allowance.used {
-				findings = append(findings, useless(file, allowance.span, fmt.Sprintf("there is no %q on this line to allow", allowance.code)))
+	}
+	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
+		at := mark{finding.File, finding.Line, finding.Code}
+		_, silenced := used[at]
+		silenced = silenced && finding.Severity == diag.Warning
+		if silenced {
+			used[at] = true
+		}
+		return silenced
+	})
+	for i, file := range files {
+		for _, allowance := range allowed[i] {
+			if !used[mark{file.Path, allowance.line, allowance.code}] {
+				faults = append(faults, useless(file, allowance.span, fmt.Sprintf("there is no %q on this line to allow", allowance.code)))
 			}
 		}
 	}
-	return findings
-}
-
-func silences(allowed []*allowance, finding diag.Finding) bool {
-	for _, allowance := range allowed {
-		if finding.Severity == diag.Warning && allowance.code == finding.Code && allowance.line == finding.Line {
-			allowance.used = true
-			return true
-		}
-	}
-	return false
+	return append(findings, faults...)
 }
 
 // readAllowances finds the comments of a file.
-func readAllowances(file *source.File) (allowed []*allowance, faults []diag.Finding) {
+func readAllowances(file *source.File) (allowed []allowance, faults []diag.Finding) {
 	for from := 0; ; {
 		at := bytes.Index(file.Bytes[from:], []byte(allowMark))
 		if at < 0 {
@@ -80,7 +88,7 @@ func readAllowances(file *source.File) (allowed []*allowance, faults []diag.Find
 			continue
 		}
 		for _, code := range codes {
-			allowed = append(allowed, &allowance{code: code, line: place.Line, span: span})
+			allowed = append(allowed, allowance{code: code, line: place.Line, span: span})
 		}
 	}
 }

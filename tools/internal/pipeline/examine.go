@@ -1,9 +1,7 @@
 package pipeline
 
 import (
-	"fmt"
 	"runtime"
-	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -18,6 +16,9 @@ import (
 // stretch is how many entries of a long list are examined in one go.
 const stretch = 256
 
+// enough is how many errors of a section are looked for.
+const enough = 10 * diag.MaxPerFile
+
 // examination checks one document by itself.
 type examination struct {
 	document *tree.Document
@@ -26,83 +27,84 @@ type examination struct {
 	model    *model.Type
 	context  *rules.Context
 	report   tree.Report
-	// overflows tells that the document has more findings than are shown.
-	overflows bool
-	// found counts the findings of the stretches that are done.
-	found atomic.Int64
+	// givenUp are the sections that have more errors than are looked for.
+	givenUp map[*model.Field]bool
 }
 
-// maxFindings is how many findings a document shows. Whoever has more has one
-// fault a thousand times, or means harm.
-const maxFindings = 1000
+// part is a section on its way through an examination.
+type part struct {
+	*examination
+	field   *model.Field
+	section tree.Section
+	// errors counts those of the stretches that are done.
+	errors atomic.Int64
+}
 
 // examineAll checks documents by themselves, stretch by stretch, on all
 // processors. What comes out does not depend on which ends first.
 func examineAll(examinations []*examination) {
 	var jobs []func() tree.Report
-	var owners []*examination
+	var owners []*part
 	for _, e := range examinations {
 		e.schema.Root(e.document, e.peers, &e.report)
-		for _, job := range e.jobs() {
-			jobs = append(jobs, job)
-			owners = append(owners, e)
+		for _, part := range e.parts() {
+			for _, job := range part.jobs() {
+				jobs = append(jobs, job)
+				owners = append(owners, part)
+			}
 		}
 	}
+	found := map[*part]int{}
 	for i, report := range inParallel(jobs) {
-		owners[i].report.Merge(&report)
-	}
-	for _, e := range examinations {
-		e.overflows = len(e.report.Findings) > maxFindings
-		e.report.Findings = capped(e.report.Findings)
-	}
-}
-
-// capped cuts findings that are too many, and says so at the last one.
-func capped(findings []diag.Finding) []diag.Finding {
-	if len(findings) <= maxFindings {
-		return findings
-	}
-	findings = slices.Clip(findings[:maxFindings])
-	last := findings[maxFindings-1]
-	more := diag.New(diag.TooLarge, fmt.Sprintf("there are more than %d findings; the rest is not shown", maxFindings))
-	more.File, more.Line, more.Column, more.EndLine, more.EndColumn = last.File, last.Line, last.Column, last.EndLine, last.EndColumn
-	return append(findings, more)
-}
-
-// jobs cuts a document into stretches.
-func (e *examination) jobs() (jobs []func() tree.Report) {
-	for _, field := range e.model.Fields {
-		section, ok := e.document.Section(field.Key)
-		if !ok {
+		owner := owners[i]
+		if found[owner] >= enough { // whether or not the stretch was still begun
+			owner.givenUp[owner.field] = true
 			continue
 		}
-		length := 1
-		if tree.IsList(section.Value) {
-			length = max(1, len(section.Value.Content))
+		found[owner] += report.Errors()
+		owner.report.Merge(&report)
+	}
+}
+
+// parts are the sections of the document that the model knows.
+func (e *examination) parts() (parts []*part) {
+	e.givenUp = map[*model.Field]bool{}
+	for _, field := range e.model.Fields {
+		if section, ok := e.document.Section(field.Key); ok {
+			parts = append(parts, &part{examination: e, field: field, section: section})
 		}
-		for from := 0; from < length; from += stretch {
-			to := from + stretch
-			if tree.IsList(section.Value) {
-				to = min(to, len(section.Value.Content))
-			}
-			jobs = append(jobs, func() tree.Report { return e.examine(field, section, from, to) })
+	}
+	return parts
+}
+
+// jobs cuts a section into stretches.
+func (p *part) jobs() (jobs []func() tree.Report) {
+	length := 1
+	if tree.IsList(p.section.Value) {
+		length = max(1, len(p.section.Value.Content))
+	}
+	for from := 0; from < length; from += stretch {
+		to := from + stretch
+		if tree.IsList(p.section.Value) {
+			to = min(to, len(p.section.Value.Content))
 		}
+		jobs = append(jobs, func() tree.Report { return p.examine(from, to) })
 	}
 	return jobs
 }
 
 // examine validates a stretch and applies the rules to it. Stretches are begun
-// in their order, so where those that are done have enough findings already,
-// this one's would not be shown.
-func (e *examination) examine(field *model.Field, section tree.Section, from, to int) (report tree.Report) {
-	if e.found.Load() > maxFindings {
+// in their order, so where those that are done have enough errors already,
+// this one's would not be taken.
+func (p *part) examine(from, to int) (report tree.Report) {
+	if p.errors.Load() >= enough {
 		return report
 	}
-	defer func() { e.found.Add(int64(len(report.Findings))) }()
-	e.schema.Section(validate.Task{
-		Document: e.document, Peers: e.peers, Field: field, Section: section, From: from, To: to,
+	p.schema.Section(validate.Task{
+		Document: p.document, Peers: p.peers, Field: p.field, Section: p.section, From: from, To: to,
 	}, &report)
-	rules.Section(e.context, field, section, from, to, &report)
+	rules.Section(p.context, p.field, p.section, from, to, &report)
+	p.errors.Add(int64(report.Errors()))
 	return report
 }
 
@@ -110,10 +112,10 @@ func (e *examination) examine(field *model.Field, section tree.Section, from, to
 func compareAll(languages []*examination) []tree.Report {
 	var jobs []func() tree.Report
 	for _, other := range languages[min(1, len(languages)):] {
-		if other.overflows || languages[0].overflows {
-			continue
-		}
 		for _, field := range model.Content().Fields {
+			if other.givenUp[field] || languages[0].givenUp[field] {
+				continue
+			}
 			jobs = append(jobs, func() (report tree.Report) {
 				comparison := parity.Comparison{
 					Source: languages[0].document, Other: other.document,

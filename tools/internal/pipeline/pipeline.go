@@ -111,7 +111,7 @@ func (r *Result) examine(schemas schemas, pictures []string) (findings []diag.Fi
 		findings = append(findings, e.report.Findings...)
 	}
 	for _, report := range compareAll(languages) {
-		findings = append(findings, capped(report.Findings)...)
+		findings = append(findings, report.Findings...)
 	}
 	return findings
 }

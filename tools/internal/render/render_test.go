@@ -147,7 +147,7 @@ func TestGitHubCap(t *testing.T) {
 func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {
 	var findings []diag.Finding
 	for i := range 6000 {
-		findings = append(findings, at(diag.Syntax, "f", i+1, 1, 1, strings.Repeat("m", 300)))
+		findings = append(findings, at(diag.Syntax, fmt.Sprint(i/diag.MaxPerFile), i+1, 1, 1, strings.Repeat("m", 300)))
 	}
 	out := rendered(t, "markdown", diag.NewSet(findings, nil, 1), false)
 	assert.Less(t, len(out), 1<<20)
@@ -209,4 +209,12 @@ func TestMain(m *testing.M) {
 		code = 1
 	}
 	os.Exit(code)
+}
+
+func TestTextBoundsACharacter(t *testing.T) {
+	file := source.New("a", []byte("a"+strings.Repeat("\u0301", 1000)+" b"))
+	set := diag.NewSet([]diag.Finding{at(diag.WrongType, "a", 1, 3, 1, "m")}, []*source.File{file}, 1)
+	var out bytes.Buffer
+	require.NoError(t, render.Text(&out, set, false))
+	assert.Contains(t, out.String(), "a"+strings.Repeat("\u0301", 31)+" b\n   |   ^\n")
 }

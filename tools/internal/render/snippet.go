@@ -77,10 +77,24 @@ func cells(line string) []cell {
 			all = append(all, cell{cluster, 1})
 			continue
 		}
-		text := visible(cluster)
+		text := visible(firstRunes(cluster))
 		all = append(all, cell{text, uniseg.StringWidth(text)})
 	}
 	return all
+}
+
+// firstRunes is the beginning of a character that is made of more code points
+// than any script or emoji needs: a letter can carry accents without end.
+func firstRunes(cluster string) string {
+	const most = 32
+	count := 0
+	for at := range cluster {
+		if count == most {
+			return cluster[:at]
+		}
+		count++
+	}
+	return cluster
 }
 
 // visible shows what a terminal would obey, hide or refuse: control

@@ -135,6 +135,9 @@ func (f *File) Offset(p Position) int {
 // Before is the part of a position's line that stands before the position.
 func (f *File) Before(p Position) string {
 	text := f.Line(p.Line)
+	if p.Column <= len(text) && isASCII(text[:max(p.Column, 1)]) {
+		return text[:max(p.Column-1, 0)]
+	}
 	rest, state := text, -1
 	for column := 1; column < p.Column && rest != ""; column++ {
 		_, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
@@ -179,6 +182,9 @@ func (f *File) lineAt(offset int) int {
 // columnOfByte counts the characters of a line that end at or before a byte
 // offset in it, and one more.
 func columnOfByte(line string, offset int) int {
+	if offset < len(line) && isASCII(line[:offset+1]) {
+		return offset + 1
+	}
 	column, at, rest, state := 1, 0, line, -1
 	for rest != "" {
 		var cluster string
@@ -190,4 +196,15 @@ func columnOfByte(line string, offset int) int {
 		column++
 	}
 	return column
+}
+
+// isASCII tells whether every byte of a text is a character by itself. Counting
+// those is much faster, and most lines hold no others.
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }

@@ -37,3 +37,13 @@ func (r *Report) Merge(other *Report) {
 		r.faulty[n] = true
 	}
 }
+
+// Errors counts the errors.
+func (r *Report) Errors() (count int) {
+	for _, finding := range r.Findings {
+		if finding.Severity == diag.Error {
+			count++
+		}
+	}
+	return count
+}

@@ -20,12 +20,8 @@ type keyFaults struct {
 	meant map[string]string
 }
 
-// maxUnknown is how many unknown keys of one record are told, and maxGuesses
-// how many of them are taken for misspelled.
-const (
-	maxUnknown = 1000
-	maxGuesses = 100
-)
+// maxGuesses is how many unknown keys of one record are taken for misspelled.
+const maxGuesses = 100
 
 // compareKeys pairs each unknown key with the missing one that it is most
 // like: together they are one misspelling, not two faults.
@@ -43,7 +39,7 @@ func compareKeys(t *model.Type, present []string) keyFaults {
 		delete(unknown, field.Key)
 	}
 	for _, key := range present {
-		if !unknown[key] || len(faults.unknown) > maxUnknown {
+		if !unknown[key] || len(faults.unknown) > diag.MaxPerFile {
 			continue
 		}
 		delete(unknown, key) // a key that stands twice is one unknown key

@@ -34,6 +34,12 @@ func Folder(ctx context.Context, folder string, extra []string, changed func() e
 	if err := changed(); err != nil {
 		return err
 	}
+	return follow(ctx, watcher, extra, changed)
+}
+
+// follow calls changed whenever the watcher has told of something and then of
+// nothing for a while.
+func follow(ctx context.Context, watcher *fsnotify.Watcher, extra []string, changed func() error) error {
 	pause := time.NewTimer(0)
 	<-pause.C
 	for {
