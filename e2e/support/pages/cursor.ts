@@ -1,15 +1,22 @@
-import type { Locator, Page } from 'playwright/test';
+import { type Locator, type Page, expect } from 'playwright/test';
 
 /** The trailing cursor. */
 export class Cursor {
+  readonly #root: Locator;
   readonly layer: Locator;
   readonly inner: Locator;
   readonly outer: Locator;
 
   constructor(page: Page) {
+    this.#root = page.locator('html');
     this.inner = page.locator('[data-dot=inner]');
     this.outer = page.locator('[data-dot=outer]');
     this.layer = page.locator(':has(> [data-dot=inner])');
+  }
+
+  /** It is fetched after the page: waits until it follows the mouse. */
+  async follows(): Promise<void> {
+    await expect(this.#root).toHaveClass(/own-cursor/);
   }
 
   /** The middle of a dot, in CSS pixels. */

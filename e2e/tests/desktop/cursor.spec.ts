@@ -6,6 +6,7 @@ const middle = { x: 640, y: 420 };
 
 test('two white dots follow the mouse, the outer one behind @quick', async ({ site, page }) => {
   await site.open('/skills');
+  await new Cursor(page).follows();
   const cursor = new Cursor(page);
   await page.mouse.move(100, 400);
   await page.mouse.move(middle.x, middle.y);
@@ -24,6 +25,7 @@ test('two white dots follow the mouse, the outer one behind @quick', async ({ si
 test('the outer dot trails: an eighth of the way each frame', async ({ site, page }) => {
   await page.clock.install();
   await site.open('/skills');
+  await new Cursor(page).follows();
   const cursor = new Cursor(page);
   await page.mouse.move(200, 400);
   await page.clock.runFor(2000);
@@ -39,6 +41,7 @@ test('the outer dot trails: an eighth of the way each frame', async ({ site, pag
 
 test('over a control the inner dot shrinks, the outer grows, and the native cursor goes', async ({ site, page }) => {
   await site.open('/skills');
+  await new Cursor(page).follows();
   const cursor = new Cursor(page);
   await site.menuButton.hover();
   await expect(cursor.inner).toHaveCSS('scale', '0.7');
@@ -51,6 +54,7 @@ test('over a control the inner dot shrinks, the outer grows, and the native curs
 
 test('it lies above the open menu', async ({ site, page }) => {
   await site.open('/skills');
+  await new Cursor(page).follows();
   await page.mouse.move(middle.x, middle.y);
   await site.openMenu();
   const order = await page.evaluate(() => {
@@ -65,6 +69,7 @@ test('it lies above the open menu', async ({ site, page }) => {
 
 test('it hides when the mouse leaves the window', async ({ site, page }) => {
   await site.open('/skills');
+  await new Cursor(page).follows();
   const cursor = new Cursor(page);
   await page.mouse.move(middle.x, middle.y);
   await expect(cursor.layer).toHaveAttribute('data-visible');
@@ -76,6 +81,7 @@ test('it hides when the mouse leaves the window', async ({ site, page }) => {
 
 test('the native cursor comes back when the visitor asks for less motion', async ({ site, page }) => {
   await site.open('/skills');
+  await new Cursor(page).follows();
   await site.menuButton.hover();
   await expect(site.menuButton).toHaveCSS('cursor', 'none');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -34,13 +34,16 @@ for (const path of ['/', '/en'] as const) {
   }
 }
 
-test('the cookie of a choice lasts a year, Lax, for the whole site', async ({ site, context }) => {
+test('the cookie of a choice lasts a year, Lax, for the whole site', async ({ site, page, context }) => {
+  await context.addInitScript(recordCookies);
   await site.open('/skills');
   expect(await languageCookie(context)).toBeUndefined();
   await site.switchTo('en');
   await expect.poll(async () => (await languageCookie(context))?.value).toBe('en');
   const cookie = (await languageCookie(context))!;
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
+  // Chromium takes a cookie without the attribute for Lax; other browsers do not.
+  await expect(page.locator('html')).toHaveAttribute('data-cookie', /; SameSite=Lax/);
   expect(Math.abs(cookie.expires - Date.now() / 1000 - year)).toBeLessThan(600);
 });
 
@@ -100,3 +103,15 @@ test('a visit loads one language, and the other when it is asked for', async ({ 
   await site.switchTo('en');
   await expect.poll(() => loaded).toEqual(['it', 'en']);
 });
+
+/** Runs in the page: keeps each cookie as it is written. */
+function recordCookies() {
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookie.get!.call(document) as string,
+    set: (text: string) => {
+      document.documentElement.dataset.cookie = text;
+      cookie.set!.call(document, text);
+    },
+  });
+}
