@@ -99,6 +99,7 @@ test('a visit loads one language, and the other when it is asked for', async ({ 
   });
   await site.open('/skills');
   await page.waitForLoadState('networkidle');
+  await expect.poll(() => loaded).toContain('it');
   expect(loaded).toEqual(['it']);
   await site.switchTo('en');
   await expect.poll(() => loaded).toEqual(['it', 'en']);
