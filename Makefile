@@ -127,7 +127,7 @@ test-unit: install check-generated
 .PHONY: test-site
 test-site: install check-generated browser
 	$(call say,the built site: budgets and browser)
-	@$(PNPM) build --budget
+	@$(PNPM) build
 	@$(PNPM) e2e
 
 .PHONY: test-loop
