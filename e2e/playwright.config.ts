@@ -43,7 +43,8 @@ export default defineConfig<TestOptions>({
   use: {
     baseURL,
     locale: 'de-DE',
-    trace: 'retain-on-failure',
+    // Without a film of every test, which costs more than the tests; failures have their screenshot.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
