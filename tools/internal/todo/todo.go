@@ -3,7 +3,10 @@
 // a text from another language, and refuses the text until it is gone.
 package todo
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 var mark = regexp.MustCompile(`^\s*TODO\[([A-Za-z0-9-]+)\] ?`)
 
@@ -19,6 +22,9 @@ func Mark(tag, text string) string {
 // Find gives the language that a text is marked with, and the text without
 // its mark.
 func Find(text string) (tag, rest string, marked bool) {
+	if !strings.Contains(text, "TODO[") { // so much faster than the search
+		return "", text, false
+	}
 	found := mark.FindStringSubmatchIndex(text)
 	if found == nil {
 		return "", text, false
