@@ -63,3 +63,23 @@ func TestListsWithoutMarks(t *testing.T) {
 		assert.Equal(t, want, codes, other)
 	}
 }
+
+// TestEntriesBehindAMissingOne lacks the first entry of a list: those behind
+// it are compared with their own counterparts.
+func TestEntriesBehindAMissingOne(t *testing.T) {
+	entry := &model.Type{Kind: model.Record, Fields: []*model.Field{
+		{Key: "name", Agreement: model.Translated, Type: &model.Type{Kind: model.Text}},
+		{Key: "id", Agreement: model.Equal, Type: &model.Type{Kind: model.Text}},
+	}}
+	comparison := Comparison{
+		Source:       document(t, "it", "list:\n  - {name: città, id: a}\n  - {name: perché, id: b}\n  - {name: così, id: c}\n"),
+		Other:        document(t, "en", "list:\n  - {name: because, id: b}\n  - {name: così, id: c}\n"),
+		SourceFaults: &tree.Report{}, OtherFaults: &tree.Report{}, Report: &tree.Report{},
+	}
+	comparison.Section(&model.Field{Key: "list", Type: &model.Type{Kind: model.List, Elem: entry}})
+	found := comparison.Report.Findings
+	require.Len(t, found, 2)
+	assert.Equal(t, diag.LengthMismatch, found[0].Code)
+	assert.Equal(t, diag.Untranslated, found[1].Code)
+	assert.Equal(t, "/list/1/name", found[1].Pointer)
+}

@@ -67,10 +67,14 @@ func window(line []cell, fault int) (from, to int) {
 	return from, to
 }
 
+// mostCells is how many characters of a line are looked at. A file with a longer
+// line is not read at all, and the fault is the line's.
+const mostCells = 64 << 10
+
 func cells(line string) []cell {
 	var all []cell
 	state := -1
-	for line != "" {
+	for line != "" && len(all) < mostCells {
 		var cluster string
 		cluster, line, _, state = uniseg.FirstGraphemeClusterInString(line, state)
 		if cluster == "\t" {
