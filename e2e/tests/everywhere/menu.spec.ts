@@ -27,6 +27,7 @@ test('covers the whole screen, holds the page still, and lets it go again', asyn
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
   expect(await scrolls()).toBe(true);
   await site.openMenu();
+  await expect(page.locator('body')).toHaveClass('no-scroll');
   expect(await scrolls()).toBe(false);
   const { width, height } = page.viewportSize()!;
   const box = (await site.menu.boundingBox())!;
