@@ -26,10 +26,9 @@ type cell struct {
 	width int
 }
 
-// snippet shows a source line and, below it, a caret under the span's first
+// snippet shows the line of a span and, below it, a caret under the span's first
 // character with tildes up to the span's end or the line's.
-func snippet(file *source.File, span source.Span) string {
-	line := cells(file.Line(span.Start.Line))
+func snippet(line []cell, span source.Span) string {
 	first := min(span.Start.Column-1, len(line))
 	last := len(line)
 	if span.End.Line == span.Start.Line {

@@ -25,6 +25,11 @@ type textWriter struct {
 	bytes.Buffer
 	set   *diag.Set
 	color bool
+	line  struct { // the last one that was shown
+		file   *source.File
+		number int
+		cells  []cell
+	}
 }
 
 // Text writes each finding as `file:line:column: severity: message [code]`
@@ -78,8 +83,17 @@ func kindStyle(kind string) style {
 // snippet shows the place in its file, where the file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
-		t.WriteString(t.paint(green, snippet(file, span)))
+		t.WriteString(t.paint(green, snippet(t.cells(file, span.Start.Line), span)))
 	}
+}
+
+// cells takes a source line apart, once for all findings that follow one
+// another on it.
+func (t *textWriter) cells(file *source.File, line int) []cell {
+	if t.line.file != file || t.line.number != line {
+		t.line.file, t.line.number, t.line.cells = file, line, cells(file.Line(line))
+	}
+	return t.line.cells
 }
 
 func (t *textWriter) paint(s style, text string) string {
