@@ -105,7 +105,9 @@ func TestAbandonedTemporaryFiles(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
 	}
 	hours := time.Now().Add(-2 * time.Hour)
-	require.NoError(t, os.Chtimes(filepath.Join(folder, old), hours, hours))
+	for _, name := range []string{old, "sub/.contentc-theirs"} {
+		require.NoError(t, os.Chtimes(filepath.Join(folder, name), hours, hours))
+	}
 
 	for _, shared := range []bool{false, true} {
 		wanted := tree(folder, "sub/a.ts")

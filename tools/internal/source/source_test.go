@@ -61,4 +61,7 @@ func TestInsideACharacterIsTheCharacter(t *testing.T) {
 	file := source.New("a.yaml", []byte("é👩\u200d💻x"))
 	assert.Equal(t, source.Position{Line: 1, Column: 1}, file.FromOffset(1))
 	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(5))
+	accent := source.New("a.yaml", []byte("xe\u0301y"))
+	assert.Equal(t, source.Position{Line: 1, Column: 2}, accent.FromOffset(2), "an ASCII letter goes on with its accent")
+	assert.Equal(t, "xe\u0301", accent.Before(source.Position{Line: 1, Column: 3}))
 }
