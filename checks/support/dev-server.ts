@@ -22,7 +22,8 @@ export async function startDevServer(folder: string, env: Record<string, string>
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('Local:')) resolve();
+      // Vite colours the words apart where CI is set, so the colon behind them may stand elsewhere.
+      if (chunk.includes('Local')) resolve();
     });
     server.once('exit', (code) => {
       reject(new Error(`the dev server ended with ${code}`));
