@@ -14,7 +14,8 @@ using checkout = copyOfCheckout();
 const server = await startDevServer(checkout.folder);
 const browser = await chromium.launch(chromiumLaunch());
 const page = await browser.newPage();
-await page.goto(`${server.url}/experience`);
+// A server that runs already: what the first visit sets off is over.
+await page.goto(`${server.url}/experience`, { waitUntil: 'networkidle' });
 
 const file = join(checkout.folder, 'content/it/worktimeline.yaml');
 const original = readFileSync(file, 'utf8');
