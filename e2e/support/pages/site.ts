@@ -42,7 +42,14 @@ export class Site {
     await expect(this.page).toHaveTitle(titleOf(content, screen));
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
     await expect(this.heading).toContainText(headingOf(content, screen));
-    await expect(this.pages).toHaveCount(1);
+    await this.changed();
+  }
+
+  /** Waits until the page that leaves has gone: looks at every frame, where an expectation waits up to a second. */
+  async changed(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelectorAll('main > div').length === 1, undefined, {
+      timeout: 5000,
+    });
   }
 
   /** The address bar, from the host on. */
