@@ -86,19 +86,27 @@ async function giveUp() {
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
 }
 
+/** A mouse that rests where the page opens is reported as a move by nothing. */
+const rests = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
 let started = false;
 
 function start() {
   if (started) return;
   started = true;
-  for (const input of inputs) removeEventListener(input, start);
+  for (const input of inputs) removeEventListener(input, startAtOnce);
   void load()
     .catch(giveUp)
     .then(() => delete html.dataset.start);
 }
 
+function startAtOnce(event: Event) {
+  if (!rests(event)) start();
+}
+
 if (hydrate) {
-  for (const input of inputs) addEventListener(input, start, { passive: true });
+  for (const input of inputs) addEventListener(input, startAtOnce, { passive: true });
   addEventListener('load', () => {
     void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
   });

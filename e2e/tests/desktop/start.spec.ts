@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens Home while its background is under way: without an input the app waits for it. */
+async function openSlowly(page: Page): Promise<() => void> {
+  const { promise: picture, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/home-.*\.avif/, async (route) => {
+    await picture;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  return arrive;
+}
+
+const inputs: Record<string, (page: Page) => Promise<void>> = {
+  'a move': (page) => page.mouse.move(200, 200),
+  'a press': (page) => page.mouse.down(),
+  'a key': (page) => page.keyboard.press('Shift'),
+};
+
+for (const [name, act] of Object.entries(inputs)) {
+  test(`${name} starts the app at once; a pointer that rests does not`, async ({ page, site }) => {
+    const chunks = page.locator('link[rel=modulepreload]');
+    const arrive = await openSlowly(page);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    await expect(chunks).toHaveCount(0);
+    await act(page);
+    await expect(chunks).not.toHaveCount(0);
+    await site.alive();
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    arrive();
+  });
+}
