@@ -3,13 +3,13 @@ import { expect, test } from '../../support/test.ts';
 
 /** Opens Home while its background is under way: without an input the app waits for it. */
 async function openSlowly(page: Page): Promise<() => void> {
-  const { promise: picture, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: picture, resolve: arrive } = Promise.withResolvers<null>();
   await page.route(/home-.*\.avif/, async (route) => {
     await picture;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  return arrive;
+  return () => arrive(null);
 }
 
 const inputs: Record<string, (page: Page) => Promise<void>> = {
