@@ -63,7 +63,7 @@ type Meta struct {
 	// The site's title; it ends the title of every document. The same in each language.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" placeholder:"Valcerchia"`
 	// The site in one or two sentences.
-	Description string `json:"description" jsonschema:"minLength=50,maxLength=200"`
+	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 }
 
 // Owner is who the site speaks about.
@@ -85,7 +85,7 @@ type Picture struct {
 	// The file, from the content folder: media/portrait.png.
 	Src string `json:"src" jsonschema:"format=media-path" locale:"equal"`
 	// What the picture shows, for those who do not see it.
-	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160"`
+	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" placeholder:"Valcerchia"`
 }
 
 // SocialProfiles are the owner's public profiles; an address that is left out is not shown.
@@ -141,17 +141,17 @@ type Descriptions struct {
 	// Home.
 	Home string `json:"home" jsonschema:"minLength=50,maxLength=200"`
 	// Whoami.
-	Whoami string `json:"whoami" jsonschema:"minLength=50,maxLength=200"`
+	Whoami string `json:"whoami" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 	// Experience.
-	Experience string `json:"experience" jsonschema:"minLength=50,maxLength=200"`
+	Experience string `json:"experience" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 	// Skills.
-	Skills string `json:"skills" jsonschema:"minLength=50,maxLength=200"`
+	Skills string `json:"skills" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 	// Certifications.
-	Certifications string `json:"certifications" jsonschema:"minLength=50,maxLength=200"`
+	Certifications string `json:"certifications" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 	// Credits.
-	Credits string `json:"credits" jsonschema:"minLength=50,maxLength=200"`
+	Credits string `json:"credits" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 	// Contact.
-	Contact string `json:"contact" jsonschema:"minLength=50,maxLength=200"`
+	Contact string `json:"contact" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
 }
 
 // Navigation holds the texts of the header and of the menu.

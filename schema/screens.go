@@ -11,13 +11,13 @@ type Whoami struct {
 	// The heading of the Whoami screen.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The biography, in paragraphs parted by a blank line.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" placeholder:"leggendo allarmi|reading alerts"`
 }
 
 // IntroData is the first thing that a visitor sees on Home.
 type IntroData struct {
 	// The line above the animated heading.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=80"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" placeholder:"Valcerchia"`
 	// The three phrases that the heading types, one after the other.
 	Animated Animated `json:"animated"`
 	// The paragraph below the heading.
