@@ -1,8 +1,8 @@
 import { type Locale, loadContent, localeNames, locales } from '../../apps/site/src/generated/locales.ts';
 import type { PublicContent } from '../../apps/site/src/generated/types.ts';
-import { type ScreenId, pathFor, routes, titleOf } from '../../apps/site/src/routes.ts';
+import { type ScreenId, pathFor, routes } from '../../apps/site/src/routes.ts';
 
-export { type Locale, type PublicContent, type ScreenId, localeNames, locales, pathFor, routes, titleOf };
+export { type Locale, type PublicContent, type ScreenId, localeNames, locales, pathFor, routes };
 export { site } from '../../apps/site/src/generated/site.ts';
 
 /** The site's texts, by language. */
@@ -35,6 +35,12 @@ export function headingOf(
     contact: titles.contact,
   };
   return headings[screen];
+}
+
+/** The title that a screen's document must have, told apart from what the site makes of it. */
+export function titleOf({ headerButtonText, meta, navigation }: PublicContent, screen: ScreenId) {
+  const sections: Record<ScreenId, string> = { ...headerButtonText, home: navigation.home, credits: 'Credits' };
+  return `${sections[screen]} | ${meta.title}`;
 }
 
 /** Puts values in the places that a text keeps for them: {{name}}. */
