@@ -17,7 +17,7 @@ GO_SOURCES  := $(shell find schema tools -name '*.go' -not -path '*/testdata/*')
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module: it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
-GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 # What is generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
