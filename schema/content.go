@@ -214,6 +214,8 @@ type Errors struct {
 	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300"`
 	// A part of the site that could not be fetched: the link that tries again.
 	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40"`
+	// A language that could not be fetched, while the page stays as it is; loadAction is its link.
+	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160"`
 	// A screen that could not be drawn: the heading.
 	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80"`
 	// A screen that could not be drawn: what happened and what to do.

@@ -5,7 +5,7 @@ import en from '../generated/content/en.ts';
 import it from '../generated/content/it.ts';
 import { loadContent } from '../generated/locales.ts';
 import { renderSite } from '../test/app.tsx';
-import { scrollTo, written } from '../test/spies.ts';
+import { scrollTo } from '../test/spies.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const english = () => screen.getByRole('link', { name: 'English' });
@@ -72,12 +72,24 @@ test('the query’s language wins over the prefix, and links leave it', async ()
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
 });
 
-test('a language that does not load says so in the visitor’s, with a way on', async () => {
+test('a language that does not load says so in the visitor’s, and leaves the page as it is', async () => {
+  const load = vi.spyOn(loadContent, 'en').mockRejectedValue(new TypeError('network'));
+  await renderSite('/whoami');
+  await userEvent.click(english());
+  expect(await screen.findByRole('alert')).toHaveTextContent(it.errors.languageText);
+  expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/en/whoami?lng=en');
+  expect(heading()).toHaveTextContent(it.whoami.title);
+  load.mockRestore();
+  await userEvent.click(english());
+  await screen.findByRole('heading', { name: en.whoami.title });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was said of a language that did not load goes with the page', async () => {
   vi.spyOn(loadContent, 'en').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
-  expect(await screen.findByRole('heading', { name: it.errors.loadTitle })).toBeVisible();
-  expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/whoami');
-  // React reports what the boundary has caught.
-  written.mockClear();
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

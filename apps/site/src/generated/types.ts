@@ -474,6 +474,8 @@ export interface Errors {
   readonly loadText: string;
   /** A part of the site that could not be fetched: the link that tries again. */
   readonly loadAction: string;
+  /** A language that could not be fetched, while the page stays as it is; loadAction is its link. */
+  readonly languageText: string;
   /** A screen that could not be drawn: the heading. */
   readonly renderTitle: string;
   /** A screen that could not be drawn: what happened and what to do. */

@@ -4,27 +4,36 @@ import { useHref } from 'react-router-dom';
 import { flags } from '../generated/flags.ts';
 import { type Locale, localeNames, locales } from '../generated/locales.ts';
 import { pathFor } from '../routes.ts';
+import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
 import { usePlace } from './place.ts';
-import { useSwitchLanguage } from './switch-language.ts';
+import { useLanguageSwitch } from './switch-language.ts';
 import { useLocale } from './use-content.ts';
 
 /** The language switch: links to the screen's documents, which change the language in place. */
 export function LanguageLinks() {
   const { t } = useTranslation();
+  const { failed, switchTo } = useLanguageSwitch();
   return (
-    <ul className={styles.languages} aria-label={t('navigation.languages')}>
-      {locales.map((locale) => (
-        <li key={locale}>
-          <LanguageLink locale={locale} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.languages} aria-label={t('navigation.languages')}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <LanguageLink locale={locale} onChoose={switchTo} />
+          </li>
+        ))}
+      </ul>
+      {failed && <LanguageFailure locale={failed} />}
+    </>
   );
 }
 
-function LanguageLink({ locale }: { locale: Locale }) {
-  const switchLanguage = useSwitchLanguage();
+interface LanguageLinkProps {
+  locale: Locale;
+  onChoose: (locale: Locale) => void;
+}
+
+function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
   const href = useHref(pathFor(usePlace().screen, locale));
   const current = useLocale() === locale;
 
@@ -32,7 +41,7 @@ function LanguageLink({ locale }: { locale: Locale }) {
     // With a modifier key the visitor wants the address: a new tab, a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    switchLanguage(locale);
+    onChoose(locale);
   }
 
   return (

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import type { Locale } from '../generated/locales.ts';
+import { pathFor } from '../routes.ts';
+import styles from './language-failure.module.css';
+import { usePlace } from './place.ts';
+
+function show(message: HTMLElement | null) {
+  message?.showPopover();
+  return () => message?.hidePopover();
+}
+
+/** Says that a language could not be fetched. The page stays; a popover, so that the open menu does not cover it. */
+export function LanguageFailure({ locale }: { locale: Locale }) {
+  const { t } = useTranslation();
+  const href = useHref({ pathname: pathFor(usePlace().screen, locale), search: `?lng=${locale}` });
+  return (
+    <p ref={show} className={styles.failure} role="alert" popover="manual">
+      {t('errors.languageText')} {/* An ordinary link: the whole document is fetched anew. */}
+      <a className={styles.action} href={href}>
+        {t('errors.loadAction')}
+      </a>
+    </p>
+  );
+}
