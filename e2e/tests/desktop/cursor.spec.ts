@@ -6,8 +6,8 @@ const middle = { x: 640, y: 420 };
 
 test('two white dots follow the mouse, the outer one behind @quick', async ({ site, page }) => {
   await site.open('/skills');
-  await new Cursor(page).follows();
   const cursor = new Cursor(page);
+  await cursor.follows();
   await page.mouse.move(100, 400);
   await page.mouse.move(middle.x, middle.y);
   await expect(cursor.layer).toHaveAttribute('data-visible');
@@ -25,8 +25,8 @@ test('two white dots follow the mouse, the outer one behind @quick', async ({ si
 test('the outer dot trails: an eighth of the way each frame', async ({ site, page }) => {
   await page.clock.install();
   await site.open('/skills');
-  await new Cursor(page).follows();
   const cursor = new Cursor(page);
+  await cursor.follows();
   await page.mouse.move(200, 400);
   await page.clock.runFor(2000);
   await stopClock(page);
@@ -41,8 +41,8 @@ test('the outer dot trails: an eighth of the way each frame', async ({ site, pag
 
 test('over a control the inner dot shrinks, the outer grows, and the native cursor goes', async ({ site, page }) => {
   await site.open('/skills');
-  await new Cursor(page).follows();
   const cursor = new Cursor(page);
+  await cursor.follows();
   await site.menuButton.hover();
   await expect(cursor.inner).toHaveCSS('scale', '0.7');
   await expect(cursor.outer).toHaveCSS('scale', '5');
@@ -69,8 +69,8 @@ test('it lies above the open menu', async ({ site, page }) => {
 
 test('it hides when the mouse leaves the window', async ({ site, page }) => {
   await site.open('/skills');
-  await new Cursor(page).follows();
   const cursor = new Cursor(page);
+  await cursor.follows();
   await page.mouse.move(middle.x, middle.y);
   await expect(cursor.layer).toHaveAttribute('data-visible');
   await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')));

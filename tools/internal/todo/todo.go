@@ -22,7 +22,7 @@ func Mark(tag, text string) string {
 // Find gives the language that a text is marked with, and the text without
 // its mark.
 func Find(text string) (tag, rest string, marked bool) {
-	if !strings.Contains(text, "TODO[") { // so much faster than the search
+	if !strings.Contains(text, "TODO[") { // spares nearly every text the regular expression
 		return "", text, false
 	}
 	found := mark.FindStringSubmatchIndex(text)

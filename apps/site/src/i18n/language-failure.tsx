@@ -16,7 +16,8 @@ export function LanguageFailure({ locale }: { locale: Locale }) {
   const href = useHref({ pathname: pathFor(usePlace().screen, locale), search: `?lng=${locale}` });
   return (
     <p ref={show} className={styles.failure} role="alert" popover="manual">
-      {t('errors.languageText')} {/* An ordinary link: the whole document is fetched anew. */}
+      {`${t('errors.languageText')} `}
+      {/* An ordinary link: the whole document is fetched anew. */}
       <a className={styles.action} href={href}>
         {t('errors.loadAction')}
       </a>

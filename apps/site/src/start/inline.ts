@@ -86,7 +86,7 @@ async function giveUp() {
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
 }
 
-/** A mouse that rests where the page opens is reported as a move by nothing. */
+/** Browsers report a mouse that rests where the page opens as a move of no distance. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
