@@ -57,11 +57,11 @@ test('every verb of contentc exists, with its flags', () => {
 
 test("what 'Make it yours' tells to run, runs", () => {
   assert.equal(contentc('status').status, 0);
-  assert.match(contentc('status').stdout, /placeholder/);
+  assert.match(contentc('status').stdout, /sample/);
   assert.notEqual(contentc('sync').status, 2);
   const strict = contentc('check', '--strict');
   assert.equal(strict.status, 1);
-  assert.match(strict.stdout, /\[placeholder-value\]/);
+  assert.match(strict.stdout, /\[sample-content\]/);
 });
 
 test('bare `go generate` compiles the content', () => {

@@ -29,7 +29,7 @@ type Content struct {
 	// The owner's public profiles. Only those that have an address are shown.
 	SocialProfils SocialProfiles `json:"socialprofils"`
 	// The brand text in the header, a link to Home.
-	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" placeholder:"Valcerchia|valcerchia"`
+	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia|valcerchia"`
 	// The names of the screens, in the menu, on Home's buttons and in the document titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
@@ -61,21 +61,21 @@ type Content struct {
 // Meta is what search engines and shared links show of the site.
 type Meta struct {
 	// The site's title; it ends the title of every document. The same in each language.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" placeholder:"Valcerchia"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
 	// The site in one or two sentences.
-	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
 // Owner is who the site speaks about.
 type Owner struct {
 	// First name and family name.
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" placeholder:"Valcerchia"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"Valcerchia"`
 	// The profession in a few words.
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80"`
 	// Where the owner works from.
 	Location string `json:"location" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The VAT number with its country code; an Italian one must pass its check digit.
-	VATNumber string `json:"vatNumber" jsonschema:"format=vat-number" locale:"equal" placeholder:"^IT12345678903$"`
+	VATNumber string `json:"vatNumber" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
 	// The portrait on the Whoami screen.
 	Portrait Picture `json:"portrait"`
 }
@@ -85,7 +85,7 @@ type Picture struct {
 	// The file, from the content folder: media/portrait.png.
 	Src string `json:"src" jsonschema:"format=media-path" locale:"equal"`
 	// What the picture shows, for those who do not see it.
-	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" placeholder:"Valcerchia"`
+	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"Valcerchia"`
 }
 
 // SocialProfiles are the owner's public profiles; an address that is left out is not shown.
@@ -141,17 +141,17 @@ type Descriptions struct {
 	// Home.
 	Home string `json:"home" jsonschema:"minLength=50,maxLength=200"`
 	// Whoami.
-	Whoami string `json:"whoami" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Whoami string `json:"whoami" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Experience.
-	Experience string `json:"experience" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Experience string `json:"experience" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Skills.
-	Skills string `json:"skills" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Skills string `json:"skills" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Certifications.
-	Certifications string `json:"certifications" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Certifications string `json:"certifications" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Credits.
-	Credits string `json:"credits" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Credits string `json:"credits" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Contact.
-	Contact string `json:"contact" jsonschema:"minLength=50,maxLength=200" placeholder:"Valcerchia"`
+	Contact string `json:"contact" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
 // Navigation holds the texts of the header and of the menu.

@@ -14,8 +14,8 @@
 //   - unique:"true": no two entries of the list carry the same value.
 //   - text:"paragraphs": several paragraphs, parted by a blank line; without it
 //     a text stands on one line.
-//   - placeholder: a regular expression; a value that it matches is
-//     demonstration content that the owner has still to replace.
+//   - sample: a regular expression; a value that it matches is sample
+//     content that the owner has still to replace.
 //   - emit:"-": checked like the rest, never sent to the browser.
 //
 // # Locale rules

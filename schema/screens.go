@@ -11,13 +11,13 @@ type Whoami struct {
 	// The heading of the Whoami screen.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The biography, in paragraphs parted by a blank line.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" placeholder:"leggendo allarmi|reading alerts"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"leggendo allarmi|reading alerts"`
 }
 
 // IntroData is the first thing that a visitor sees on Home.
 type IntroData struct {
 	// The line above the animated heading.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" placeholder:"Valcerchia"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" sample:"Valcerchia"`
 	// The three phrases that the heading types, one after the other.
 	Animated Animated `json:"animated"`
 	// The paragraph below the heading.
@@ -57,7 +57,7 @@ type Job struct {
 	// The position.
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free"`
 	// The organisation and the place.
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" placeholder:"(?i)esempio|example"`
+	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
 	// From when to when: 2018–2019, 2024–Present.
 	Date string `json:"date" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
 	// What was done; the card shows the first 130 characters until it is opened.
@@ -95,7 +95,7 @@ type Certificate struct {
 	// What it proves.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
 	// The number under which the issuer knows it.
-	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" placeholder:"^EX-"`
+	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
 	// Where it can be verified.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
 }
@@ -111,7 +111,7 @@ type CertsText struct {
 // Credit is one vulnerability that the owner found and reported.
 type Credit struct {
 	// The vulnerability and the product.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" placeholder:"(?i)esempio|example"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"(?i)esempio|example"`
 	// What it let an attacker do, and what came of the report.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
 	// The published advisory, where there is one.
@@ -143,15 +143,15 @@ type ContactConfig struct {
 	// The e-mail address.
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal"`
 	// The phone number with its country code: +39 02 0000 0000.
-	Phone string `json:"YOUR_FONE" jsonschema:"format=phone" locale:"equal" placeholder:"(0 ?){6}"`
+	Phone string `json:"YOUR_FONE" jsonschema:"format=phone" locale:"equal" sample:"(0 ?){6}"`
 	// The paragraph beside the addresses.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
 	// The mail service's identifier; no screen uses it.
-	ServiceID string `json:"YOUR_SERVICE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" placeholder:"^(service|template|user)_id$" emit:"-"`
+	ServiceID string `json:"YOUR_SERVICE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 	// The mail service's template; no screen uses it.
-	TemplateID string `json:"YOUR_TEMPLATE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" placeholder:"^(service|template|user)_id$" emit:"-"`
+	TemplateID string `json:"YOUR_TEMPLATE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 	// The mail service's user; no screen uses it.
-	UserID string `json:"YOUR_USER_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" placeholder:"^(service|template|user)_id$" emit:"-"`
+	UserID string `json:"YOUR_USER_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 }
 
 // ContactText holds the texts of the Contact screen beside the addresses.

@@ -5,7 +5,7 @@ func verbs() []Verb {
 	return []Verb{
 		{"generate", "validates, then writes schema, types and modules", generate},
 		{"check", "reports everything that is wrong with the content", check},
-		{"status", "shows how far each language is translated, and what is still placeholder", showStatus},
+		{"status", "shows how far each language is translated, and which sample content is left", showStatus},
 		{"sync", "adds what one language lacks, marked until it is translated", syncLanguages},
 		{"review", "records that translations match their source texts as they stand", reviewTexts},
 		{"new-locale", "makes the content folder of a further language and registers it", newLocale},

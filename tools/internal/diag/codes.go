@@ -35,7 +35,7 @@ const (
 	ToTranslate         Code = "to-translate"
 	Untranslated        Code = "untranslated"
 	StaleTranslation    Code = "stale-translation"
-	PlaceholderValue    Code = "placeholder-value"
+	SampleContent       Code = "sample-content"
 	Whitespace          Code = "whitespace"
 	UselessAllow        Code = "useless-allow"
 )
@@ -82,7 +82,7 @@ var Codes = []Info{
 	{PlaceholderMismatch, Error, "the texts hold different {{placeholders}}"},
 	{Untranslated, Warning, "the text is the same in two languages"},
 	{StaleTranslation, Warning, "the source text was changed after the translation was reviewed"},
-	{PlaceholderValue, Warning, "the value is demonstration content that is still to be replaced"},
+	{SampleContent, Warning, "the value is sample content that is still to be replaced"},
 	{UselessAllow, Warning, "a contentc:allow comment without a reason, or that silences nothing"},
 }
 

@@ -77,8 +77,8 @@ type Field struct {
 	// MaxLength is the most characters that a text may have; 0 where there is
 	// no limit.
 	MaxLength int
-	// Placeholder matches demonstration values; nil where there are none.
-	Placeholder *regexp.Regexp
+	// Sample matches sample content; nil where there are none.
+	Sample *regexp.Regexp
 }
 
 // Field finds a record's field by its key; nil where there is none.
@@ -188,8 +188,8 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 		Format:     constraint(from.Tag, "format"),
 	}
 	field.MaxLength, _ = strconv.Atoi(constraint(from.Tag, "maxLength"))
-	if pattern := from.Tag.Get("placeholder"); pattern != "" {
-		field.Placeholder, err = regexp.Compile(pattern)
+	if pattern := from.Tag.Get("sample"); pattern != "" {
+		field.Sample, err = regexp.Compile(pattern)
 	}
 	return field, err
 }

@@ -22,7 +22,7 @@ func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
 		Count int      `json:"count"`
 		Same  string   `json:"same" locale:"equal"`
 		Free  []string `json:"free,omitempty" locale:"free"`
-		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" placeholder:"^x" unique:"true" text:"paragraphs" emit:"-"`
+		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"^x" unique:"true" text:"paragraphs" emit:"-"`
 	}
 	described, err := describe(record{})
 	require.NoError(t, err)
@@ -38,7 +38,7 @@ func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
 	dated := described.Field("dated")
 	assert.True(t, dated.Unique && dated.Paragraphs && dated.Hidden)
 	assert.Equal(t, "date", dated.Format)
-	assert.True(t, dated.Placeholder.MatchString("xy"))
+	assert.True(t, dated.Sample.MatchString("xy"))
 	assert.Nil(t, described.Field("none"))
 }
 
@@ -55,7 +55,7 @@ func TestDescribeRefusesWhatContentCannotHold(t *testing.T) {
 			T string `json:"t" locale:"sometimes"`
 		}{},
 		struct {
-			T string `json:"t" placeholder:"("`
+			T string `json:"t" sample:"("`
 		}{},
 		struct {
 			L []chan int `json:"l"`

@@ -53,7 +53,7 @@ var Values = []ValueRule{
 	{diag.UnsafeText, unsafeText},
 	{diag.BadFormat, missingPicture},
 	{diag.Whitespace, whitespace},
-	{diag.PlaceholderValue, placeholderValue},
+	{diag.SampleContent, sampleContent},
 }
 
 // Lists are the rules for lists.

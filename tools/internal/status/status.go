@@ -1,5 +1,5 @@
 // Package status counts, for each language and section, how much is
-// translated and what is still demonstration content.
+// translated and what is still sample content.
 package status
 
 import (
@@ -23,9 +23,9 @@ type Counts struct {
 	// Unreviewed translations are those of the translated ones that nobody
 	// recorded a review of.
 	Unreviewed int `json:"unreviewed"`
-	// Placeholder values are demonstration content, of texts and of values
+	// Sample values are sample content, of texts and of values
 	// that are the same in every language.
-	Placeholder int `json:"placeholder"`
+	Sample int `json:"sample"`
 }
 
 func (c *Counts) add(other Counts) {
@@ -34,7 +34,7 @@ func (c *Counts) add(other Counts) {
 	c.Untranslated += other.Untranslated
 	c.Stale += other.Stale
 	c.Unreviewed += other.Unreviewed
-	c.Placeholder += other.Placeholder
+	c.Sample += other.Sample
 }
 
 // Section is a section's counts in one language.
@@ -50,8 +50,8 @@ type Language struct {
 	Total    Counts    `json:"total"`
 }
 
-// Placeholder is a value that the owner has still to replace.
-type Placeholder struct {
+// Sample is a value that the owner has still to replace.
+type Sample struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
@@ -61,17 +61,17 @@ type Placeholder struct {
 
 // Report is how far the content is.
 type Report struct {
-	Languages    []Language    `json:"languages"`
-	Placeholders []Placeholder `json:"placeholders"`
+	Languages []Language `json:"languages"`
+	Samples   []Sample   `json:"samples"`
 }
 
 // New makes the report of a run; the first language is the source, and records
 // holds each language's reviews.
 func New(findings []diag.Finding, languages []*tree.Document, records []review.Ledger) *Report {
-	report := &Report{Placeholders: []Placeholder{}}
+	report := &Report{Samples: []Sample{}}
 	for _, f := range findings {
-		if f.Code == diag.PlaceholderValue {
-			report.Placeholders = append(report.Placeholders, Placeholder{f.File, f.Line, f.Column, f.Pointer, f.Message})
+		if f.Code == diag.SampleContent {
+			report.Samples = append(report.Samples, Sample{f.File, f.Line, f.Column, f.Pointer, f.Message})
 		}
 	}
 	wanted := texts(languages[0])
@@ -115,9 +115,9 @@ type counter struct {
 
 func (c *counter) count(wanted map[string][]*tree.Path) Language {
 	language := Language{Locale: c.document.Locale}
-	placeholders := c.placeholders()
+	samples := c.samples()
 	for _, field := range model.Content().Fields {
-		section := Section{Section: field.Key, Counts: Counts{Placeholder: placeholders[field.Key]}}
+		section := Section{Section: field.Key, Counts: Counts{Sample: samples[field.Key]}}
 		for _, path := range wanted[field.Key] {
 			section.add(c.text(path))
 		}
@@ -155,13 +155,13 @@ func (c *counter) has(pointer string, code diag.Code) bool {
 	return false
 }
 
-// placeholders counts demonstration content by section.
-func (c *counter) placeholders() map[string]int {
+// samples counts sample content by section.
+func (c *counter) samples() map[string]int {
 	counts := map[string]int{}
 	for pointer, codes := range c.codes {
 		section, _, _ := strings.Cut(strings.TrimPrefix(pointer, "/"), "/")
 		for _, code := range codes {
-			if code == diag.PlaceholderValue {
+			if code == diag.SampleContent {
 				counts[section]++
 			}
 		}

@@ -31,10 +31,10 @@ func writeJSON(w io.Writer, report *Report) error {
 }
 
 // columns are the headings of the counts.
-var columns = []string{"texts", "translated", "untranslated", "stale", "unreviewed", "placeholder"}
+var columns = []string{"texts", "translated", "untranslated", "stale", "unreviewed", "sample"}
 
 func (c Counts) values() []int {
-	return []int{c.Texts, c.Translated, c.Untranslated, c.Stale, c.Unreviewed, c.Placeholder}
+	return []int{c.Texts, c.Translated, c.Untranslated, c.Stale, c.Unreviewed, c.Sample}
 }
 
 // Percent is the share of the texts that is translated, rounded down, so that
@@ -51,8 +51,8 @@ func writeText(w io.Writer, report *Report) error {
 	for _, language := range report.Languages {
 		writeTable(&out, language)
 	}
-	fmt.Fprintf(&out, "Still to be replaced by your own: %d\n", len(report.Placeholders))
-	for _, p := range report.Placeholders {
+	fmt.Fprintf(&out, "Still to be replaced by your own: %d\n", len(report.Samples))
+	for _, p := range report.Samples {
 		fmt.Fprintf(&out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
 	}
 	_, err := w.Write(out.Bytes())
@@ -82,7 +82,7 @@ func writeTable(out *bytes.Buffer, language Language) {
 // sections that are not complete below it.
 func Markdown(w io.Writer, report *Report) error {
 	var out bytes.Buffer
-	out.WriteString("## Coverage\n\n| Language | Section | Translated | Untranslated | Stale | Unreviewed | Placeholder |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n")
+	out.WriteString("## Coverage\n\n| Language | Section | Translated | Untranslated | Stale | Unreviewed | Sample |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, language := range report.Languages {
 		writeRow(&out, "**"+language.Locale+"**", "all", language.Total)
 		for _, section := range language.Sections {
@@ -97,5 +97,5 @@ func Markdown(w io.Writer, report *Report) error {
 
 func writeRow(out *bytes.Buffer, language, section string, c Counts) {
 	fmt.Fprintf(out, "| %s | %s | %d of %d (%d%%) | %d | %d | %d | %d |\n",
-		language, section, c.Translated, c.Texts, c.Percent(), c.Untranslated, c.Stale, c.Unreviewed, c.Placeholder)
+		language, section, c.Translated, c.Texts, c.Percent(), c.Untranslated, c.Stale, c.Unreviewed, c.Sample)
 }

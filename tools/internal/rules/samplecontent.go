@@ -10,18 +10,18 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// placeholderValue finds demonstration content that the owner has still to
+// sampleContent finds sample content that the owner has still to
 // replace. A value that is the same in every language is told once, in the
 // source language.
-func placeholderValue(value *Value) []diag.Finding {
+func sampleContent(value *Value) []diag.Finding {
 	if value.Field.Agreement == model.Equal && !value.Context.Source {
 		return nil
 	}
-	declared := value.Field.Placeholder != nil && value.Field.Placeholder.MatchString(value.Text)
+	declared := value.Field.Sample != nil && value.Field.Sample.MatchString(value.Text)
 	if !declared && !reservedAddress(value.Field.Format, value.Text) {
 		return nil
 	}
-	finding := value.Finding(diag.PlaceholderValue, fmt.Sprintf("%q is demonstration content", shortened(value.Text)))
+	finding := value.Finding(diag.SampleContent, fmt.Sprintf("%q is sample content", shortened(value.Text)))
 	finding.Help = "replace it with your own"
 	return []diag.Finding{finding}
 }
