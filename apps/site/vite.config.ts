@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { cssModuleName } from './build/css-modules.ts';
+import { cssModuleName } from './build/assets/css-modules.ts';
 import { devContent } from './build/dev-content/plugin.ts';
-import { fonts } from './build/fonts.ts';
-import { lean } from './build/lean.ts';
-import { pictures } from './build/pictures.ts';
+import { fonts } from './build/assets/fonts.ts';
+import { lean } from './build/assets/lean.ts';
+import { pictures } from './build/assets/pictures.ts';
 
 // `vite` serves the site for development; build/build.ts publishes it with this same configuration.
 export default defineConfig(({ command }) => ({

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { distFolder } from '../../apps/site/build/paths.ts';
-import { hostServer } from '../../apps/site/build/server.ts';
+import { hostServer } from '../../apps/site/build/hosting/preview-server.ts';
 import { locales } from '../../apps/site/src/generated/locales.ts';
 import { pathFor, routes } from '../../apps/site/src/routes.ts';
 import { chromium } from 'playwright';

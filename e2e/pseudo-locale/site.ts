@@ -35,7 +35,7 @@ interface Build {
 
 const load = (name: string) => import(join(copy, `apps/site/build/${name}.ts`)) as Promise<Build>;
 const { publish } = await load('publish');
-const { hostServer } = await load('server');
+const { hostServer } = await load('hosting/preview-server');
 const dist = join(copy, 'apps/site/dist');
 await publish({ outDir: dist, url: 'https://pseudo.example', now: Date.now() });
 hostServer(dist).listen(Number(values.port));

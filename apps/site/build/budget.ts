@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Client, Server } from './bundle.ts';
+import type { Client, App } from './bundle.ts';
 
 /** Bounds in kilobytes (1,000 bytes) after gzip; fonts are compressed already. */
 const bounds = { scripts: 115, homeScripts: 125, style: 12, document: 14, fonts: 45, fontFiles: 2 };
@@ -16,15 +16,15 @@ interface Row {
 const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / 1000;
 
 /** Measures a published site against the bounds, prints the table, and gives what crosses one. */
-export async function overBudget(folder: string, client: Client, server: Server): Promise<string[]> {
+export async function overBudget(folder: string, client: Client, app: App): Promise<string[]> {
   const base = addressBase(client);
   const read = (address: string) => readFile(join(folder, address.slice(base.length)));
   const total = async (addresses: string[]) =>
     (await Promise.all(addresses.map(read))).reduce((sum, bytes) => sum + packed(bytes), 0);
   const rows: Row[] = [];
-  for (const { id } of server.routes) {
-    for (const locale of server.locales) {
-      const path = server.pathFor(id, locale);
+  for (const { id } of app.routes) {
+    for (const locale of app.locales) {
+      const path = app.pathFor(id, locale);
       const chunks = [...client.steps, ...(client.screens[id] ?? []), ...(client.contents[locale] ?? [])];
       rows.push({
         what: `${path} scripts`,

@@ -37,9 +37,9 @@ function buildTime(): number {
 }
 
 generate();
-const { client, hosting, server } = await publish({ outDir: distFolder, url: await siteURL(), now: buildTime() });
+const { client, hosting, app } = await publish({ outDir: distFolder, url: await siteURL(), now: buildTime() });
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
-const tooMuch = await overBudget(distFolder, client, server);
+const tooMuch = await overBudget(distFolder, client, app);
 if (tooMuch.length > 0) {
   console.error(`The site is over its budget: ${tooMuch.join(', ')}`);
   process.exitCode = 1;

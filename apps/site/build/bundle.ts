@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InlineConfig, type Rolldown, build } from 'vite';
-import type * as server from '../src/entries/server.ts';
+import type * as app from '../src/entries/prerender.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
 /** What the build reads from the app. */
-export type Server = typeof server;
+export type App = typeof app;
 
 /** The browser's files as the documents and the headers need to know them. */
 export interface Client {
@@ -79,20 +79,20 @@ export async function buildClient(outDir: string, base: string): Promise<Client>
 }
 
 /** Builds the app for Node and loads it. */
-export async function buildServer(base: string): Promise<Server> {
-  const outDir = join(workFolder, `server-${process.pid}`);
+export async function buildApp(base: string): Promise<App> {
+  const outDir = join(workFolder, `app-${process.pid}`);
   await build({
     ...shared(base),
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(siteFolder, 'src/entries/server.ts'),
+      ssr: join(siteFolder, 'src/entries/prerender.ts'),
       rolldownOptions: { output: { codeSplitting: false }, ...quiet },
     },
   });
-  const server = (await import(pathToFileURL(join(outDir, 'server.js')).href)) as Server;
+  const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;
   await rm(outDir, { recursive: true });
-  return server;
+  return app;
 }
 
 type Output = Rolldown.RolldownOutput['output'];

@@ -1,7 +1,7 @@
 // `pnpm preview`: serves dist as a host would. --port N or PORT sets the port.
 import { parseArgs } from 'node:util';
 import { distFolder } from './paths.ts';
-import { hostServer } from './server.ts';
+import { hostServer } from './hosting/preview-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4173' } } });
 const server = hostServer(distFolder);

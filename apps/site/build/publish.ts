@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import { type Address, addressOf } from './address.ts';
-import { type Client, type Server, buildClient, buildServer, buildStarter } from './bundle.ts';
-import { type Frame, documentOf, inlineScripts, loadErrorTemplate } from './document.ts';
-import { type Palette, icons, shareImage } from './drawings.ts';
-import { robots, securityText, sitemap, webManifest } from './files.ts';
-import { type Page, type ShareImages, searchHead } from './head.ts';
-import { assetsFolder, metaPolicy, securityHeaders } from './headers.ts';
-import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting.ts';
-import { readPalette } from './palette.ts';
-import { resumeJSON, vCard } from './resume.ts';
+import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
+import { type Frame, documentOf, inlineScripts, loadErrorTemplate } from './documents/document.ts';
+import { type Palette, icons, shareImage } from './assets/drawings.ts';
+import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
+import { type Page, type ShareImages, searchHead } from './documents/head.ts';
+import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts';
+import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting/host-files.ts';
+import { readPalette } from './assets/palette.ts';
+import { resumeJSON, vCard } from './machine-readable/resume.ts';
 
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
@@ -23,7 +23,7 @@ type Contents = Record<Locale, PublicContent>;
 interface Build {
   address: Address;
   client: Client;
-  server: Server;
+  app: App;
   contents: Contents;
   palette: Palette;
 }
@@ -31,7 +31,7 @@ interface Build {
 /** A published site, for what comes after: the budget and the hosts' files. */
 export interface Published {
   client: Client;
-  server: Server;
+  app: App;
   hosting: Hosting;
 }
 
@@ -47,10 +47,10 @@ export interface Options {
 /** Builds the whole site into a folder. Throws where something is missing or would be published wrong. */
 export async function publish({ outDir, url, now }: Options): Promise<Published> {
   const address = addressOf(url);
-  const server = await buildServer(address.base);
+  const app = await buildApp(address.base);
   const client = await buildClient(outDir, address.base);
-  const contents = await readContents(server);
-  const build: Build = { address, client, server, contents, palette: await readPalette() };
+  const contents = await readContents(app);
+  const build: Build = { address, client, app, contents, palette: await readPalette() };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   const hosting = hostingOf(build, frame);
@@ -58,7 +58,7 @@ export async function publish({ outDir, url, now }: Options): Promise<Published>
   await write(outDir, await documents(build, frame, images.addresses));
   await write(outDir, await otherFiles(build, now));
   await write(outDir, { _headers: headersFile(hosting) });
-  return { client, server, hosting };
+  return { client, app, hosting };
 }
 
 /** The hosts' files that stand outside of the published folder. */
@@ -74,15 +74,15 @@ export async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
-async function readContents(server: Server): Promise<Contents> {
-  const pairs = server.locales.map(async (locale) => [locale, await server.loadContent[locale]()] as const);
+async function readContents(app: App): Promise<Contents> {
+  const pairs = app.locales.map(async (locale) => [locale, await app.loadContent[locale]()] as const);
   return Object.fromEntries(await Promise.all(pairs)) as Contents;
 }
 
-async function shareImages({ address, contents, palette, server }: Build) {
+async function shareImages({ address, contents, palette, app }: Build) {
   const files: Files = {};
   const addresses: Partial<ShareImages> = {};
-  for (const locale of server.locales) {
+  for (const locale of app.locales) {
     const image = await shareImage(contents[locale], new URL(address.origin).host, palette);
     const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
     addresses[locale] = `${assetsFolder}/share-${locale}-${hash}.png`;
@@ -91,10 +91,10 @@ async function shareImages({ address, contents, palette, server }: Build) {
   return { files, addresses: addresses as ShareImages };
 }
 
-async function makeFrame({ address, client, contents, palette, server }: Build): Promise<Frame> {
+async function makeFrame({ address, client, contents, palette, app }: Build): Promise<Frame> {
   const { base } = address;
-  const starter = await buildStarter(client, server.locales, base);
-  const templates = server.locales.map((locale) => {
+  const starter = await buildStarter(client, app.locales, base);
+  const templates = app.locales.map((locale) => {
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
     return loadErrorTemplate(locale, loadTitle, loadText, loadAction);
   });
@@ -102,25 +102,25 @@ async function makeFrame({ address, client, contents, palette, server }: Build):
   return { client, base, starter, policy, templates, themeColor: palette.ground };
 }
 
-function hostingOf({ address, server }: Build, frame: Frame): Hosting {
+function hostingOf({ address, app }: Build, frame: Frame): Hosting {
   return {
     base: address.base,
     security: securityHeaders(inlineScripts(frame)),
-    prefixes: server.locales.filter((locale) => locale !== server.sourceLocale),
+    prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
   };
 }
 
 /** Every screen in every language, and for unknown addresses Home again. */
 async function documents(build: Build, frame: Frame, images: ShareImages): Promise<Files> {
-  const { contents, server } = build;
+  const { contents, app } = build;
   const files: Files = {};
-  for (const locale of server.locales) {
+  for (const locale of app.locales) {
     const content = contents[locale];
-    for (const { id } of server.routes) {
-      const path = server.pathFor(id, locale);
+    for (const { id } of app.routes) {
+      const path = app.pathFor(id, locale);
       files[fileOf(path)] = await render(build, frame, images, { screen: id, locale, content, notFound: false });
     }
-    const folder = locale === server.sourceLocale ? '' : `${locale}/`;
+    const folder = locale === app.sourceLocale ? '' : `${locale}/`;
     files[`${folder}404.html`] = await render(build, frame, images, {
       screen: 'home',
       locale,
@@ -136,32 +136,32 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function render({ address, server }: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
+async function render({ address, app }: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
     screen,
-    title: server.titleOf(content, screen),
-    head: searchHead(server, address, page, images),
-    root: await server.renderScreen(screen, locale, locale !== server.sourceLocale),
+    title: app.titleOf(content, screen),
+    head: searchHead(app, address, page, images),
+    root: await app.renderScreen(screen, locale, locale !== app.sourceLocale),
   });
 }
 
 /** What crawlers, researchers, address books and home screens ask for. */
-async function otherFiles({ address, contents, palette, server }: Build, now: number): Promise<Files> {
-  const source = contents[server.sourceLocale];
+async function otherFiles({ address, contents, palette, app }: Build, now: number): Promise<Files> {
+  const source = contents[app.sourceLocale];
   const resumes: Files = {};
-  for (const locale of server.locales) {
-    const folder = locale === server.sourceLocale ? '' : `${locale}/`;
-    resumes[`${folder}resume.json`] = resumeJSON(address, contents[locale], server.pathFor('whoami', locale));
+  for (const locale of app.locales) {
+    const folder = locale === app.sourceLocale ? '' : `${locale}/`;
+    resumes[`${folder}resume.json`] = resumeJSON(address, contents[locale], app.pathFor('whoami', locale));
   }
   return {
     ...(await icons(source, palette)),
     ...resumes,
-    'site.webmanifest': webManifest(address, source, server.sourceLocale, palette.ground),
+    'site.webmanifest': webManifest(address, source, app.sourceLocale, palette.ground),
     'contact.vcf': vCard(address, source),
     'robots.txt': robots(address),
-    'sitemap.xml': sitemap(server, address),
-    '.well-known/security.txt': securityText(server, address, now),
+    'sitemap.xml': sitemap(app, address),
+    '.well-known/security.txt': securityText(app, address, now),
   };
 }

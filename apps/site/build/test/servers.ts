@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostServer } from '../server.ts';
+import { hostServer } from '../hosting/preview-server.ts';
 
 /** A running server. */
 export interface Host {

@@ -1,4 +1,4 @@
-/** What build/pictures.ts makes of a picture. */
+/** What build/assets/pictures.ts makes of a picture. */
 declare module '*?picture' {
   import type { Picture } from './picture.tsx';
 

@@ -1,30 +1,30 @@
-import { type Address, absolute } from './address.ts';
+import { type Address, absolute } from '../address.ts';
 import type { Page } from './head.ts';
-import type { Server } from './bundle.ts';
+import type { App } from '../bundle.ts';
 
 const context = 'https://schema.org';
 
-function website(server: Server, address: Address, { content, locale }: Page) {
+function website(app: App, address: Address, { content, locale }: Page) {
   return {
     '@context': context,
     '@type': 'WebSite',
     name: content.meta.title,
     description: content.meta.description,
-    url: absolute(address, server.pathFor('home', locale)),
+    url: absolute(address, app.pathFor('home', locale)),
     inLanguage: locale,
-    author: { '@type': 'Person', name: content.owner.name, url: absolute(address, server.pathFor('whoami', locale)) },
+    author: { '@type': 'Person', name: content.owner.name, url: absolute(address, app.pathFor('whoami', locale)) },
   };
 }
 
-function person(server: Server, address: Address, { content, locale }: Page) {
+function person(app: App, address: Address, { content, locale }: Page) {
   const { certs, contactConfig, owner, socialprofils } = content;
   return {
     '@type': 'Person',
     name: owner.name,
     jobTitle: owner.role,
     description: content.dataabout.aboutme,
-    url: absolute(address, server.pathFor('home', locale)),
-    image: new URL(server.media[owner.portrait.src as keyof Server['media']].src, address.origin).href,
+    url: absolute(address, app.pathFor('home', locale)),
+    image: new URL(app.media[owner.portrait.src as keyof App['media']].src, address.origin).href,
     email: `mailto:${contactConfig.YOUR_EMAIL}`,
     telephone: contactConfig.YOUR_FONE,
     vatID: owner.vatNumber,
@@ -40,20 +40,20 @@ function person(server: Server, address: Address, { content, locale }: Page) {
   };
 }
 
-function profile(server: Server, address: Address, page: Page) {
+function profile(app: App, address: Address, page: Page) {
   return {
     '@context': context,
     '@type': 'ProfilePage',
-    url: absolute(address, server.pathFor('whoami', page.locale)),
+    url: absolute(address, app.pathFor('whoami', page.locale)),
     inLanguage: page.locale,
-    dateModified: server.site.updated,
-    mainEntity: person(server, address, page),
+    dateModified: app.site.updated,
+    mainEntity: person(app, address, page),
   };
 }
 
 /** What a screen's document says to machines in the words of schema.org; undefined where it says nothing. */
-export function structuredData(server: Server, address: Address, page: Page): object | undefined {
-  if (page.screen === 'home') return website(server, address, page);
-  if (page.screen === 'whoami') return profile(server, address, page);
+export function structuredData(app: App, address: Address, page: Page): object | undefined {
+  if (page.screen === 'home') return website(app, address, page);
+  if (page.screen === 'whoami') return profile(app, address, page);
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './headers.ts';
-import { documentAt, published } from './test/documents.ts';
-import { urls } from './test/published.ts';
+import { documentAt, published } from '../test/documents.ts';
+import { urls } from '../test/published.ts';
 
 // The list of preloaded domains is fetched when the package is installed for
 // the public service. The site's stands in none, so an empty one is the same.

@@ -1,5 +1,5 @@
 // What the build reads from the app to write the documents.
-export { renderScreen } from '../app/server.tsx';
+export { renderScreen } from '../app/prerender.tsx';
 export { loadContent, locales, openGraphLocales, sourceLocale } from '../generated/locales.ts';
 export { media } from '../generated/media.ts';
 export { site } from '../generated/site.ts';

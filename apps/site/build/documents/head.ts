@@ -1,9 +1,9 @@
-import type { Locale } from '../src/generated/locales.ts';
-import type { PublicContent } from '../src/generated/types.ts';
-import type { ScreenId } from '../src/routes.ts';
-import { type Address, absolute } from './address.ts';
+import type { Locale } from '../../src/generated/locales.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
+import type { ScreenId } from '../../src/routes.ts';
+import { type Address, absolute } from '../address.ts';
 import { scriptJSON, tag } from './html.ts';
-import type { Server } from './bundle.ts';
+import type { App } from '../bundle.ts';
 import { structuredData } from './structured-data.ts';
 
 /** One document of the site. */
@@ -19,26 +19,26 @@ export interface Page {
 export type ShareImages = Record<Locale, string>;
 
 /** The links between the documents of one screen in all languages; x-default is the source language. */
-function alternates(server: Server, address: Address, screen: ScreenId): string[] {
+function alternates(app: App, address: Address, screen: ScreenId): string[] {
   const link = (hreflang: string, locale: Locale) =>
-    tag('link', { rel: 'alternate', hreflang, href: absolute(address, server.pathFor(screen, locale)) });
-  return [...server.locales.map((locale) => link(locale, locale)), link('x-default', server.sourceLocale)];
+    tag('link', { rel: 'alternate', hreflang, href: absolute(address, app.pathFor(screen, locale)) });
+  return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
 }
 
 /** What shared links show, on networks that read Open Graph and on those that read Twitter's cards. */
-function sharing(server: Server, address: Address, page: Page, images: ShareImages): string[] {
+function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
   return [
     property('type', screen === 'whoami' ? 'profile' : 'website'),
     property('site_name', content.meta.title),
-    property('title', server.titleOf(content, screen)),
-    property('description', server.descriptionOf(content, screen)),
-    property('url', absolute(address, server.pathFor(screen, locale))),
-    property('locale', server.openGraphLocales[locale]),
-    ...server.locales
+    property('title', app.titleOf(content, screen)),
+    property('description', app.descriptionOf(content, screen)),
+    property('url', absolute(address, app.pathFor(screen, locale))),
+    property('locale', app.openGraphLocales[locale]),
+    ...app.locales
       .filter((other) => other !== locale)
-      .map((other) => property('locale:alternate', server.openGraphLocales[other])),
+      .map((other) => property('locale:alternate', app.openGraphLocales[other])),
     property('image', absolute(address, images[locale])),
     property('image:type', 'image/png'),
     property('image:width', '1200'),
@@ -49,21 +49,21 @@ function sharing(server: Server, address: Address, page: Page, images: ShareImag
 }
 
 /** What only a document with an address of its own carries. */
-function discovery(server: Server, address: Address, page: Page, images: ShareImages): string[] {
-  const data = structuredData(server, address, page);
+function discovery(app: App, address: Address, page: Page, images: ShareImages): string[] {
+  const data = structuredData(app, address, page);
   return [
-    tag('link', { rel: 'canonical', href: absolute(address, server.pathFor(page.screen, page.locale)) }),
-    ...alternates(server, address, page.screen),
-    ...sharing(server, address, page, images),
+    tag('link', { rel: 'canonical', href: absolute(address, app.pathFor(page.screen, page.locale)) }),
+    ...alternates(app, address, page.screen),
+    ...sharing(app, address, page, images),
     ...(data ? [`<script type="application/ld+json">${scriptJSON(data)}</script>`] : []),
   ];
 }
 
 /** What search engines and social networks read of a document, one element a line. */
-export function searchHead(server: Server, address: Address, page: Page, images: ShareImages): string[] {
+export function searchHead(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, notFound, screen } = page;
   return [
-    tag('meta', { name: 'description', content: server.descriptionOf(content, screen) }),
-    ...(notFound ? [tag('meta', { name: 'robots', content: 'noindex' })] : discovery(server, address, page, images)),
+    tag('meta', { name: 'description', content: app.descriptionOf(content, screen) }),
+    ...(notFound ? [tag('meta', { name: 'robots', content: 'noindex' })] : discovery(app, address, page, images)),
   ];
 }

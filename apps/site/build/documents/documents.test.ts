@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadContent, locales, openGraphLocales, sourceLocale } from '../src/generated/locales.ts';
-import { descriptionOf, pathFor, titleOf } from '../src/routes.ts';
-import { integrityOf } from './bundle.ts';
-import { addresses, attribute, documentAt, published, siteFolder } from './test/documents.ts';
-import { urls } from './test/published.ts';
+import { loadContent, locales, openGraphLocales, sourceLocale } from '../../src/generated/locales.ts';
+import { descriptionOf, pathFor, titleOf } from '../../src/routes.ts';
+import { integrityOf } from '../bundle.ts';
+import { addresses, attribute, documentAt, published, siteFolder } from '../test/documents.ts';
+import { urls } from '../test/published.ts';
 
 const absolute = (path: string) => urls.root + path;
 

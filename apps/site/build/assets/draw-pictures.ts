@@ -1,10 +1,10 @@
-// Draws the site's pictures into content/media. Run it by hand (`node build/draw-pictures.ts`)
+// Draws the site's pictures into content/media. Run it by hand (`node build/assets/draw-pictures.ts`)
 // after a change here; its results are committed. Nothing in it is random: the same
 // code gives the same pictures.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readPalette } from './palette.ts';
-import { contentFolder } from './paths.ts';
+import { contentFolder } from '../paths.ts';
 
 const { ground, text: paper, signal } = await readPalette();
 

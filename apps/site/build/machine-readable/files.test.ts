@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { locales } from '../src/generated/locales.ts';
-import { site } from '../src/generated/site.ts';
-import type { Server } from './bundle.ts';
-import { absolute, addressOf } from './address.ts';
-import { escape, scriptJSON, tag } from './html.ts';
-import { fallbackFace } from './fonts.ts';
+import { locales } from '../../src/generated/locales.ts';
+import { site } from '../../src/generated/site.ts';
+import type { App } from '../bundle.ts';
+import { absolute, addressOf } from '../address.ts';
+import { escape, scriptJSON, tag } from '../documents/html.ts';
+import { fallbackFace } from '../assets/fonts.ts';
 import { securityText } from './files.ts';
 import { years } from './resume.ts';
-import { addresses, parse, published } from './test/documents.ts';
-import { urls } from './test/published.ts';
+import { addresses, parse, published } from '../test/documents.ts';
+import { urls } from '../test/published.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const server = { locales, site } as unknown as Server;
+const app = { locales, site } as unknown as App;
 
 test('an address has its origin and its base path, with or without a slash', () => {
   expect(addressOf('https://a.example')).toEqual({ origin: 'https://a.example', base: '/' });
@@ -47,7 +47,7 @@ test('security.txt holds what RFC 9116 asks for', () => {
 
 test('a security.txt that expires within 60 days is refused, with the place to change', () => {
   const expires = Date.parse(site.security.expires);
-  const at = (now: number) => () => securityText(server, addressOf(urls.root), now);
+  const at = (now: number) => () => securityText(app, addressOf(urls.root), now);
   expect(at(expires - 60 * day)).not.toThrow();
   expect(at(expires - 60 * day + 1)).toThrow(/content\/site\.yaml: security\.expires/);
 });

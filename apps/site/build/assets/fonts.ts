@@ -10,7 +10,7 @@ import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { contentFolder, workFolder } from './paths.ts';
+import { contentFolder, workFolder } from '../paths.ts';
 
 type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 

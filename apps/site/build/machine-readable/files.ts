@@ -1,28 +1,28 @@
-import type { Locale } from '../src/generated/locales.ts';
-import type { PublicContent } from '../src/generated/types.ts';
-import { type Address, absolute } from './address.ts';
-import { escape } from './html.ts';
-import type { Server } from './bundle.ts';
+import type { Locale } from '../../src/generated/locales.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
+import { type Address, absolute } from '../address.ts';
+import { escape } from '../documents/html.ts';
+import type { App } from '../bundle.ts';
 
 /** Days that security.txt must hold at least when it is published. */
 export const securityDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
 /** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link). */
-export function sitemap(server: Server, address: Address): string {
-  const entries = server.routes.flatMap(({ id }) => {
-    const href = (locale: Locale) => escape(absolute(address, server.pathFor(id, locale)));
+export function sitemap(app: App, address: Address): string {
+  const entries = app.routes.flatMap(({ id }) => {
+    const href = (locale: Locale) => escape(absolute(address, app.pathFor(id, locale)));
     const alternate = (hreflang: string, locale: Locale) =>
       `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href(locale)}"/>`;
     const alternates = [
-      ...server.locales.map((locale) => alternate(locale, locale)),
-      alternate('x-default', server.sourceLocale),
+      ...app.locales.map((locale) => alternate(locale, locale)),
+      alternate('x-default', app.sourceLocale),
     ];
-    return server.locales.map((locale) =>
+    return app.locales.map((locale) =>
       [
         '  <url>',
         `    <loc>${href(locale)}</loc>`,
-        `    <lastmod>${server.site.updated}</lastmod>`,
+        `    <lastmod>${app.site.updated}</lastmod>`,
         ...alternates,
         '  </url>',
       ].join('\n'),
@@ -44,8 +44,8 @@ export function robots(address: Address): string {
  * security.txt by RFC 9116. Throws where it expires within `securityDays` of
  * `now` (milliseconds since 1970), so that no stale one is published.
  */
-export function securityText(server: Server, address: Address, now: number): string {
-  const { contact, expires } = server.site.security;
+export function securityText(app: App, address: Address, now: number): string {
+  const { contact, expires } = app.site.security;
   if (new Date(expires).getTime() - now < securityDays * day) {
     throw new Error(
       `content/site.yaml: security.expires: ${expires} is less than ${securityDays} days away: choose a later day (RFC 9116 advises less than a year)`,
@@ -54,7 +54,7 @@ export function securityText(server: Server, address: Address, now: number): str
   const fields = {
     Contact: contact,
     Expires: expires,
-    'Preferred-Languages': server.locales.join(', '),
+    'Preferred-Languages': app.locales.join(', '),
     Canonical: absolute(address, '.well-known/security.txt'),
   };
   return Object.entries(fields)

@@ -1,4 +1,4 @@
-import type { Client } from './bundle.ts';
+import type { Client } from '../bundle.ts';
 import { escape, scriptJSON, tag } from './html.ts';
 
 /** What stands in every document alike. */

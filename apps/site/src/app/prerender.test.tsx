@@ -9,12 +9,12 @@ import { type Locale, locales } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { pathFor, routes } from '../routes.ts';
 import { App } from './app.tsx';
-import { renderScreen } from './server.tsx';
+import { renderScreen } from './prerender.tsx';
 
 const contents = { it, en };
 const documents = routes.flatMap(({ id }) => locales.map((locale) => ({ id, locale })));
 
-test.each(documents)('$id in $locale hydrates as the server drew it', async ({ id, locale }) => {
+test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id, locale }) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = await renderScreen(id, locale, locale !== 'it');
   const drawn = root.innerHTML;

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { locales, sourceLocale } from '../src/generated/locales.ts';
+import { locales, sourceLocale } from '../../src/generated/locales.ts';
 import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
-import { addresses, documentAt, parse, published, siteFolder } from './test/documents.ts';
-import { type Host, hosts } from './test/servers.ts';
+import { addresses, documentAt, parse, published, siteFolder } from '../test/documents.ts';
+import { type Host, hosts } from '../test/servers.ts';
 
 /** The headers that a server must send: the table's, for the inline scripts of the documents. */
 function expectedHeaders(site: 'root' | 'below'): Record<string, string> {

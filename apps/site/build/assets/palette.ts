@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Palette } from './drawings.ts';
-import { siteFolder } from './paths.ts';
+import { siteFolder } from '../paths.ts';
 
 /** Reads the site's colours from its tokens, so that pictures, manifest and pages have the same ones. */
 export async function readPalette(): Promise<Palette> {

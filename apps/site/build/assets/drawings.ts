@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import type { PublicContent } from '../src/generated/types.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
 import { cut, siteFonts } from './fonts.ts';
 
 /** The site's colours, as src/styles/tokens.css has them. */

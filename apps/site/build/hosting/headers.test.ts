@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeaders } from './headers.ts';
-import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting.ts';
-import { parseHeaders } from './server.ts';
+import { type Hosting, caddyfile, headersFile, nginxConf } from './host-files.ts';
+import { parseHeaders } from './preview-server.ts';
 
 const scripts = ['first()', 'second()'];
 const hosting: Hosting = { base: '/', security: securityHeaders(scripts), prefixes: ['en', 'de'] };

@@ -1,6 +1,6 @@
-import type { PublicContent } from '../src/generated/types.ts';
-import type { Address } from './address.ts';
-import { absolute } from './address.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
+import type { Address } from '../address.ts';
+import { absolute } from '../address.ts';
 
 /** The first and last year of a period: 2018–2019, 2018 alone, or 2024–Present, which has no last one. */
 export function years(date: string): { startDate?: string; endDate?: string } {
