@@ -50,8 +50,8 @@ const wrongArrows = [
 ];
 
 /** What runs in Node: builds, configurations, browser tests. */
-const nodeFiles = ['apps/site/build/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', '*.js'];
-const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'checks/**'];
+const nodeFiles = ['apps/site/build/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'checks/**', 'fixtures/**'];
 
 export default tseslint.config(
   {

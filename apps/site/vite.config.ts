@@ -1,25 +1,24 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { cssModuleName } from './build/assets/css-modules.ts';
+import { contentModules } from './build/assets/content-modules.ts';
+import { siteConfig } from './build/config.ts';
+import { ownContent } from './build/content.ts';
 import { devContent } from './build/dev-content/plugin.ts';
-import { fonts } from './build/assets/fonts.ts';
-import { lean } from './build/assets/lean.ts';
-import { pictures } from './build/assets/pictures.ts';
+import { fixture } from './build/test/fixture.ts';
 
-// `vite` serves the site for development; build/build.ts publishes it with this same configuration.
+// For development and the tests; build/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
-  plugins: [devContent(), react(), pictures(command), fonts(), lean()],
-  css: { modules: { generateScopedName: cssModuleName } },
-  // A strict policy refuses data: addresses, so every asset is a file.
-  build: { assetsInlineLimit: 0 },
+  ...siteConfig(command, ownContent),
+  plugins: [devContent(), siteConfig(command, ownContent).plugins],
   test: {
     projects: [
       {
         extends: true,
+        plugins: [contentModules(fixture)],
         test: {
           name: 'site',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          globalSetup: 'build/test/compiled.ts',
           setupFiles: ['src/test/setup.ts'],
         },
       },
@@ -29,7 +28,7 @@ export default defineConfig(({ command }) => ({
           name: 'publishing',
           include: ['build/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'build/test/published.ts',
+          globalSetup: ['build/test/compiled.ts', 'build/test/published.ts'],
           // A busy machine parses documents slowly.
           testTimeout: 60_000,
         },

@@ -1,18 +1,15 @@
 // `pnpm build`: compiles the content, then publishes the site into dist, and fails where
 // the site is heavier than a visitor with a slow phone should bear.
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { overBudget } from './budget.ts';
-import { distFolder, rootFolder, workFolder } from './paths.ts';
+import { compile, ownContent, settingsOf } from './content.ts';
+import { distFolder, workFolder } from './paths.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
 /** Compiles the content, so that a build never publishes an old or a faulty one. */
-function generate(): void {
+function compileOrExit(): void {
   try {
-    execFileSync('go', ['run', './tools/cmd/contentc', 'generate'], {
-      cwd: rootFolder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    compile(ownContent);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     console.error(
@@ -26,8 +23,7 @@ function generate(): void {
 
 /** The address of the site: SITE_URL, or what content/site.yaml says. */
 async function siteURL(): Promise<string> {
-  const { site } = await import('../src/generated/site.ts');
-  return process.env.SITE_URL ?? site.url;
+  return process.env.SITE_URL ?? (await settingsOf(ownContent)).url;
 }
 
 /** Milliseconds since 1970; SOURCE_DATE_EPOCH (seconds) sets it for builds that are made again. */
@@ -36,8 +32,13 @@ function buildTime(): number {
   return epoch ? Number(epoch) * 1000 : Date.now();
 }
 
-generate();
-const { client, hosting, app } = await publish({ outDir: distFolder, url: await siteURL(), now: buildTime() });
+compileOrExit();
+const { client, hosting, app } = await publish({
+  content: ownContent,
+  outDir: distFolder,
+  url: await siteURL(),
+  now: buildTime(),
+});
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const tooMuch = await overBudget(distFolder, client, app);
 if (tooMuch.length > 0) {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type InlineConfig, type Rolldown, build } from 'vite';
+import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
 import type * as app from '../src/entries/prerender.ts';
+import { siteConfig } from './config.ts';
+import type { SiteContent } from './content.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
 /** What the build reads from the app. */
@@ -35,14 +37,16 @@ const groups = [
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
   // What screens share is small: one file is less than many. Pictures stand on two screens alone.
-  { name: 'pictures', test: /src\/(ui\/picture|content\/media|generated\/media)\.tsx?|content\/media\//, priority: 1 },
+  { name: 'pictures', test: /src\/(ui\/picture|content\/media)\.tsx?|\/generated\/media\.ts|\?picture$/, priority: 1 },
   // Phones never fetch what follows a mouse.
   { name: 'cursor', test: /app\/cursor\/follow-pointer\.ts/, priority: 1 },
-  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes|generated\/(flags|locales))\.ts/ },
+  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes)\.ts|\/generated\/(flags|locales)\.ts/ },
 ];
 
-function shared(base: string): InlineConfig {
-  return { root: siteFolder, configFile: join(siteFolder, 'vite.config.ts'), base, logLevel: 'warn' };
+/** What both bundles are built with; `own` are the options of one of them. */
+function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
+  const { build: shared, ...config } = siteConfig('build', content);
+  return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
 }
 
 /** What both bundles keep quiet about: server components' directives, and how long plugins took. */
@@ -59,37 +63,33 @@ export function integrityOf(bytes: string | Uint8Array): string {
 }
 
 /** Builds what the browser loads into `outDir`, below `base`. */
-export async function buildClient(outDir: string, base: string): Promise<Client> {
-  const result = (await build({
-    ...shared(base),
-    build: {
-      outDir,
-      emptyOutDir: true,
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
-        preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups } },
-        ...quiet,
-      },
+export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {
+  const own: BuildEnvironmentOptions = {
+    outDir,
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups } },
+      ...quiet,
     },
-  })) as Rolldown.RolldownOutput;
+  };
+  const result = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
   return describe(result.output, base);
 }
 
 /** Builds the app for Node and loads it. */
-export async function buildApp(base: string): Promise<App> {
+export async function buildApp(base: string, content: SiteContent): Promise<App> {
   const outDir = join(workFolder, `app-${process.pid}`);
-  await build({
-    ...shared(base),
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: join(siteFolder, 'src/entries/prerender.ts'),
-      rolldownOptions: { output: { codeSplitting: false }, ...quiet },
-    },
-  });
+  const own: BuildEnvironmentOptions = {
+    outDir,
+    emptyOutDir: true,
+    ssr: join(siteFolder, 'src/entries/prerender.ts'),
+    rolldownOptions: { output: { codeSplitting: false }, ...quiet },
+  };
+  await build(options(base, content, own));
   const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;
   await rm(outDir, { recursive: true });
   return app;
@@ -115,7 +115,7 @@ function describe(output: Output, base: string): Client {
   return {
     steps: stepFiles.map(address),
     screens: beside(/src\/features\/([^/]+)\/\1\.tsx$/),
-    contents: beside(/src\/generated\/content\/([^/]+)\.ts$/),
+    contents: beside(/\/generated\/content\/([^/]+)\.ts$/),
     style,
     fonts: named((file) => file.endsWith('.woff2')),
     integrity: Object.fromEntries(

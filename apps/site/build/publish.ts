@@ -5,6 +5,7 @@ import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
+import type { SiteContent } from './content.ts';
 import { type Frame, documentOf, inlineScripts, loadErrorTemplate } from './documents/document.ts';
 import { type Palette, icons, shareImage } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
@@ -36,6 +37,8 @@ export interface Published {
 }
 
 export interface Options {
+  /** The content, compiled. */
+  content: SiteContent;
   /** The folder to publish into; what it holds is replaced. */
   outDir: string;
   /** Where the site will stand: https://example.org or https://example.org/repo. */
@@ -45,10 +48,10 @@ export interface Options {
 }
 
 /** Builds the whole site into a folder. Throws where something is missing or would be published wrong. */
-export async function publish({ outDir, url, now }: Options): Promise<Published> {
+export async function publish({ content, outDir, url, now }: Options): Promise<Published> {
   const address = addressOf(url);
-  const app = await buildApp(address.base);
-  const client = await buildClient(outDir, address.base);
+  const app = await buildApp(address.base, content);
+  const client = await buildClient(outDir, address.base, content);
   const contents = await readContents(app);
   const build: Build = { address, client, app, contents, palette: await readPalette() };
   const images = await shareImages(build);
@@ -96,7 +99,7 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
   const starter = await buildStarter(client, app.locales, base);
   const templates = app.locales.map((locale) => {
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
-    return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
+    return loadErrorTemplate(locale, loadTitle, loadText, loadAction);
   });
   const policy = metaPolicy(inlineScripts({ client, starter }));
   return { client, base, starter, policy, templates, themeColor: palette.ground };
@@ -140,7 +143,6 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
-    direction: app.localeDirections[locale],
     screen,
     title: app.titleOf(content, screen),
     head: searchHead(app, address, page, images),

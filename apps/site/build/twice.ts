@@ -4,15 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder, workFolder } from './paths.ts';
+import { contentFolder, siteFolder, workFolder } from './paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twice-'));
 
 function publish(name: string): Map<string, Buffer> {
   const into = join(folder, name);
-  execFileSync(process.execPath, [join(import.meta.dirname, 'test/publish-into.ts'), into, 'https://site.example'], {
-    stdio: 'inherit',
-  });
+  const script = join(import.meta.dirname, 'test/publish-into.ts');
+  execFileSync(process.execPath, [script, contentFolder, into, 'https://site.example'], { stdio: 'inherit' });
   const files = readdirSync(into, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

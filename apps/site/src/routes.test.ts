@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import en from './generated/content/en.ts';
-import it from './generated/content/it.ts';
-import { locales } from './generated/locales.ts';
+import { screens } from '../../../fixtures/specification.ts';
 import { descriptionOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
+import { en, it, tags } from './test/content.ts';
 
 test('the seven screens have the specified paths', () => {
   expect(routes.map(({ path }) => path)).toEqual([
@@ -17,16 +16,18 @@ test('the seven screens have the specified paths', () => {
 });
 
 test('every language but the source has a prefix', () => {
-  expect(pathFor('home', 'it')).toBe('/');
-  expect(pathFor('whoami', 'it')).toBe('/whoami');
-  expect(pathFor('home', 'en')).toBe('/en');
-  expect(pathFor('whoami', 'en')).toBe('/en/whoami');
+  expect(pathFor('home', tags.it)).toBe('/');
+  expect(pathFor('whoami', tags.it)).toBe('/whoami');
+  expect(pathFor('home', tags.en)).toBe('/en');
+  expect(pathFor('whoami', tags.en)).toBe('/en/whoami');
 });
 
 test('every path leads back to its screen and its language', () => {
-  for (const { id } of routes) {
-    for (const locale of locales) {
-      const prefix = locale === 'it' ? undefined : locale;
+  for (const id of screens) {
+    for (const [locale, prefix] of [
+      [tags.it, undefined],
+      [tags.en, 'en'],
+    ] as const) {
       expect(placeAt(pathFor(id, locale))).toEqual({ screen: id, prefix });
     }
   }
@@ -55,6 +56,6 @@ test('the credits title is the same in each language', () => {
   expect(titleOf(en, 'credits')).toBe(`Credits | ${en.meta.title}`);
 });
 
-test('each screen has a description of its own', () => {
-  expect(new Set(routes.map(({ id }) => descriptionOf(it, id))).size).toBe(routes.length);
+test('each screen has the description that the content has for it', () => {
+  for (const id of screens) expect(descriptionOf(it, id)).toBe(it.descriptions[id]);
 });

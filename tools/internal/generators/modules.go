@@ -73,7 +73,6 @@ func LocalesModule(locales []Locale) []byte {
 	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", quote(locales[0].Tag))
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", locales, func(l Locale) string { return quote(l.Name) })
-	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", locales, func(l Locale) string { return quote(direction(l.Tag)) })
 	writeRecord(&out, "Each language and region as social networks are told it.", "openGraphLocales", "string", locales, func(l Locale) string { return quote(l.OpenGraph) })
 	writeRecord(&out, "Loads one language's content.", "loadContent", "() => Promise<"+name+">", locales, func(l Locale) string {
 		return "() => import(" + quote("./content/"+l.Tag+".ts") + ").then((module) => module.default)"

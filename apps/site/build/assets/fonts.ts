@@ -10,7 +10,7 @@ import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { contentFolder, workFolder } from '../paths.ts';
+import { workFolder } from '../paths.ts';
 
 type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
@@ -66,10 +66,10 @@ function latin(): string {
 }
 
 /** Every character that the site may show: Latin, and what the content of any language holds beside it. */
-async function charactersInUse(): Promise<string> {
+async function charactersInUse(content: string): Promise<string> {
   const characters = new Set(latin());
-  for await (const file of glob('**/*.yaml', { cwd: contentFolder })) {
-    for (const character of await readFile(join(contentFolder, file), 'utf8')) characters.add(character);
+  for await (const file of glob('**/*.yaml', { cwd: content })) {
+    for (const character of await readFile(join(content, file), 'utf8')) characters.add(character);
   }
   return [...characters].sort().join('');
 }
@@ -115,8 +115,8 @@ async function fontCSS(role: string, font: SiteFont, file: Buffer): Promise<stri
 }
 
 /** Makes the font files and their CSS in a git-ignored folder, unless they stand there already. */
-async function makeFonts(): Promise<string> {
-  const text = await charactersInUse();
+async function makeFonts(content: string): Promise<string> {
+  const text = await charactersInUse(content);
   const sources = await readFile(import.meta.filename);
   const key = createHash('sha256').update(text).update(sources).digest('hex').slice(0, 16);
   const folder = join(workFolder, 'fonts', key);
@@ -135,10 +135,11 @@ async function makeFonts(): Promise<string> {
   return css;
 }
 
-/** Provides virtual:fonts.css: the site's two fonts, cut down to the content, with their fallbacks. */
-export function fonts(): Plugin {
+/** Provides virtual:fonts.css: the site's two fonts, cut down to the content, with their fallbacks.
+ * `content` is the folder of the content. */
+export function fonts(content: string): Plugin {
   return {
     name: 'fonts',
-    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: makeFonts },
+    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: () => makeFonts(content) },
   };
 }

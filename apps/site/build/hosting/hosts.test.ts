@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { locales, sourceLocale } from '../../src/generated/locales.ts';
 import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
 import { addresses, documentAt, parse, published, siteFolder } from '../test/documents.ts';
 import { type Host, hosts } from '../test/servers.ts';
@@ -46,8 +45,8 @@ for (const { name, start } of hosts) {
       expect(document.querySelector('main')?.textContent).toBe(own.querySelector('main')?.textContent);
     });
 
-    test.each(locales)('an unknown address in %s is Home, and is not found', async (locale) => {
-      const folder = locale === sourceLocale ? '' : `/${locale}`;
+    test.each(['it', 'en'])('an unknown address in %s is Home, and is not found', async (locale) => {
+      const folder = locale === 'it' ? '' : `/${locale}`;
       for (const path of ['/nothing', '/nothing/below', '/nothing/', '/404', '/404.html']) {
         const response = await get(folder + path);
         expect(response.status, path).toBe(404);

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { inject } from 'vitest';
-import { locales } from '../../src/generated/locales.ts';
-import { pathFor, routes } from '../../src/routes.ts';
+import { pathOf, screens } from '../../../../fixtures/specification.ts';
 
 /** Every address of the site with its screen and language. */
-export const addresses = routes.flatMap(({ id }) =>
-  locales.map((locale) => ({ screen: id, locale, path: pathFor(id, locale) })),
+export const addresses = screens.flatMap((screen) =>
+  (['it', 'en'] as const).map((locale) => ({ screen, locale, path: pathOf(screen, locale, 'it') })),
 );
 
 /** The folder of a site that the set-up published. */

@@ -1,7 +1,11 @@
-// node publish-into.ts FOLDER URL: publishes into FOLDER/site and writes the hosts' files into FOLDER/hosting.
-import { join } from 'node:path';
+// node publish-into.ts CONTENT FOLDER URL: compiles the content in CONTENT, publishes it into FOLDER/site
+// and writes the hosts' files into FOLDER/hosting.
+import { join, resolve } from 'node:path';
+import { compile, contentIn } from '../content.ts';
 import { hostFiles, publish, write } from '../publish.ts';
 
-const [folder = '', url = ''] = process.argv.slice(2);
-const { hosting } = await publish({ outDir: join(folder, 'site'), url, now: Date.now() });
+const [from = '', folder = '', url = ''] = process.argv.slice(2);
+const content = contentIn(resolve(from));
+compile(content);
+const { hosting } = await publish({ content, outDir: join(folder, 'site'), url, now: Date.now() });
 await write(join(folder, 'hosting'), hostFiles(hosting));

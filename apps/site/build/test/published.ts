@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { workFolder } from '../paths.ts';
+import { fixture } from './fixture.ts';
 
 const run = promisify(execFile);
 
@@ -24,8 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A build of its own process: the tests' NODE_ENV would give React's development files.
   const env = { ...process.env };
   delete env.NODE_ENV;
+  const script = join(import.meta.dirname, 'publish-into.ts');
   for (const [name, url] of Object.entries(urls)) {
-    await run(process.execPath, [join(import.meta.dirname, 'publish-into.ts'), join(folder, name), url], { env });
+    await run(process.execPath, [script, fixture.folder, join(folder, name), url], { env });
   }
   project.provide('published', folder);
   return () => rm(folder, { recursive: true });

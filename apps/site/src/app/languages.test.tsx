@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import en from '../generated/content/en.ts';
-import it from '../generated/content/it.ts';
-import { loadContent } from '../generated/locales.ts';
 import { renderSite } from '../test/app.tsx';
+import { en, it, loaders } from '../test/content.ts';
 import { scrollTo } from '../test/spies.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -73,7 +71,7 @@ test('the query’s language wins over the prefix, and links leave it', async ()
 });
 
 test('a language that does not load says so in the visitor’s, and leaves the page as it is', async () => {
-  const load = vi.spyOn(loadContent, 'en').mockRejectedValue(new TypeError('network'));
+  const load = vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
   expect(await screen.findByRole('alert')).toHaveTextContent(it.errors.languageText);
@@ -86,7 +84,7 @@ test('a language that does not load says so in the visitor’s, and leaves the p
 });
 
 test('what was said of a language that did not load goes with the page', async () => {
-  vi.spyOn(loadContent, 'en').mockRejectedValue(new TypeError('network'));
+  vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
   await screen.findByRole('alert');

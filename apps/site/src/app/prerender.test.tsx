@@ -3,22 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import en from '../generated/content/en.ts';
-import it from '../generated/content/it.ts';
-import { type Locale, locales } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { pathFor, routes } from '../routes.ts';
 import { App } from './app.tsx';
+import { pathOf, screens } from '../../../../fixtures/specification.ts';
+import { tags, texts } from '../test/content.ts';
 import { renderScreen } from './prerender.tsx';
 
-const contents = { it, en };
-const documents = routes.flatMap(({ id }) => locales.map((locale) => ({ id, locale })));
+const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => ({ id, locale })));
 
 test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id, locale }) => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await renderScreen(id, locale, locale !== 'it');
+  root.innerHTML = await renderScreen(id, tags[locale], locale !== 'it');
   const drawn = root.innerHTML;
-  history.replaceState(null, '', pathFor(id, locale));
+  history.replaceState(null, '', pathOf(id, locale, 'it'));
   const errors: unknown[] = [];
   const app = await act(() => hydrateRoot(root, site(locale), { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
@@ -28,9 +25,9 @@ test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id
   root.remove();
 });
 
-function site(locale: Locale) {
+function site(locale: keyof typeof texts) {
   return (
-    <I18nextProvider i18n={createI18n(locale, contents[locale])}>
+    <I18nextProvider i18n={createI18n(tags[locale], texts[locale])}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -39,12 +36,12 @@ function site(locale: Locale) {
 }
 
 test.each(documents)('$id in $locale needs no inline style, script or handler', async ({ id, locale }) => {
-  const html = await renderScreen(id, locale, true);
+  const html = await renderScreen(id, tags[locale], true);
   expect(html).not.toMatch(/\sstyle=|<script|<style|\son\w+=|javascript:/i);
 });
 
 test('links in a document without a prefix have none', async () => {
-  document.body.innerHTML = await renderScreen('home', 'it', false);
+  document.body.innerHTML = await renderScreen('home', tags.it, false);
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
   document.body.innerHTML = '';
 });

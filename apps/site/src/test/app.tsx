@@ -4,15 +4,16 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadScreen } from '../app/screens.ts';
-import { type Locale, loadContent } from '../generated/locales.ts';
+import type { Locale } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { loaders } from './content.ts';
 import { routes } from '../routes.ts';
 
 /** Draws the whole site as it stands at a path, in a language, with all screens loaded. */
-export async function renderSite(path: string, locale: Locale = 'it'): Promise<RenderResult> {
-  const [content] = await Promise.all([loadContent[locale](), ...routes.map(({ id }) => loadScreen(id))]);
+export async function renderSite(path: string, locale = 'it'): Promise<RenderResult> {
+  const [content] = await Promise.all([loaders[locale]!(), ...routes.map(({ id }) => loadScreen(id))]);
   history.replaceState(null, '', path);
-  const i18n = createI18n(locale, content);
+  const i18n = createI18n(locale as Locale, content);
   return act(() =>
     render(
       <StrictMode>

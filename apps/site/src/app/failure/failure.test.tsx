@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import it from '../../generated/content/it.ts';
 import { LoadError } from '../../i18n/load-error.ts';
 import { renderSite } from '../../test/app.tsx';
+import { it } from '../../test/content.ts';
 import { written } from '../../test/spies.ts';
 
 const skills = vi.hoisted(() => ({ error: undefined as Error | undefined }));

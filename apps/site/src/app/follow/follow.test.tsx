@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import en from '../../generated/content/en.ts';
 import { renderPart } from '../../test/component.tsx';
+import { en } from '../../test/content.ts';
 import { Follow } from './follow.tsx';
 
 test('lists the networks that have an address, by name', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import it from '../../generated/content/it.ts';
-import { routes } from '../../routes.ts';
+import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
+import { it } from '../../test/content.ts';
 
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
 const closer = () => screen.getByRole('button', { name: it.navigation.closeMenu });
@@ -32,7 +32,7 @@ test('the button names and controls the menu, and says that it is open', async (
 test('the menu holds all screens in order and marks the current one', async () => {
   await openMenu();
   const links = [...menu().querySelectorAll('a')];
-  expect(links.map((link) => link.textContent)).toEqual(routes.map(({ number, label }) => number + label(it)));
+  expect(links.map((link) => link.textContent)).toEqual(screens.map((id, index) => `0${index}${labelOf(it, id)}`));
   expect(links.filter((link) => link.ariaCurrent === 'page')).toHaveLength(1);
   expect(menu()).toHaveTextContent(it.owner.vatNumber);
   expect(menu()).toHaveTextContent(it.owner.name);

@@ -1,26 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import en from '../../generated/content/en.ts';
-import it from '../../generated/content/it.ts';
-import { type Locale, locales } from '../../generated/locales.ts';
-import { pathFor, routes, titleOf } from '../../routes.ts';
+import { headingOf as headingIn, pathOf, screens, titleOf } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
+import { it, texts } from '../../test/content.ts';
 import { scrollTo } from '../../test/spies.ts';
 
-const contents = { it, en };
 const pages = () => [...screen.getByRole('main').children] as HTMLElement[];
 const settled = () => waitFor(() => expect(pages()).toHaveLength(1));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1')?.textContent;
 
-const documents = routes.flatMap(({ id }) => locales.map((locale): [string, Locale] => [id, locale]));
+const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => [id, locale] as const));
 
 test.each(documents)('%s shows its one heading and its title in %s', async (id, locale) => {
-  const route = routes.find((one) => one.id === id)!;
-  await renderSite(pathFor(route.id, locale), locale);
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(document.title).toBe(titleOf(contents[locale], route.id));
+  await renderSite(pathOf(id, locale, 'it'), locale);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headingIn(texts[locale], id));
+  expect(document.title).toBe(titleOf(texts[locale], id));
   expect(document.documentElement.lang).toBe(locale);
 });
 

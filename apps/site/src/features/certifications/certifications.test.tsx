@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import en from '../../generated/content/en.ts';
 import { renderPart } from '../../test/component.tsx';
+import { en } from '../../test/content.ts';
 import Certifications from './certifications.tsx';
 
 test('each certificate shows its description and number and links to its evidence', async () => {

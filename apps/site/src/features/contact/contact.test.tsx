@@ -1,9 +1,9 @@
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import en from '../../generated/content/en.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
+import { en } from '../../test/content.ts';
 import Contact from './contact.tsx';
 
 const { contacttext, contactConfig } = en;
@@ -23,7 +23,7 @@ test('leads to the e-mail address and the phone number, and names the VAT number
   await show(allowed);
   expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390510000000');
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565123456');
   expect(screen.getByText(contactConfig.description)).toBeVisible();
   expect(screen.getByText(en.owner.vatNumber)).toBeVisible();
 });

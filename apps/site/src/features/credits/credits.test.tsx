@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import it from '../../generated/content/it.ts';
 import { renderPart } from '../../test/component.tsx';
+import { it } from '../../test/content.ts';
 import Credits from './credits.tsx';
 
 test('the heading is Credits in each language, the section has its own', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import it from '../../generated/content/it.ts';
 import { renderPart } from '../../test/component.tsx';
+import { it } from '../../test/content.ts';
 import Experience from './experience.tsx';
 
 test('shows the introduction and a card for each position, in order', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import en from '../../generated/content/en.ts';
 import { renderPart } from '../../test/component.tsx';
+import { en } from '../../test/content.ts';
 import { JobCard } from './job-card.tsx';
 
 const start = 'a'.repeat(130);

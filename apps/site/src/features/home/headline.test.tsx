@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import en from '../../generated/content/en.ts';
-import it from '../../generated/content/it.ts';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
+import { en, it } from '../../test/content.ts';
 import { media } from '../../test/media.ts';
 import { Headline } from './headline.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import it from '../../generated/content/it.ts';
 import { renderPart } from '../../test/component.tsx';
+import { it } from '../../test/content.ts';
 import Skills from './skills.tsx';
 
 test('each skill is a meter from 0 to 100 with its name, its value and a label', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import it from '../../generated/content/it.ts';
 import { renderPart } from '../../test/component.tsx';
+import { it } from '../../test/content.ts';
 import Whoami from './whoami.tsx';
 
 test('shows the portrait, with its size reserved, and the whole biography', async () => {

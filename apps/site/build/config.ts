@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import { contentModules } from './assets/content-modules.ts';
+import { cssModuleName } from './assets/css-modules.ts';
+import { fonts } from './assets/fonts.ts';
+import { lean } from './assets/lean.ts';
+import { pictures } from './assets/pictures.ts';
+import type { SiteContent } from './content.ts';
+
+/** Vite's configuration of a site: the same for development, tests and publishing. */
+export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
+  return {
+    plugins: [contentModules(content), react(), pictures(command), fonts(content.folder), lean()] as Plugin[],
+    css: { modules: { generateScopedName: cssModuleName } },
+    // A strict policy refuses data: addresses, so every asset is a file.
+    build: { assetsInlineLimit: 0 },
+  } satisfies UserConfig;
+}

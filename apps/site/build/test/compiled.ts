@@ -1,0 +1,10 @@
+// Compiles the fixture once for all tests, and hands them its texts as the YAML has them.
+import type { TestProject } from 'vitest/node';
+import { compile } from '../content.ts';
+import { fixture, source } from './fixture.ts';
+
+export default function setup(project: TestProject): void {
+  compile(fixture);
+  const { it, en } = source.texts;
+  project.provide('texts', { it: it!, en: en! });
+}
