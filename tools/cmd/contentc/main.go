@@ -1,29 +1,25 @@
-// Command contentc checks the site's content and compiles it into typed
-// modules. See docs/ and "contentc help".
+// Command contentc checks the portfolio's content and compiles it into typed
+// modules. This package holds what belongs to the portfolio; the compiler
+// itself is package contentc.
 package main
 
 import (
-	"context"
-	"os"
-	"os/signal"
-	"syscall"
-
-	"example.org/portfolio/tools/internal/cli"
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/contentc"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := cli.Run(os.Args[1:], &cli.Env{
-		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Color: wantsColor(os.Stdout), Context: ctx,
-	})
-	stop()
-	os.Exit(code)
-}
+func main() { contentc.Main(config()) }
 
-// wantsColor tells whether a stream is a terminal whose user has not refused
-// colour (https://no-color.org).
-func wantsColor(stream *os.File) bool {
-	info, err := stream.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+// config describes the portfolio.
+func config() contentc.Config {
+	return contentc.Config{
+		Content:     schema.Content{},
+		Site:        schema.Site{},
+		Docs:        schema.Source,
+		Formats:     formats(),
+		Rules:       rules(),
+		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, flagsModule, mediaModule, i18nextTypes},
+		LocaleEntry: localeEntry,
+		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
+	}
 }

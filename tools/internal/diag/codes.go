@@ -24,6 +24,7 @@ const (
 	WrongType           Code = "wrong-type"
 	OutOfRange          Code = "out-of-range"
 	BadFormat           Code = "bad-format"
+	Inconsistent        Code = "inconsistent"
 	UnsafeURL           Code = "unsafe-url"
 	UnsafeText          Code = "unsafe-text"
 	LengthMismatch      Code = "length-mismatch"
@@ -69,6 +70,7 @@ var Codes = []Info{
 	{WrongType, Error, "the value is of another kind than the one expected"},
 	{OutOfRange, Error, "a number, a text's length or a list's length is beyond its limits"},
 	{BadFormat, Error, "the value does not have the form that is asked for"},
+	{Inconsistent, Error, "two values of a record contradict each other"},
 	{UnsafeURL, Error, "the address is not https, mailto or tel"},
 	{UnsafeText, Error, "the text holds invisible characters or markup"},
 	{EmptyText, Error, "the text is empty"},

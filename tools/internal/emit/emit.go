@@ -21,9 +21,10 @@ type Tree struct {
 	Folder string
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
-	// Header begins every file that the compiler may remove. Where it is empty
-	// nothing is ever left over, because others own files in the folder too.
-	Header string
+	// Mark is in the first line of every file that the compiler may remove.
+	// Where it is empty nothing is left over, because the folder also holds
+	// the files of others.
+	Mark string
 }
 
 // Change is a difference between what stands on disk and what should.
@@ -73,7 +74,7 @@ func (t Tree) compare() ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := leftOver(t.Folder, t.Header, func(name string) bool {
+	leftOver, err := leftOver(t.Folder, t.Mark, func(name string) bool {
 		_, wanted := t.Files[name]
 		return wanted
 	})
@@ -104,10 +105,10 @@ func compareFile(target string, content []byte) ([]Change, error) {
 	}
 }
 
-// leftOver finds the files below a folder that begin with a header and are no
-// longer wanted. Without a header there are none.
-func leftOver(folder, header string, wanted func(name string) bool) (changes []Change, err error) {
-	if header == "" {
+// leftOver finds the files below a folder that carry a mark and are no longer
+// wanted. Without a mark there are none.
+func leftOver(folder, mark string, wanted func(name string) bool) (changes []Change, err error) {
+	if mark == "" {
 		return nil, nil
 	}
 	walk := func(target string, entry fs.DirEntry, err error) error {
@@ -121,7 +122,7 @@ func leftOver(folder, header string, wanted func(name string) bool) (changes []C
 		if err != nil || wanted(filepath.ToSlash(name)) {
 			return err
 		}
-		ours, err := begins(target, header)
+		ours, err := carries(target, mark)
 		if ours {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}
@@ -133,20 +134,22 @@ func leftOver(folder, header string, wanted func(name string) bool) (changes []C
 	return changes, nil
 }
 
-// begins tells whether a file begins with a text.
-func begins(target, text string) (bool, error) {
+// carries reports whether the first line of a file, or as much of it as a mark
+// needs, contains a mark.
+func carries(target, mark string) (bool, error) {
 	file, err := os.Open(target)
 	if err != nil {
 		return false, err
 	}
 	defer file.Close()
-	start := make([]byte, len(text))
-	if _, err := io.ReadFull(file, start); err == io.EOF || err == io.ErrUnexpectedEOF {
-		return false, nil
-	} else if err != nil {
+	const beforeMark = 16 // the opening of a comment
+	start := make([]byte, beforeMark+len(mark))
+	n, err := io.ReadFull(file, start)
+	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
 		return false, err
 	}
-	return string(start) == text, nil
+	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
+	return bytes.Contains(line, []byte(mark)), nil
 }
 
 // Apply brings the disk to what the changes say. First every new content is

@@ -14,14 +14,17 @@ import (
 	"example.org/portfolio/tools/internal/emit"
 )
 
-const header = "// ours\n"
+const (
+	mark   = "ours, made"
+	header = "// " + mark + "\n"
+)
 
 func tree(folder string, names ...string) emit.Tree {
 	files := map[string][]byte{}
 	for _, name := range names {
 		files[name] = []byte(header + name)
 	}
-	return emit.Tree{Folder: folder, Files: files, Header: header}
+	return emit.Tree{Folder: folder, Files: files, Mark: mark}
 }
 
 func apply(t *testing.T, tree emit.Tree) {
@@ -69,8 +72,8 @@ func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
 	assert.Equal(t, map[string]emit.ChangeKind{"old.ts": emit.LeftOver}, kinds(t, tree(folder)))
 
 	shared := tree(folder)
-	shared.Header = ""
-	assert.Empty(t, kinds(t, shared), "without a header the folder is shared")
+	shared.Mark = ""
+	assert.Empty(t, kinds(t, shared), "without a mark the folder is shared")
 }
 
 // TestFailureBeforeTheEndLeavesTheOldOutput makes the second of two files
@@ -112,7 +115,7 @@ func TestAbandonedTemporaryFiles(t *testing.T) {
 	for _, shared := range []bool{false, true} {
 		wanted := tree(folder, "sub/a.ts")
 		if shared {
-			wanted.Header = ""
+			wanted.Mark = ""
 		}
 		assert.Equal(t, map[string]emit.ChangeKind{"sub/a.ts": emit.Missing, dead: emit.LeftOver, old: emit.LeftOver}, kinds(t, wanted))
 	}

@@ -25,7 +25,7 @@ func FuzzAssemble(f *testing.F) {
 	f.Add([]byte("\ufeffa: \"perché\\\n  è\" # 👩‍💻\r\nb: |-\n  x\r\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		file := source.New("a.yaml", text)
-		document, findings := load.Assemble("en", "content/en", []*source.File{file})
+		document, findings := load.Assemble(nil, "en", "content/en", []*source.File{file})
 		if document.Broken {
 			require.NotEmpty(t, findings)
 		}

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -31,18 +32,19 @@ const MaxFileSize = 64 << 20
 // Folder is an open content folder. Nothing outside of it is ever read: a
 // symbolic link that leads out of it is refused by the operating system.
 type Folder struct {
-	root *os.Root
+	root  *os.Root
+	model *model.Model
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
 }
 
-// Open opens a content folder.
-func Open(name string) (*Folder, error) {
+// Open opens the content folder of a project.
+func Open(name string, of *model.Model) (*Folder, error) {
 	root, err := os.OpenRoot(name)
 	if err != nil {
 		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
 	}
-	return &Folder{root: root, Path: cleanPath(name)}, nil
+	return &Folder{root: root, model: of, Path: cleanPath(name)}, nil
 }
 
 // cleanPath is the path that findings print: with slashes, and without a ./
@@ -74,7 +76,7 @@ func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
 
 // Settings reads content/site.yaml.
 func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
-	document := &tree.Document{Folder: f.Join(SettingsFile)}
+	document := &tree.Document{Type: f.model.Site, Folder: f.Join(SettingsFile)}
 	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
 		document.Broken = true
 		return document, []diag.Finding{WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "")}
@@ -86,7 +88,8 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 // Language reads the content of one language from its folder. Its files are
 // read side by side; what comes out does not depend on which ends first.
 func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
-	document := &tree.Document{Locale: tag, Folder: f.Join(tag)}
+	document := f.Missing(tag)
+	document.Broken = false
 	names, findings := f.contentFiles(document)
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
@@ -97,10 +100,15 @@ func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 	return document, append(findings, collect(document, read)...)
 }
 
-// Assemble brings the content of one language together from files that are
-// already in memory; folder is the printed path of the language's folder.
-func Assemble(tag, folder string, files []*source.File) (*tree.Document, []diag.Finding) {
-	document := &tree.Document{Locale: tag, Folder: folder}
+// Missing is the content of a language that has no folder.
+func (f *Folder) Missing(tag string) *tree.Document {
+	return &tree.Document{Type: f.model.Content, Locale: tag, Folder: f.Join(tag), Broken: true}
+}
+
+// Assemble reads a document of a type from files that are already in memory;
+// folder is the printed path of the language's folder.
+func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.Document, []diag.Finding) {
+	document := &tree.Document{Type: of, Locale: tag, Folder: folder}
 	read := make([]fileResult, len(files))
 	for i, file := range files {
 		read[i] = readText(file)

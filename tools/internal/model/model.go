@@ -1,18 +1,14 @@
-// Package model reads the content's Go structs (package schema) by reflection
-// and gives the rest of the compiler one plain description of them: kinds,
-// keys, doc comments and what the struct tags declare. Nothing is guessed
-// from a name.
+// Package model describes a project's content: it reads the Go structs by
+// reflection and returns their kinds, keys, doc comments and what the struct
+// tags declare. A struct that the compiler cannot handle is refused here, with
+// the name of its field, so that no later stage fails on it.
 package model
 
 import (
 	"fmt"
+	"io/fs"
 	"reflect"
 	"regexp"
-	"strconv"
-	"strings"
-	"sync"
-
-	"example.org/portfolio/schema"
 )
 
 // Kind is the kind of a value.
@@ -28,7 +24,7 @@ const (
 	Record
 )
 
-// String names the kind as a message to the owner does.
+// String returns the name of the kind as a message uses it.
 func (k Kind) String() string {
 	return [...]string{"a text", "a whole number", "a number", "true or false", "a list", "a group of keys"}[k]
 }
@@ -39,7 +35,7 @@ type Agreement string
 // The agreements, as the struct tag "locale" spells them.
 const (
 	Translated Agreement = "translated" // a text of its own in each language
-	Free       Agreement = "free"       // may well be the same text in two languages
+	Free       Agreement = "free"       // may be the same text in two languages
 	Figures    Agreement = "figures"    // own text, same numbers
 	Equal      Agreement = "equal"      // same value
 )
@@ -57,12 +53,16 @@ type Type struct {
 	Fields []*Field
 	// Elem is the type of a list's entries.
 	Elem *Type
+
+	byKey map[string]*Field
 }
 
 // Field is a field of a record.
 type Field struct {
 	// Key is the field's name in YAML, JSON and TypeScript.
 	Key string
+	// Index is the field's number in its struct, from 0.
+	Index int
 	// Doc is the field's doc comment.
 	Doc        string
 	Type       *Type
@@ -70,159 +70,79 @@ type Field struct {
 	Agreement  Agreement
 	Unique     bool
 	Paragraphs bool
-	// Hidden values are checked like the rest and never sent to the browser.
+	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
-	// Format is the JSON Schema format; empty where there is none.
-	Format string
-	// MaxLength is the most characters that a text may have; 0 where there is
-	// no limit.
+	// Format is the format that the text must have; nil where there is none.
+	Format *Format
+	// MaxLength is the largest number of characters of a text; 0 where there
+	// is no limit.
 	MaxLength int
-	// Sample matches sample content; nil where there are none.
+	// Sample matches sample content; nil where there is none.
 	Sample *regexp.Regexp
 }
 
 // Field finds a record's field by its key; nil where there is none.
-func (t *Type) Field(key string) *Field {
-	for _, field := range t.Fields {
-		if field.Key == key {
-			return field
+func (t *Type) Field(key string) *Field { return t.byKey[key] }
+
+// Model is what a project's content is made of.
+type Model struct {
+	// Content is the content of one language.
+	Content *Type
+	// Site is the settings of the whole site.
+	Site *Type
+	Docs Docs
+	// Formats are the formats that a field may name, the standard ones
+	// included, by their names.
+	Formats map[string]*Format
+}
+
+// New describes the structs of a project. Docs holds their Go source, for
+// the doc comments. Formats add to the standard ones. The error names the
+// struct field that the compiler cannot handle.
+func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
+	comments, err := ReadDocs(docs)
+	if err != nil {
+		return nil, err
+	}
+	known, err := formatsByName(formats)
+	if err != nil {
+		return nil, err
+	}
+	reader := reader{docs: comments, formats: known, seen: map[reflect.Type]*Type{}}
+	made := &Model{Docs: comments, Formats: known}
+	if made.Content, err = reader.root("content", content); err != nil {
+		return nil, err
+	}
+	if made.Site, err = reader.root("site", site); err != nil {
+		return nil, err
+	}
+	return made, checkLocales(made.Site)
+}
+
+func formatsByName(formats []Format) (map[string]*Format, error) {
+	known := map[string]*Format{}
+	for _, format := range append(Standard(), formats...) {
+		switch {
+		case known[format.Name] != nil:
+			return nil, fmt.Errorf("model: format %q is declared twice", format.Name)
+		case format.Name == "" || format.Check == nil:
+			return nil, fmt.Errorf("model: format %q needs a name and a check", format.Name)
 		}
+		known[format.Name] = &format
+	}
+	return known, nil
+}
+
+// checkLocales requires of the settings what the compiler reads from them:
+// the list "locales" of records with the text "tag".
+func checkLocales(site *Type) error {
+	field := site.Field("locales")
+	if field == nil || field.Type.Kind != List || field.Type.Elem.Kind != Record {
+		return fmt.Errorf("model: %s needs a list of records with the key \"locales\"", site.Name)
+	}
+	tag := field.Type.Elem.Field("tag")
+	if tag == nil || tag.Type.Kind != Text || tag.Optional {
+		return fmt.Errorf("model: %s needs a required text with the key \"tag\"", field.Type.Elem.Name)
 	}
 	return nil
-}
-
-// Content describes the content of one language.
-var Content = sync.OnceValue(func() *Type { return shipped(reflect.TypeFor[schema.Content]()) })
-
-// Site describes the settings of the whole site.
-var Site = sync.OnceValue(func() *Type { return shipped(reflect.TypeFor[schema.Site]()) })
-
-// ShippedDocs are the doc comments of package schema.
-var ShippedDocs = sync.OnceValue(func() Docs {
-	docs, err := ReadDocs(schema.Source)
-	if err != nil {
-		panic(err) // the embedded source is the one that was compiled
-	}
-	return docs
-})
-
-// shipped describes one of package schema's structs. A struct that cannot be
-// described is a fault of the program, found by its first run.
-func shipped(t reflect.Type) *Type {
-	described, err := Describe(t, ShippedDocs())
-	if err != nil {
-		panic(err)
-	}
-	return described
-}
-
-// Describe reads a struct type; docs holds its doc comments. It fails on a
-// type or a tag that the content cannot have.
-func Describe(t reflect.Type, docs Docs) (*Type, error) {
-	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describe(t)
-}
-
-type reader struct {
-	docs Docs
-	seen map[reflect.Type]*Type
-}
-
-func (r *reader) describe(t reflect.Type) (*Type, error) {
-	switch t.Kind() {
-	case reflect.String:
-		return &Type{Kind: Text, Go: t}, nil
-	case reflect.Int:
-		return &Type{Kind: Integer, Go: t}, nil
-	case reflect.Float64:
-		return &Type{Kind: Number, Go: t}, nil
-	case reflect.Bool:
-		return &Type{Kind: Boolean, Go: t}, nil
-	case reflect.Slice:
-		elem, err := r.describe(t.Elem())
-		if err != nil {
-			return nil, err
-		}
-		return &Type{Kind: List, Go: t, Elem: elem}, nil
-	case reflect.Struct:
-		return r.describeRecord(t)
-	default:
-		return nil, fmt.Errorf("model: content cannot hold a %s", t)
-	}
-}
-
-func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
-	if known := r.seen[t]; known != nil {
-		return known, nil
-	}
-	record := &Type{Kind: Record, Go: t, Name: t.Name(), Doc: r.docs.Type(t.Name())}
-	r.seen[t] = record
-	for i := range t.NumField() {
-		field, err := r.describeField(t.Name(), t.Field(i))
-		if err != nil {
-			return nil, fmt.Errorf("model: %s.%s: %w", t.Name(), t.Field(i).Name, err)
-		}
-		record.Fields = append(record.Fields, field)
-	}
-	return record, nil
-}
-
-func (r *reader) describeField(owner string, from reflect.StructField) (*Field, error) {
-	key, options, _ := strings.Cut(from.Tag.Get("json"), ",")
-	if key == "" {
-		return nil, fmt.Errorf("no json tag")
-	}
-	fieldType, err := r.describe(from.Type)
-	if err != nil {
-		return nil, err
-	}
-	agreement, err := agreementOf(from.Tag, scalarKind(fieldType))
-	if err != nil {
-		return nil, err
-	}
-	field := &Field{
-		Key: key, Doc: r.docs.Field(owner, from.Name), Type: fieldType, Agreement: agreement,
-		Optional:   options == "omitempty",
-		Unique:     from.Tag.Get("unique") == "true",
-		Paragraphs: from.Tag.Get("text") == "paragraphs",
-		Hidden:     from.Tag.Get("emit") == "-",
-		Format:     constraint(from.Tag, "format"),
-	}
-	field.MaxLength, _ = strconv.Atoi(constraint(from.Tag, "maxLength"))
-	if pattern := from.Tag.Get("sample"); pattern != "" {
-		field.Sample, err = regexp.Compile(pattern)
-	}
-	return field, err
-}
-
-// scalarKind is the kind of a type, or of the entries where it is a list: a
-// list of texts is as translated as a text.
-func scalarKind(t *Type) Kind {
-	for t.Kind == List {
-		t = t.Elem
-	}
-	return t.Kind
-}
-
-// agreementOf reads the tag "locale"; the default is the safe one.
-func agreementOf(tag reflect.StructTag, kind Kind) (Agreement, error) {
-	switch declared := Agreement(tag.Get("locale")); {
-	case declared == "" && kind == Text:
-		return Translated, nil
-	case declared == "" || declared == Equal:
-		return Equal, nil
-	case kind == Text && (declared == Translated || declared == Free || declared == Figures):
-		return declared, nil
-	default:
-		return "", fmt.Errorf("no such locale rule for %s: %q", kind, declared)
-	}
-}
-
-// constraint reads a constraint of the JSON Schema; empty where there is none.
-func constraint(tag reflect.StructTag, name string) string {
-	for part := range strings.SplitSeq(tag.Get("jsonschema"), ",") {
-		if value, ok := strings.CutPrefix(part, name+"="); ok {
-			return value
-		}
-	}
-	return ""
 }

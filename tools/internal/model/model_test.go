@@ -37,33 +37,128 @@ func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
 	assert.True(t, described.Field("free").Optional)
 	dated := described.Field("dated")
 	assert.True(t, dated.Unique && dated.Paragraphs && dated.Hidden)
-	assert.Equal(t, "date", dated.Format)
+	assert.Equal(t, "date", dated.Format.Name)
 	assert.True(t, dated.Sample.MatchString("xy"))
 	assert.Nil(t, described.Field("none"))
 }
 
-func TestDescribeRefusesWhatContentCannotHold(t *testing.T) {
-	for _, of := range []any{
-		struct {
-			M map[string]string `json:"m"`
+type recursive struct {
+	Children []recursive `json:"children"`
+}
+
+// twice is a struct with one key twice, which go vet would refuse as source.
+var twice = reflect.New(reflect.StructOf([]reflect.StructField{
+	{Name: "F", Type: reflect.TypeFor[string](), Tag: `json:"f"`},
+	{Name: "G", Type: reflect.TypeFor[string](), Tag: `json:"f"`},
+})).Elem().Interface()
+
+// TestDescribeRefuses has each kind of field that no later stage handles; the
+// error names the field.
+func TestDescribeRefuses(t *testing.T) {
+	for message, of := range map[string]any{
+		".F: content cannot hold a map[string]string": struct {
+			F map[string]string `json:"f"`
 		}{},
-		struct{ NoTag string }{},
-		struct {
-			N int `json:"n" locale:"translated"`
+		".F: content cannot hold a *string": struct {
+			F *string `json:"f"`
 		}{},
-		struct {
-			T string `json:"t" locale:"sometimes"`
+		".F: content cannot hold a chan int": struct {
+			F []chan int `json:"f"`
 		}{},
-		struct {
-			T string `json:"t" sample:"("`
+		".F: the json tag needs a key that is an identifier, not \"\"": struct{ F string }{},
+		".F: the json tag needs a key that is an identifier, not \"a-b\"": struct {
+			F string `json:"a-b"`
 		}{},
-		struct {
-			L []chan int `json:"l"`
+		".F: the json tag needs a key that is an identifier, not \"-\"": struct {
+			F string `json:"-"`
 		}{},
+		".G: duplicate key \"f\"": twice,
+		".F: unsupported json option \"string\"": struct {
+			F int `json:"f,string"`
+		}{},
+		".F: the locale rule \"translated\" is for texts, not for a whole number": struct {
+			F int `json:"f" locale:"translated"`
+		}{},
+		".F: the tag locale must be one of": struct {
+			F string `json:"f" locale:"sometimes"`
+		}{},
+		".F: unknown tag \"lokale\"": struct {
+			F string `json:"f" lokale:"equal"`
+		}{},
+		".F: the tag unique must be one of true": struct {
+			F string `json:"f" unique:"yes"`
+		}{},
+		".F: the tag unique is for scalars, not for a list": struct {
+			F []string `json:"f" unique:"true"`
+		}{},
+		".F: the tags text and sample are for texts": struct {
+			F int `json:"f" sample:"1"`
+		}{},
+		".F: error parsing regexp": struct {
+			F string `json:"f" sample:"("`
+		}{},
+		".F: unsupported keyword \"enum\"": struct {
+			F string `json:"f" jsonschema:"enum=a,enum=b"`
+		}{},
+		".F: unsupported keyword \"exclusiveMinimum\"": struct {
+			F int `json:"f" jsonschema:"exclusiveMinimum=0"`
+		}{},
+		".F: unsupported keyword \"uniqueItems\"": struct {
+			F []string `json:"f" jsonschema:"uniqueItems=true"`
+		}{},
+		".F: the keyword minLength is not for a whole number": struct {
+			F int `json:"f" jsonschema:"minLength=1"`
+		}{},
+		".F: the keyword minLength: strconv.Atoi": struct {
+			F string `json:"f" jsonschema:"minLength=one"`
+		}{},
+		".F: the keyword pattern: error parsing regexp": struct {
+			F string `json:"f" jsonschema:"pattern=("`
+		}{},
+		"recursive.Children: recursive contains itself": recursive{},
 	} {
 		_, err := describe(of)
-		assert.Error(t, err, "%T", of)
+		assert.ErrorContains(t, err, message)
 	}
+}
+
+func TestDescribeReadsACommaInAPattern(t *testing.T) {
+	_, err := describe(struct {
+		F string `json:"f" jsonschema:"pattern=^a{2\\,3}$,maxLength=3"`
+	}{})
+	assert.NoError(t, err)
+}
+
+type settings struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
+func TestNewRefusesWhatTheCompilerCannotWorkWith(t *testing.T) {
+	anything := func(string) string { return "" }
+	for message, test := range map[string]struct {
+		content, site any
+		formats       []model.Format
+	}{
+		"the content must be a struct": {"text", settings{}, nil},
+		"needs a list of records":      {locale{}, locale{}, nil},
+		"needs a required text with the key": {locale{}, struct {
+			Locales []struct{} `json:"locales"`
+		}{}, nil},
+		`there is no format "shape"`: {struct {
+			F string `json:"f" jsonschema:"format=shape"`
+		}{}, settings{}, nil},
+		`format "email" is declared twice`:        {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
+		`format "shape" needs a name and a check`: {locale{}, settings{}, []model.Format{{Name: "shape"}}},
+	} {
+		_, err := model.New(test.content, test.site, fstest.MapFS{}, test.formats)
+		assert.ErrorContains(t, err, message)
+	}
+	_, err := model.New(locale{}, settings{}, fstest.MapFS{}, []model.Format{{Name: "shape", Check: anything}})
+	assert.NoError(t, err)
 }
 
 func TestKindsHaveNames(t *testing.T) {

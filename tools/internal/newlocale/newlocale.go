@@ -7,11 +7,8 @@ import (
 	"fmt"
 	"path"
 	"regexp"
-	"strings"
 
-	"golang.org/x/text/cases"
 	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
@@ -21,56 +18,36 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Locale is what content/site.yaml says of a language.
+// Locale is the entry of a language in the site's settings.
 type Locale struct {
 	Tag string
-	// Name is the language's own name for itself.
-	Name string
-	// Flag is a country in two small letters (ISO 3166-1).
-	Flag string
-	// OpenGraph is the language and region that social networks are told.
-	OpenGraph string
+	// Entry is the keys and texts of the entry, the tag first.
+	Entry [][2]string
 }
 
 var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$`)
 
-// Describe finds out what is to be said of a language. It fails on a tag that
-// is not one.
-func Describe(tag string) (Locale, error) {
+// Describe makes the entry of a language; more returns what it has beside its
+// tag, and may be nil. It fails on a tag that is not one.
+func Describe(tag string, more func(language.Tag) [][2]string) (Locale, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil || !tagForm.MatchString(tag) {
 		return Locale{}, fmt.Errorf("%q is not a language tag such as de, pt-BR or zh-Hant", tag)
 	}
-	region := country(parsed)
-	base, _ := parsed.Base()
-	return Locale{
-		Tag:       tag,
-		Name:      ownName(parsed),
-		Flag:      strings.ToLower(region),
-		OpenGraph: base.String() + "_" + region,
-	}, nil
+	locale := Locale{Tag: tag, Entry: [][2]string{{"tag", tag}}}
+	if more != nil {
+		locale.Entry = append(locale.Entry, more(parsed)...)
+	}
+	return locale, nil
 }
 
-// country is the tag's own country, or else the one where most of those who
-// speak the language live (CLDR, likely subtags).
-func country(tag language.Tag) string {
-	region, _ := tag.Region()
-	if !region.IsCountry() {
-		base, _ := tag.Base()
-		region, _ = language.Make(base.String()).Region()
+// Rename changes the language's name, where the entry has one.
+func (l Locale) Rename(change func(name string) string) {
+	for i := range l.Entry {
+		if l.Entry[i][0] == "name" {
+			l.Entry[i][1] = change(l.Entry[i][1])
+		}
 	}
-	return region.String()
-}
-
-// ownName is the language's name for itself, as a heading writes it: with a
-// capital where the language has them.
-func ownName(tag language.Tag) string {
-	name := display.Self.Name(tag)
-	first := []rune(name)
-	if len(first) == 0 {
-		return tag.String()
-	}
-	return cases.Upper(tag).String(string(first[0])) + string(first[1:])
 }
 
 // Files are the new language's files: those of a document whose texts were
@@ -89,9 +66,7 @@ func Register(site *tree.Document, locale Locale) (syncing.Change, error) {
 	section, _ := site.Section("locales")
 	layout := yamledit.NewLayout(section.File)
 	last := layout.Item(section.Value, len(section.Value.Content)-1)
-	edits := layout.After(last, yamledit.Record([][2]string{
-		{"tag", locale.Tag}, {"name", locale.Name}, {"flag", locale.Flag}, {"openGraph", locale.OpenGraph},
-	}))
+	edits := layout.After(last, yamledit.Record(locale.Entry))
 	text := yamledit.Apply(section.File.Bytes, edits)
 	if err := verify(site, section.File.Path, text, locale.Tag); err != nil {
 		return syncing.Change{}, err
@@ -101,7 +76,7 @@ func Register(site *tree.Document, locale Locale) (syncing.Change, error) {
 
 // verify reads the edited settings again.
 func verify(site *tree.Document, file string, text []byte, tag string) error {
-	edited, findings := load.Assemble("", site.Folder, []*source.File{source.New(file, text)})
+	edited, findings := load.Assemble(site.Type, "", site.Folder, []*source.File{source.New(file, text)})
 	section, _ := edited.Section("locales")
 	unsafe := section.Value == nil || len(section.Value.Content) == 0
 	for _, finding := range findings {

@@ -15,7 +15,7 @@ import (
 
 func document(t *testing.T, tag, text string) *tree.Document {
 	t.Helper()
-	made, findings := load.Assemble(tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
+	made, findings := load.Assemble(nil, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
 	require.Empty(t, findings)
 	return made
 }

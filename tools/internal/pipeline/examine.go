@@ -24,7 +24,6 @@ type examination struct {
 	document *tree.Document
 	peers    []*tree.Document
 	schema   *validate.Schema
-	model    *model.Type
 	context  *rules.Context
 	report   tree.Report
 	// givenUp are the sections that have more errors than are looked for.
@@ -69,7 +68,7 @@ func examineAll(examinations []*examination) {
 // parts are the sections of the document that the model knows.
 func (e *examination) parts() (parts []*part) {
 	e.givenUp = map[*model.Field]bool{}
-	for _, field := range e.model.Fields {
+	for _, field := range e.document.Type.Fields {
 		if section, ok := e.document.Section(field.Key); ok {
 			parts = append(parts, &part{examination: e, field: field, section: section})
 		}
@@ -112,7 +111,7 @@ func (p *part) examine(from, to int) (report tree.Report) {
 func compareAll(languages []*examination) []tree.Report {
 	var jobs []func() tree.Report
 	for _, other := range languages[min(1, len(languages)):] {
-		for _, field := range model.Content().Fields {
+		for _, field := range other.document.Type.Fields {
 			if other.givenUp[field] || languages[0].givenUp[field] {
 				continue
 			}

@@ -23,6 +23,10 @@ import (
 type Options struct {
 	// Content is the content folder.
 	Content string
+	// Model describes the content.
+	Model *model.Model
+	// Rules are the project's own.
+	Rules []rules.Rule
 	// ContentSchema and SiteSchema are the JSON Schemas to validate against.
 	ContentSchema, SiteSchema []byte
 }
@@ -41,7 +45,7 @@ type Result struct {
 // Check reads and checks a content folder. The error says that the folder
 // could not be worked on at all; faults of the content are findings.
 func Check(options Options) (*Result, error) {
-	folder, err := load.Open(options.Content)
+	folder, err := load.Open(options.Content, options.Model)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +60,7 @@ func Check(options Options) (*Result, error) {
 	if schemas.err != nil {
 		return nil, schemas.err
 	}
-	findings = append(findings, result.examine(schemas, folder.Media())...)
+	findings = append(findings, result.examine(schemas, options.Rules, folder.Media())...)
 	stale, ledgers, err := review.Check(folder, result.Languages)
 	if err != nil {
 		return nil, err
@@ -72,8 +76,8 @@ type schemas struct {
 }
 
 func compileSchemas(options Options) (compiled schemas) {
-	if compiled.content, compiled.err = validate.Compile(options.ContentSchema, model.Content()); compiled.err == nil {
-		compiled.site, compiled.err = validate.Compile(options.SiteSchema, model.Site())
+	if compiled.content, compiled.err = validate.Compile(options.ContentSchema, options.Model.Content, options.Model.Formats); compiled.err == nil {
+		compiled.site, compiled.err = validate.Compile(options.SiteSchema, options.Model.Site, options.Model.Formats)
 	}
 	return compiled
 }
@@ -93,17 +97,17 @@ func read(folder *load.Folder) (*Result, []diag.Finding, error) {
 
 // examine checks every document by itself, and then the languages against
 // one another.
-func (r *Result) examine(schemas schemas, pictures []string) (findings []diag.Finding) {
+func (r *Result) examine(schemas schemas, records []rules.Rule, files []string) (findings []diag.Finding) {
 	languages := make([]*examination, len(r.Languages))
 	for i, document := range r.Languages {
 		languages[i] = &examination{
-			document: document, peers: r.Languages, schema: schemas.content, model: model.Content(),
-			context: &rules.Context{Pictures: pictures, Source: i == 0},
+			document: document, peers: r.Languages, schema: schemas.content,
+			context: &rules.Context{Files: files, Source: i == 0, Locale: document.Locale, Records: records},
 		}
 	}
 	site := &examination{
-		document: r.Site, schema: schemas.site, model: model.Site(),
-		context: &rules.Context{Source: true},
+		document: r.Site, schema: schemas.site,
+		context: &rules.Context{Files: files, Source: true, Records: records},
 	}
 	all := append([]*examination{site}, languages...)
 	examineAll(all)
@@ -133,7 +137,7 @@ func loadLanguages(folder *load.Folder, registered []tree.Place, present map[str
 	for i, place := range registered {
 		tag := tree.Text(place.Node)
 		if !present[tag] {
-			languages[i] = &tree.Document{Locale: tag, Folder: folder.Join(tag), Broken: true}
+			languages[i] = folder.Missing(tag)
 			continue
 		}
 		group.Go(func() { languages[i], found[i] = folder.Language(tag) })

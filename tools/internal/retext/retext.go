@@ -35,7 +35,7 @@ func Marked(document *tree.Document) (*tree.Document, error) {
 func Document(document *tree.Document, rewrite Func) (*tree.Document, error) {
 	edits := map[*source.File][]yamledit.Edit{}
 	for _, section := range document.Sections {
-		if field := model.Content().Field(section.Key.Value); field != nil {
+		if field := document.Type.Field(section.Key.Value); field != nil {
 			w := &writer{layout: yamledit.NewLayout(section.File), rewrite: rewrite}
 			w.value(field, field.Type, section.Value, w.layout.Section(section, nil))
 			edits[section.File] = append(edits[section.File], w.edits...)
@@ -45,7 +45,7 @@ func Document(document *tree.Document, rewrite Func) (*tree.Document, error) {
 	for i, file := range document.Files {
 		files[i] = source.New(file.Path, yamledit.Apply(file.Bytes, edits[file]))
 	}
-	copied, findings := load.Assemble(document.Locale, document.Folder, files)
+	copied, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
 	for _, finding := range findings {
 		if finding.Severity == diag.Error {
 			return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", finding.File, finding.Line, finding.Message)

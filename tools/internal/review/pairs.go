@@ -20,7 +20,7 @@ type Pair struct {
 // which entries belong together is not known there.
 func Pairs(source, other *tree.Document) []Pair {
 	var c collector
-	for _, field := range model.Content().Fields {
+	for _, field := range source.Type.Fields {
 		a, inSource := source.Section(field.Key)
 		b, inOther := other.Section(field.Key)
 		if inSource && inOther {

@@ -19,9 +19,13 @@ type Value struct {
 
 // Context is what rules know beyond the values.
 type Context struct {
-	// Pictures are the files in the media folder, by their path from the
-	// content folder.
-	Pictures []string
+	// Files are the files in the media folder, by their path from the content
+	// folder.
+	Files []string
+	// Locale is the language's tag; empty for the site's settings.
+	Locale string
+	// Records are the project's own rules.
+	Records []Rule
 	// Source tells that the language is the one that others are translated
 	// from. The site's settings count as such.
 	Source bool
@@ -51,7 +55,7 @@ var Values = []ValueRule{
 	{diag.EmptyText, emptyText},
 	{diag.ToTranslate, toTranslate},
 	{diag.UnsafeText, unsafeText},
-	{diag.BadFormat, missingPicture},
+	{diag.BadFormat, missingFile},
 	{diag.Whitespace, whitespace},
 	{diag.SampleContent, sampleContent},
 }
@@ -123,6 +127,7 @@ func (w *walker) record(place tree.Place, t *model.Type) {
 			w.value(tree.Place{File: place.File, Key: content[i], Node: content[i+1], Path: &step}, field, field.Type, false)
 		}
 	}
+	w.together(place, t)
 }
 
 func (w *walker) text(place tree.Place, field *model.Field) {

@@ -52,16 +52,6 @@ func TestOddSpace(t *testing.T) {
 	}
 }
 
-func TestReservedAddress(t *testing.T) {
-	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid"} {
-		assert.True(t, reservedAddress("contact-url", address), address)
-	}
-	for _, address := range []string{"a@esempio.it", "https://myexample.com", "https://example.community", "https://test.it/example.com", "%"} {
-		assert.False(t, reservedAddress("https-url", address), address)
-	}
-	assert.False(t, reservedAddress("", "https://example.com"))
-}
-
 func TestShortened(t *testing.T) {
 	assert.Equal(t, "è", shortened("è"))
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)

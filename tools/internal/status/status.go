@@ -116,7 +116,7 @@ type counter struct {
 func (c *counter) count(wanted map[string][]*tree.Path) Language {
 	language := Language{Locale: c.document.Locale}
 	samples := c.samples()
-	for _, field := range model.Content().Fields {
+	for _, field := range c.document.Type.Fields {
 		section := Section{Section: field.Key, Counts: Counts{Sample: samples[field.Key]}}
 		for _, path := range wanted[field.Key] {
 			section.add(c.text(path))
@@ -173,7 +173,7 @@ func (c *counter) samples() map[string]int {
 // section.
 func texts(document *tree.Document) map[string][]*tree.Path {
 	found := map[string][]*tree.Path{}
-	for _, field := range model.Content().Fields {
+	for _, field := range document.Type.Fields {
 		if section, ok := document.Section(field.Key); ok {
 			w := walker{}
 			w.value(field, field.Type, section.Value, &tree.Path{Key: field.Key})

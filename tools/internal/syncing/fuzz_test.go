@@ -2,10 +2,14 @@ package syncing_test
 
 import (
 	"os"
+	"reflect"
+	"sync"
 	"testing"
 
+	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/syncing"
 	"example.org/portfolio/tools/internal/tree"
@@ -48,9 +52,18 @@ func FuzzPlan(f *testing.F) {
 	})
 }
 
+// content describes the real structs.
+var content = sync.OnceValue(func() *model.Type {
+	described, err := model.Describe(reflect.TypeFor[schema.Content](), nil)
+	if err != nil {
+		panic(err)
+	}
+	return described
+})
+
 func assemble(tag string, text []byte) *tree.Document {
 	folder := "content/" + tag
-	document, findings := load.Assemble(tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
+	document, findings := load.Assemble(content(), tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
 	for _, finding := range findings {
 		if finding.Severity == diag.Error {
 			return nil

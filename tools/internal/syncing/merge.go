@@ -48,7 +48,7 @@ func merge(target, reference *tree.Document) (*tree.Document, map[string]*tree.N
 
 // section completes a section that both languages have.
 func (m *merger) section(section tree.Section) {
-	field := model.Content().Field(section.Key.Value)
+	field := m.target.Type.Field(section.Key.Value)
 	other, ok := m.reference.Section(section.Key.Value)
 	if field == nil || !ok {
 		return
@@ -71,7 +71,7 @@ func (m *merger) file(file *source.File) {
 	sections := sectionsOf(m.reference, file)
 	var lacking []int
 	for i, section := range sections {
-		if _, ok := m.target.Section(section.Key.Value); !ok && model.Content().Field(section.Key.Value) != nil {
+		if _, ok := m.target.Section(section.Key.Value); !ok && m.target.Type.Field(section.Key.Value) != nil {
 			lacking = append(lacking, i)
 			m.want[section.Key.Value] = section.Value
 		}

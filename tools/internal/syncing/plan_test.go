@@ -80,10 +80,10 @@ func TestPartOfAFile(t *testing.T) {
 	file := func(tag, name, text string) *source.File {
 		return source.New("content/"+tag+"/"+name, []byte(text))
 	}
-	italian, _ := load.Assemble("it", "content/it", []*source.File{
+	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
 		file("it", "a.yaml", "# About a.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n\nfollow:\n  title: a\n"),
 	})
-	english, _ := load.Assemble("en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
+	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
 	changes, err := syncing.Plan([]*tree.Document{italian, english})
 	require.NoError(t, err)
 	require.Len(t, changes, 1)

@@ -79,7 +79,7 @@ func entriesOf(section tree.Section) (all []removal) {
 			walk(at, item, t.Elem, true)
 		}
 	}
-	walk("/"+section.Key.Value, section.Value, model.Content().Field(section.Key.Value).Type, false)
+	walk("/"+section.Key.Value, section.Value, content().Field(section.Key.Value).Type, false)
 	return all
 }
 

@@ -118,7 +118,7 @@ func same(a, b *tree.Node) bool {
 
 // reload parses a language's files anew.
 func reload(document *tree.Document, files []*source.File) (*tree.Document, error) {
-	next, findings := load.Assemble(document.Locale, document.Folder, files)
+	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
 	for _, finding := range findings {
 		if finding.Severity == diag.Error {
 			return nil, fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", finding.File, finding.Line, finding.Message)

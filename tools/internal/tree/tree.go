@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 )
 
@@ -26,6 +27,8 @@ type Section struct {
 // Document is the content of one language, brought together from its files,
 // or the site's settings.
 type Document struct {
+	// Type describes what the document holds.
+	Type *model.Type
 	// Locale is the language's tag; empty for the site's settings.
 	Locale string
 	// Folder is the path of the language's folder, or of the settings' file.

@@ -17,17 +17,18 @@ type reporter struct {
 	document *tree.Document
 	peers    []*tree.Document
 	report   *tree.Report
+	formats  map[string]*model.Format
 }
 
 // add reports the faults of one value.
 func (r *reporter) add(value located, found []fault) {
 	for _, fault := range found {
-		r.report.Add(value.place.Node, explain(value, fault))
+		r.report.Add(value.place.Node, r.explain(value, fault))
 	}
 }
 
 // explain words the finding for a value that is not as its schema asks.
-func explain(at located, fault fault) diag.Finding {
+func (r *reporter) explain(at located, fault fault) diag.Finding {
 	text := tree.Text(at.place.Node)
 	blank := at.kind.Kind == model.Text && tree.IsScalar(at.place.Node) && strings.TrimSpace(text) == ""
 	_, _, marked := todo.Find(text)
@@ -39,7 +40,7 @@ func explain(at located, fault fault) diag.Finding {
 	case fault.keyword == "type":
 		return wrongType(at)
 	case fault.keyword == "format":
-		return badFormat(at, text)
+		return r.badFormat(at, text)
 	case fault.keyword == "pattern":
 		return at.place.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", text, at.schema.Pattern))
 	}
@@ -79,15 +80,15 @@ func outOfRange(at located, keyword, text string) string {
 	}
 }
 
-func badFormat(at located, text string) diag.Finding {
-	format := formats[at.schema.Format]
-	if used := scheme(text); used != "" && format.schemes != nil && !slices.Contains(format.schemes, used) {
+func (r *reporter) badFormat(at located, text string) diag.Finding {
+	format := r.formats[at.schema.Format]
+	if used := scheme(text); used != "" && format.Schemes != nil && !slices.Contains(format.Schemes, used) {
 		finding := at.place.Finding(diag.UnsafeURL, fmt.Sprintf("an address with %q is not allowed", used+":"))
-		finding.Help = "allowed here: " + strings.Join(format.schemes, ", ")
+		finding.Help = "allowed here: " + strings.Join(format.Schemes, ", ")
 		return finding
 	}
-	finding := at.place.Finding(diag.BadFormat, fmt.Sprintf("%q %s", text, format.check(text)))
-	finding.Help = format.help
+	finding := at.place.Finding(diag.BadFormat, fmt.Sprintf("%q %s", text, format.Check(text)))
+	finding.Help = format.Help
 	return finding
 }
 

@@ -21,8 +21,9 @@ import (
 // stretches, and thousands of records with the same keys are asked about them
 // once.
 type Schema struct {
-	model *model.Type
-	root  *jsonschema.Schema
+	model   *model.Type
+	formats map[string]*model.Format
+	root    *jsonschema.Schema
 	// levels holds each part of the schema without what it asks of the values
 	// inside.
 	levels map[*jsonschema.Schema]*jsonschema.Schema
@@ -31,9 +32,9 @@ type Schema struct {
 // anything is a schema that every value meets.
 var anything = jsonschema.MustCompileString("anything.json", "true")
 
-// Compile reads a JSON Schema that was made from the type. Its formats are
-// asserted.
-func Compile(text []byte, from *model.Type) (*Schema, error) {
+// Compile reads a JSON Schema that was made from the type. It asserts the
+// formats.
+func Compile(text []byte, from *model.Type, formats map[string]*model.Format) (*Schema, error) {
 	const name = "schema.json"
 	compiler := jsonschema.NewCompiler()
 	compiler.Draft = jsonschema.Draft2020
@@ -41,7 +42,7 @@ func Compile(text []byte, from *model.Type) (*Schema, error) {
 	for name, format := range formats {
 		compiler.Formats[name] = func(value any) bool {
 			text, isText := value.(string)
-			return !isText || format.check(text) == ""
+			return !isText || format.Check(text) == ""
 		}
 	}
 	if err := compiler.AddResource(name, bytes.NewReader(text)); err != nil {
@@ -51,7 +52,7 @@ func Compile(text []byte, from *model.Type) (*Schema, error) {
 	if err != nil {
 		return nil, fmt.Errorf("validate: %w", err)
 	}
-	schema := &Schema{model: from, root: root, levels: map[*jsonschema.Schema]*jsonschema.Schema{}}
+	schema := &Schema{model: from, formats: formats, root: root, levels: map[*jsonschema.Schema]*jsonschema.Schema{}}
 	schema.addLevels(root)
 	return schema, nil
 }

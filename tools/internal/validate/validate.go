@@ -23,7 +23,7 @@ type Task struct {
 // Section validates a task's values.
 func (s *Schema) Section(task Task, report *tree.Report) {
 	checker := checker{
-		reporter: reporter{document: task.Document, peers: task.Peers, report: report},
+		reporter: reporter{document: task.Document, peers: task.Peers, report: report, formats: s.formats},
 		levels:   s.levels, met: map[string]bool{}, from: task.From, to: task.To,
 	}
 	checker.value(located{

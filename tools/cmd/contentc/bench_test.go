@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// The benchmarks run the built command, as its users do, and print its time
+// as a multiple of the bare parse of the same files by the same YAML library,
+// one file after the other. The least of several runs counts: what is above
+// it is the machine's doing.
+
+// BenchmarkGenerate10k generates from 10,000 timeline entries in each of two
+// languages: into an empty folder, with nothing changed, and with one text
+// changed.
+func BenchmarkGenerate10k(b *testing.B) {
+	command := build(b)
+	corpus := newCorpus(b, 10_000)
+	for b.Loop() {
+		parse := least(3, func() time.Duration { return bareParse(b, corpus.files) })
+		peak := int64(0)
+		cold := least(5, func() time.Duration {
+			corpus.forget(b)
+			took, memory := corpus.generate(b, command)
+			peak = max(peak, memory)
+			return took
+		})
+		same := least(5, func() time.Duration { took, _ := corpus.generate(b, command); return took })
+		b.ReportMetric(float64(parse.Milliseconds()), "parse-ms")
+		b.ReportMetric(float64(cold.Milliseconds()), "cold-ms")
+		b.ReportMetric(float64(same.Milliseconds()), "same-ms")
+		b.ReportMetric(float64(cold)/float64(parse), "cold/parse")
+		b.ReportMetric(float64(same)/float64(parse), "same/parse")
+		b.ReportMetric(float64(peak)/float64(corpus.size), "memory/input")
+	}
+}
+
+// BenchmarkGenerateGrowth prints the time per entry at 1,000, 10,000 and
+// 100,000 entries in each of two languages, without that of starting up.
+func BenchmarkGenerateGrowth(b *testing.B) {
+	command := build(b)
+	start := measure(b, command, 1)
+	for _, entries := range []int{1_000, 10_000, 100_000} {
+		b.Run(fmt.Sprint(entries), func(b *testing.B) {
+			for b.Loop() {
+				took := measure(b, command, entries) - start
+				b.ReportMetric(float64(took.Nanoseconds())/float64(2*entries), "ns/entry")
+			}
+		})
+	}
+}
+
+// BenchmarkGenerateReal generates from a content of the real size.
+func BenchmarkGenerateReal(b *testing.B) {
+	command := build(b)
+	corpus := newCorpus(b, 12)
+	for b.Loop() {
+		cold := least(10, func() time.Duration {
+			corpus.forget(b)
+			took, _ := corpus.generate(b, command)
+			return took
+		})
+		same := least(10, func() time.Duration { took, _ := corpus.generate(b, command); return took })
+		b.ReportMetric(float64(cold.Microseconds())/1000, "cold-ms")
+		b.ReportMetric(float64(same.Microseconds())/1000, "same-ms")
+	}
+}
+
+func measure(b *testing.B, command string, entries int) time.Duration {
+	corpus := newCorpus(b, entries)
+	return least(3, func() time.Duration {
+		corpus.forget(b)
+		took, _ := corpus.generate(b, command)
+		return took
+	})
+}
+
+// least runs something n times and gives the shortest time.
+func least(n int, run func() time.Duration) time.Duration {
+	shortest := run()
+	for range n - 1 {
+		shortest = min(shortest, run())
+	}
+	return shortest
+}
+
+func build(b *testing.B) string {
+	b.Helper()
+	command := filepath.Join(b.TempDir(), "contentc")
+	out, err := exec.Command("go", "build", "-o", command, "example.org/portfolio/tools/cmd/contentc").CombinedOutput()
+	if err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	return command
+}
+
+func bareParse(b *testing.B, files []string) time.Duration {
+	b.Helper()
+	start := time.Now()
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var root yaml.Node
+		if err := yaml.Unmarshal(data, &root); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return time.Since(start)
+}
+
+// corpus is a generated content in a folder of its own.
+type corpus struct {
+	folder string
+	files  []string
+	size   int64
+}
+
+func newCorpus(b *testing.B, entries int) *corpus {
+	b.Helper()
+	c := &corpus{folder: b.TempDir()}
+	content := filepath.Join(c.folder, "content")
+	if err := os.CopyFS(content, os.DirFS(fixture)); err != nil {
+		b.Fatal(err)
+	}
+	for _, tag := range []string{"it", "en"} {
+		name := filepath.Join(content, tag, "worktimeline.yaml")
+		real, err := os.ReadFile(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		rest := real[bytes.Index(real, []byte("\nexptext:")):]
+		if err := os.WriteFile(name, append(timeline(tag, entries), rest...), 0o644); err != nil {
+			b.Fatal(err)
+		}
+		files, err := filepath.Glob(filepath.Join(content, tag, "*.yaml"))
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, file := range files {
+			info, err := os.Stat(file)
+			if err != nil {
+				b.Fatal(err)
+			}
+			c.size += info.Size()
+		}
+		c.files = append(c.files, files...)
+	}
+	return c
+}
+
+// timeline writes entries of about 400 bytes, as long as the real ones are.
+func timeline(tag string, entries int) []byte {
+	word := map[string]string{"it": "perché l’azienda lo chiede", "en": "because the company asks for it"}[tag]
+	var out bytes.Buffer
+	out.WriteString("worktimeline:\n")
+	for i := range entries {
+		fmt.Fprintf(&out, "  - jobtitle: Consulente %d\n    where: Ipotesi %d, Milano\n    date: %d–%d\n    description: >-\n", i, i, 2000+i%20, 2001+i%20)
+		for line := range 4 {
+			fmt.Fprintf(&out, "      %d.%d: %s, %s e così via.\n", i, line, word, word)
+		}
+		out.WriteString("\n")
+	}
+	return out.Bytes()
+}
+
+// forget removes everything that a run has written.
+func (c *corpus) forget(b *testing.B) {
+	b.Helper()
+	for _, name := range []string{"out", "schema", ".cache"} {
+		if err := os.RemoveAll(filepath.Join(c.folder, name)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// generate runs the command; memory is the most that it held, in bytes.
+func (c *corpus) generate(b *testing.B, command string) (took time.Duration, memory int64) {
+	b.Helper()
+	run := exec.Command(command, "generate", "--out", "out", "--schema", "schema/content.schema.json")
+	run.Dir = c.folder
+	run.Env = append(os.Environ(), "XDG_CACHE_HOME="+filepath.Join(c.folder, ".cache"))
+	start := time.Now()
+	out, err := run.CombinedOutput()
+	took = time.Since(start)
+	if err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	return took, run.ProcessState.SysUsage().(*syscall.Rusage).Maxrss * 1024
+}

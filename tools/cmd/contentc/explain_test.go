@@ -1,0 +1,170 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/explain"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+const (
+	pages    = "../../internal/explain/pages"
+	document = "../../../docs/diagnostics.md"
+)
+
+// prepare makes what a page cannot show as a file's text.
+var prepare = map[diag.Code]func(t *testing.T){
+	diag.Encoding: func(t *testing.T) {
+		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\xE8`, "\xE8", 1) })
+	},
+	diag.ByteOrderMark: func(t *testing.T) {
+		rewrite(t, "content/en/footer.yaml", func(text string) string { return "\uFEFF" + text })
+	},
+	diag.LineEndings: func(t *testing.T) {
+		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
+	},
+	diag.UnreadableFile: func(t *testing.T) {
+		require.NoError(t, os.Rename("content/en/footer.yaml", "elsewhere.yaml"))
+		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/footer.yaml"))
+	},
+	diag.FileName: func(t *testing.T) {
+		require.NoError(t, os.Rename("content/en/footer.yaml", "content/en/footer.yml"))
+	},
+	diag.StrayFile: func(t *testing.T) {
+		require.NoError(t, os.WriteFile("content/en/notes.txt", nil, 0o644))
+	},
+	diag.MissingFile: func(t *testing.T) {
+		rewrite(t, "content/site.yaml", func(text string) string {
+			const last = "    openGraph: en_GB\n"
+			return strings.Replace(text, last, last+"  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", 1)
+		})
+	},
+	diag.UnregisteredLocale: func(t *testing.T) {
+		require.NoError(t, os.Mkdir("content/fr", 0o755))
+	},
+	diag.StaleTranslation: func(t *testing.T) {
+		rewrite(t, "content/it/footer.yaml", func(text string) string { return strings.Replace(text, " e codice fiscale", "", 1) })
+		require.Zero(t, run(t, "review").code)
+		rewrite(t, "content/it/footer.yaml", func(text string) string {
+			return strings.Replace(text, "Partita IVA", "Partita IVA e codice fiscale", 1)
+		})
+	},
+}
+
+var (
+	fileFence   = regexp.MustCompile("(?s)```yaml\n# (\\S+)\n(.*?)```\n")
+	outputFence = regexp.MustCompile("(?s)```console\n\\$ contentc (\\S+)\n(.*?)```\n")
+)
+
+// TestExamples runs each page's example and compares the output.
+func TestExamples(t *testing.T) {
+	for _, info := range diag.Codes {
+		t.Run(string(info.Code), func(t *testing.T) {
+			name, err := filepath.Abs(filepath.Join(pages, string(info.Code)+".md"))
+			require.NoError(t, err)
+			page, err := os.ReadFile(name)
+			require.NoError(t, err)
+			want := outputFence.FindSubmatch(page)
+			require.NotNil(t, want, "the page shows no output")
+			got := example(t, info.Code, string(page), string(want[1]))
+			if *update {
+				page = bytes.Replace(page, want[0], []byte("```console\n$ contentc "+string(want[1])+"\n"+got+"```\n"), 1)
+				require.NoError(t, os.WriteFile(name, page, 0o644))
+				return
+			}
+			assert.Equal(t, string(want[2]), got)
+			assert.Contains(t, got, "["+string(info.Code)+"]")
+		})
+	}
+}
+
+// example runs a page's example in a folder of its own.
+func example(t *testing.T, code diag.Code, page, verb string) string {
+	base, err := filepath.Abs(fixture)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	splitInto(t, base)
+	for _, file := range fileFence.FindAllStringSubmatch(page, -1) {
+		require.NoError(t, os.WriteFile(file[1], []byte("# "+file[1]+"\n"+file[2]), 0o644))
+	}
+	if prepare[code] != nil {
+		prepare[code](t)
+	}
+	return run(t, verb).stdout
+}
+
+// splitInto copies a content folder so that each section has a file of its
+// own, which an example can replace as a whole.
+func splitInto(t *testing.T, base string) {
+	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
+	folder, err := load.Open("content", described(t))
+	require.NoError(t, err)
+	defer folder.Close()
+	for _, tag := range []string{"it", "en"} {
+		language, _ := folder.Language(tag)
+		for _, file := range language.Files {
+			require.NoError(t, os.Remove(file.Path))
+		}
+		for _, section := range language.Sections {
+			name := filepath.Join("content", tag, section.Key.Value+".yaml")
+			require.NoError(t, os.WriteFile(name, only(language, section), 0o644))
+		}
+	}
+}
+
+// only is a section's file without the other sections.
+func only(language *tree.Document, section tree.Section) []byte {
+	var sections []tree.Section
+	for _, other := range language.Sections {
+		if other.File == section.File {
+			sections = append(sections, other)
+		}
+	}
+	layout := yamledit.NewLayout(section.File)
+	var edits []yamledit.Edit
+	for i := range sections {
+		if sections[i].Key != section.Key {
+			edits = append(edits, layout.Remove(sections, i))
+		}
+	}
+	return yamledit.Apply(section.File.Bytes, edits)
+}
+
+func rewrite(t *testing.T, name string, change func(string) string) {
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(name, []byte(change(string(text))), 0o644))
+}
+
+// TestDocument compares docs/diagnostics.md with the pages.
+func TestDocument(t *testing.T) {
+	if *update {
+		require.NoError(t, os.WriteFile(document, []byte(explain.Document()), 0o644))
+	}
+	text, err := os.ReadFile(document)
+	require.NoError(t, err)
+	assert.True(t, explain.Document() == string(text), "docs/diagnostics.md is not what the pages say; run twice: go test ./tools/cmd/contentc -update")
+}
+
+func TestEveryPageBelongsToACode(t *testing.T) {
+	names, err := filepath.Glob(pages + "/*.md")
+	require.NoError(t, err)
+	assert.Len(t, names, len(diag.Codes))
+	for _, name := range explain.Codes() {
+		_, ok := explain.Page(diag.Code(name))
+		assert.True(t, ok, name)
+	}
+	_, ok := explain.Page("no-such-code")
+	assert.False(t, ok)
+}

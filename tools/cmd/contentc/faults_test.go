@@ -1,0 +1,180 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+)
+
+// fault is one mistake in an otherwise faultless content, and where the one
+// finding about it must stand. Columns were counted by hand, as a reader does.
+type fault struct {
+	name    string
+	file    string
+	old     string // stands once in the file; "" appends
+	new     string
+	code    diag.Code
+	at      string // file:line:column; the file's own where only line:column
+	related string // the same, of the first related position; "" where there is none
+}
+
+// faults are thirty and more mistakes of an owner's day.
+var faults = []fault{
+	{"tab for indentation", "en/contact.yaml", "  copy: Copy\n", "\tcopy: Copy\n", diag.Syntax, "20:1", ""},
+	{"colon behind accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", diag.Syntax, "20:17", ""},
+	{"byte that is not UTF-8", "it/skills.yaml", "del cloud", "d\xe8l cloud", diag.Encoding, "18:22", ""},
+	{"key twice", "en/skills.yaml", "    value: 85\n", "    value: 85\n    value: 85\n", diag.DuplicateKey, "14:5", "13:5"},
+	{"section twice", "en/skills.yaml", "", "logotext: prova\n", diag.DuplicateSection, "32:1", ""},
+	{"key misspelled", "en/skills.yaml", "    value: 85\n", "    valeu: 85\n", diag.UnknownKey, "13:5", ""},
+	{"section misspelled", "it/owner.yaml", "logotext:", "logotesto:", diag.UnknownKey, "14:1", ""},
+	{"key unknown", "it/skills.yaml", "    value: 85\n", "    value: 85\n    priorità: 1\n", diag.UnknownKey, "14:5", ""},
+	{"key missing", "en/skills.yaml", "    value: 85\n", "", diag.MissingKey, "12:5", "it/skills.yaml:13:5"},
+	{"key missing in the source", "it/skills.yaml", "    value: 85\n", "", diag.MissingKey, "12:5", "en/skills.yaml:13:5"},
+	{"section missing", "en/owner.yaml", "logotext: prova\n", "", diag.MissingKey, "3:1", "it/owner.yaml:14:1"},
+	{"text where a number is meant", "en/skills.yaml", "value: 85", `value: "85"`, diag.WrongType, "13:12", ""},
+	{"year where a text is meant", "it/contact.yaml", "copy: Copia\n", "copy: 2018\n", diag.WrongType, "20:9", ""},
+	{"list where a text is meant", "it/contact.yaml", "copy: Copia\n", "copy: [è, Copia]\n", diag.WrongType, "20:9", ""},
+	{"number too large", "en/skills.yaml", "value: 85", "value: 850", diag.OutOfRange, "13:12", ""},
+	{"text too long", "it/contact.yaml", "copy: Copia\n", "copy: Copia, copia e poi ancora copia\n", diag.OutOfRange, "20:9", ""},
+	{"text empty", "it/contact.yaml", "copy: Copia\n", "copy: \"\"\n", diag.EmptyText, "20:9", ""},
+	{"text left out", "it/contact.yaml", "copy: Copia\n", "copy:\n", diag.EmptyText, "20:3", ""},
+	{"check digit", "it/owner.yaml", "IT01234567897", "IT01234567896", diag.BadFormat, "8:14", ""},
+	{"picture that is not there", "en/owner.yaml", "media/portrait.png", "media/ritratto.png", diag.BadFormat, "10:10", ""},
+	{"day that is none", "site.yaml", `"2026-11-20"`, "2026-11-31", diag.BadFormat, "8:10", ""},
+	{"script for an address", "en/owner.yaml", "https://git.prova.internal/prova", "javascript:alert(1)", diag.UnsafeURL, "26:11", ""},
+	{"address without encryption", "it/owner.yaml", "https://git.prova.internal/prova", "http://git.prova.internal/prova", diag.UnsafeURL, "26:11", ""},
+	{"text written backwards", "it/contact.yaml", "copy: Copia\n", "copy: è \u202eCopia\n", diag.UnsafeText, "20:11", ""},
+	{"markup", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻 <b>no</b>\n", diag.UnsafeText, "20:18", ""},
+	{"entry missing", "en/skills.yaml", "  - name: Networks and identity management\n    value: 85\n", "", diag.LengthMismatch, "3:1", "it/skills.yaml:12:5"},
+	{"entry too many", "en/skills.yaml", "  - name: Networks", "  - name: Café\n    value: 1\n  - name: Networks", diag.LengthMismatch, "12:5", "it/skills.yaml:3:1"},
+	{"value that differs", "en/skills.yaml", "value: 85", "value: 84", diag.ValueMismatch, "13:12", "it/skills.yaml:13:12"},
+	{"year that differs", "en/worktimeline.yaml", "date: 2024–2025", "date: 2024–2026", diag.ValueMismatch, "26:11", "it/worktimeline.yaml:26:11"},
+	{"optional key here only", "en/owner.yaml", "socialprofils:\n", "socialprofils:\n  gitlab: https://git.prova.internal\n", diag.PresenceMismatch, "26:3", "it/owner.yaml:26:3"},
+	{"optional key there only", "en/owner.yaml", "  github: https://git.prova.internal/prova\n", "", diag.PresenceMismatch, "26:3", "it/owner.yaml:26:3"},
+	{"placeholder translated", "en/certs.yaml", "Verify: {{title}}", "Vérifier: {{titre}}", diag.PlaceholderMismatch, "31:11", "it/certs.yaml:31:11"},
+	{"file empty", "en/skills.yaml", "*", "", diag.WrongType, "1:1", ""},
+	{"second document", "en/skills.yaml", "skillstext:", "---\nskillstext:", diag.UnsupportedYAML, "27:1", ""},
+	{"anchor", "en/contact.yaml", "copy: Copy\n", "copy: &perche Copy\n", diag.UnsupportedYAML, "20:9", ""},
+}
+
+// TestSingleFaults makes each mistake in a copy of the content that was
+// generated from before: exactly one finding, at its place, and the output
+// stands as it was.
+func TestSingleFaults(t *testing.T) {
+	for _, fault := range faults {
+		t.Run(fault.name, func(t *testing.T) {
+			content(t)
+			require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+			before := snapshot(t)
+			fault.commit(t)
+
+			checked := run(t, "check", "--format", "json")
+			assert.Equal(t, contentc.ExitFindings, checked.code)
+			var set diag.Set
+			require.NoError(t, json.Unmarshal([]byte(checked.stdout), &set))
+			require.Len(t, set.Findings, 1, checked.stdout)
+			found := set.Findings[0]
+			assert.Equal(t, fault.code, found.Code)
+			assert.Equal(t, fault.place(fault.at), place(found.File, found.Line, found.Column))
+			if fault.related != "" {
+				require.NotEmpty(t, found.Related)
+				related := found.Related[0]
+				assert.Equal(t, fault.place(fault.related), place(related.File, related.Line, related.Column))
+			}
+
+			assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
+			assert.Equal(t, before, snapshot(t), "the output was touched")
+		})
+	}
+}
+
+func (f fault) commit(t *testing.T) {
+	t.Helper()
+	name := filepath.Join("content", f.file)
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	changed := strings.Replace(string(text), f.old, f.new, 1)
+	switch f.old {
+	case "":
+		changed = string(text) + f.new
+	case "*":
+		changed = f.new
+	default:
+		require.Equal(t, 1, strings.Count(string(text), f.old), "%q in %s", f.old, name)
+	}
+	require.NoError(t, os.WriteFile(name, []byte(changed), 0o644))
+}
+
+// place completes a place that does not name its file.
+func (f fault) place(short string) string {
+	if strings.Count(short, ":") == 1 {
+		short = f.file + ":" + short
+	}
+	return "content/" + short
+}
+
+func place(file string, line, column int) string {
+	return fmt.Sprintf("%s:%d:%d", file, line, column)
+}
+
+// content copies the fixture into a folder of the test's own and goes there.
+func content(t *testing.T) {
+	t.Helper()
+	from, err := filepath.Abs(fixture)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "cache"))
+	require.NoError(t, os.CopyFS("content", os.DirFS(from)))
+}
+
+// outcome is what came of running the command.
+type outcome struct {
+	code           int
+	stdout, stderr string
+}
+
+func run(t *testing.T, args ...string) outcome {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	code := contentc.Run(config(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	return outcome{code, stdout.String(), stderr.String()}
+}
+
+// snapshot is everything that stands outside of the content folder.
+func snapshot(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	require.NoError(t, fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasPrefix(name, "content/") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		info, infoErr := entry.Info()
+		require.NoError(t, infoErr)
+		files[name] = info.ModTime().String() + "\n" + string(text)
+		return err
+	}))
+	return files
+}
+
+// described is the portfolio's model.
+func described(t *testing.T) *model.Model {
+	t.Helper()
+	config := config()
+	described, err := model.New(config.Content, config.Site, config.Docs, config.Formats)
+	require.NoError(t, err)
+	return described
+}

@@ -1,0 +1,207 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+const out = "apps/site/src/generated"
+
+func TestGenerateTwiceChangesNothing(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	before := snapshot(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	assert.Equal(t, before, snapshot(t))
+
+	// and without the memory of the first run
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "other"))
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	assert.Equal(t, before, snapshot(t))
+}
+
+func TestGenerateCheckNamesWhatIsNotAsItShouldBe(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte("//"), 0o644))
+	english, err := os.ReadFile(filepath.Join(out, "content/en.ts"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(out, "content/de.ts"), english, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "by-hand.ts"), []byte("// by hand\n"), 0o644))
+	before := snapshot(t)
+
+	checked := run(t, "generate", "--check")
+	assert.Equal(t, contentc.ExitFindings, checked.code)
+	assert.Equal(t, out+"/content/de.ts: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
+	assert.Equal(t, before, snapshot(t), "--check wrote something")
+
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	assert.Equal(t, contentc.ExitClean, run(t, "generate", "--check").code)
+	assert.NoFileExists(t, filepath.Join(out, "content/de.ts"))
+	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a file of somebody else's was removed")
+}
+
+func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	for _, step := range []struct{ file, old, new, written string }{
+		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en.ts"},
+		{"content/site.yaml", "2026-11-20", "2026-11-21", "site.ts"},
+	} {
+		text, err := os.ReadFile(step.file)
+		require.NoError(t, err)
+		changed := strings.Replace(string(text), step.old, step.new, 1)
+		require.NoError(t, os.WriteFile(step.file, []byte(changed), 0o644))
+		before := snapshot(t)
+		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+		assert.NotEqual(t, before[out+"/"+step.written], snapshot(t)[out+"/"+step.written])
+	}
+	require.NoError(t, os.Remove("content/media/home.png"))
+	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
+}
+
+func TestGenerateIntoAFolderThatCannotBe(t *testing.T) {
+	content(t)
+	require.NoError(t, os.WriteFile("file", nil, 0o644))
+	failed := run(t, "generate", "--out", "file/out")
+	assert.Equal(t, contentc.ExitFailure, failed.code)
+	assert.Contains(t, failed.stderr, "file/out")
+	assert.Empty(t, failed.stdout)
+}
+
+func TestGenerateWithoutContentFolder(t *testing.T) {
+	t.Chdir(t.TempDir())
+	failed := run(t, "generate")
+	assert.Equal(t, contentc.ExitFailure, failed.code)
+	assert.Contains(t, failed.stderr, "content")
+}
+
+func TestGenerateReportsErrorsAndNotThePileOfWarnings(t *testing.T) {
+	content(t)
+	text, err := os.ReadFile("content/en/contact.yaml")
+	require.NoError(t, err)
+	changed := strings.Replace(string(text), "copy: Copy\n", "copy: Copia\n", 1)
+	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	made := run(t, "generate")
+	assert.Equal(t, contentc.ExitClean, made.code)
+	assert.Empty(t, made.stdout)
+	assert.Contains(t, made.stderr, "1 warning")
+	again := run(t, "generate")
+	assert.Equal(t, made, again, "the second run says something else")
+
+	changed = strings.Replace(changed, "dismiss:", "dismis:", 1)
+	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	failed := run(t, "generate")
+	assert.Equal(t, contentc.ExitFindings, failed.code)
+	assert.Contains(t, failed.stdout, "[unknown-key]")
+	assert.NotContains(t, failed.stdout, "[untranslated]")
+	assert.Contains(t, failed.stderr, "nothing was written")
+}
+
+func TestUsage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, test := range []struct {
+		args           []string
+		code           int
+		stdout, stderr string
+	}{
+		{nil, contentc.ExitUsage, "", "Usage: contentc VERB"},
+		{[]string{"help"}, contentc.ExitClean, "generate", ""},
+		{[]string{"chekc"}, contentc.ExitUsage, "", `no verb "chekc"`},
+		{[]string{"check", "--help"}, contentc.ExitClean, "", "-strict"},
+		{[]string{"check", "--formt", "json"}, contentc.ExitUsage, "", "-formt"},
+		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", `not "xml"`},
+		{[]string{"check", "extra"}, contentc.ExitUsage, "", "0 arguments"},
+		{[]string{"check"}, contentc.ExitFailure, "", "content"},
+	} {
+		got := run(t, test.args...)
+		assert.Equal(t, test.code, got.code, test.args)
+		assert.Contains(t, got.stdout, test.stdout, test.args)
+		assert.Contains(t, got.stderr, test.stderr, test.args)
+	}
+}
+
+// TestEveryVerbFailsInOneWay calls every verb wrongly, without content, and
+// with nobody who reads what it prints.
+func TestEveryVerbFailsInOneWay(t *testing.T) {
+	for _, verb := range []string{"generate", "check", "status", "sync", "review", "watch", "new-locale de", "explain syntax"} {
+		t.Run(verb, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			args := strings.Fields(verb)
+			wrong := run(t, append(args, "--nothing")...)
+			assert.Equal(t, contentc.ExitUsage, wrong.code)
+			assert.Contains(t, wrong.stderr, "-nothing")
+			if args[0] != "explain" {
+				failed := run(t, args...)
+				assert.Equal(t, contentc.ExitFailure, failed.code)
+				assert.Contains(t, failed.stderr, "content")
+				assert.Empty(t, failed.stdout)
+			}
+		})
+	}
+}
+
+// deaf is an output that nobody reads any more.
+type deaf struct{}
+
+func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody is there") }
+
+func TestOutputThatCannotBeWritten(t *testing.T) {
+	content(t)
+	for _, args := range []string{"check", "check --format markdown", "status", "explain syntax", "watch", "break", "generate", "sync"} {
+		if args == "break" {
+			require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("è: ["), 0o644))
+			continue
+		}
+		var stderr bytes.Buffer
+		code := contentc.Run(config(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: deaf{}, Stderr: &stderr, Context: context.Background()})
+		assert.Equal(t, contentc.ExitFailure, code, args)
+		assert.Contains(t, stderr.String(), "nobody is there", args)
+	}
+}
+
+// blocked is an input that stays open for as long as the test.
+func blocked(t *testing.T) io.Reader {
+	reader, writer := io.Pipe()
+	t.Cleanup(func() { writer.Close() })
+	return reader
+}
+
+// TestGenerateWithoutMemory cannot keep what it knows of its last run: it does
+// everything again, and tells nobody.
+func TestGenerateWithoutMemory(t *testing.T) {
+	content(t)
+	t.Setenv("XDG_CACHE_HOME", "")
+	t.Setenv("HOME", "")
+	first := run(t, "generate")
+	require.Equal(t, contentc.ExitClean, first.code)
+	assert.Equal(t, first, run(t, "generate"))
+}
+
+// TestLinkedContentIsNotRemembered has a file that stands elsewhere and may
+// change there.
+func TestLinkedContentIsNotRemembered(t *testing.T) {
+	content(t)
+	require.NoError(t, os.Rename("content/en/contact.yaml", "content/en/.contact"))
+	require.NoError(t, os.Symlink(".contact", "content/en/contact.yaml"))
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	text, err := os.ReadFile("content/en/.contact")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile("content/en/.contact", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	made, err := os.ReadFile(out + "/content/en.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(made), "Duplicate")
+}

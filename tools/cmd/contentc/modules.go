@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// header begins each module.
+const header = "// " + contentc.Mark + "\n"
+
+func module(name, text string) (map[string][]byte, error) {
+	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}, nil
+}
+
+// localesModule makes locales.ts: the languages, and how each of them is
+// loaded when it is needed.
+func localesModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	name, tags := contentc.PublicName(b), b.Locales("tag")
+	fmt.Fprintf(&out, "%s\nimport type { %s } from './types.ts';\n\n", header, name)
+	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
+	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
+	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
+	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
+	writeRecord(&out, "Each language and region as social networks are told it.", "openGraphLocales", "string", tags, quoted(b.Locales("openGraph")))
+	writeRecord(&out, "Loads one language's content.", "loadContent", "() => Promise<"+name+">", tags, loaders(tags))
+	return module("locales.ts", out.String())
+}
+
+func quoted(texts []string) []string {
+	literals := make([]string, len(texts))
+	for i, text := range texts {
+		literals[i] = contentc.Quote(text)
+	}
+	return literals
+}
+
+func loaders(tags []string) []string {
+	loaders := make([]string, len(tags))
+	for i, tag := range tags {
+		loaders[i] = "() => import(" + contentc.Quote("./content/"+tag+".ts") + ").then((module) => module.default)"
+	}
+	return loaders
+}
+
+// writeRecord prints a constant with one value for each language.
+func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values []string) {
+	fmt.Fprintf(out, "/** %s */\nexport const %s: Record<Locale, %s> = {\n", doc, name, valueType)
+	for i, tag := range tags {
+		fmt.Fprintf(out, "  %s: %s,\n", contentc.Quote(tag), values[i])
+	}
+	out.WriteString("};\n\n")
+}
+
+// flagsModule makes flags.ts: the address of each language's flag.
+func flagsModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	out.WriteString(header + "\n")
+	tags := b.Locales("tag")
+	names := make([]string, len(tags))
+	for i, flag := range b.Locales("flag") {
+		names[i] = fmt.Sprintf("flag%d", i)
+		fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
+	}
+	out.WriteString("import type { Locale } from './locales.ts';\n\n")
+	writeRecord(&out, "The address of each language's flag.", "flags", "string", tags, names)
+	return module("flags.ts", out.String())
+}
+
+// mediaModule makes media.ts: the pictures that the content shows.
+func mediaModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	pictures := b.Texts(mediaPath)
+	out.WriteString(header + "\n")
+	for i, picture := range pictures {
+		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))
+	}
+	out.WriteString("import type { Picture } from '../ui/picture';\n\n")
+	fmt.Fprintf(&out, "/** The path of a picture of the content, as the content gives it. */\nexport type MediaPath = %s;\n\n", union(pictures))
+	out.WriteString("/** The pictures of the content. */\nexport const media: Record<MediaPath, Picture> = {\n")
+	for i, picture := range pictures {
+		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)
+	}
+	out.WriteString("};\n\n")
+	return module("media.ts", out.String())
+}
+
+func union(texts []string) string {
+	if len(texts) == 0 {
+		return "never"
+	}
+	return strings.Join(quoted(texts), " | ")
+}
+
+// i18nextTypes makes i18next.d.ts: the type augmentation by which tsc knows
+// every key of the content.
+func i18nextTypes(b *contentc.Build) (map[string][]byte, error) {
+	name := contentc.PublicName(b)
+	return module("i18next.d.ts", header+`
+import 'i18next';
+import type { `+name+` } from './types.ts';
+
+// i18next finds the keys below a key in type aliases alone, not in interfaces.
+type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'content';
+    resources: { content: Keys<`+name+`> };
+  }
+}
+
+`)
+}

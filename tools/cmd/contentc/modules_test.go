@@ -1,0 +1,74 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// TestModules shows the portfolio's own modules of the fixture.
+func TestModules(t *testing.T) {
+	generated := map[string]string{}
+	names := []string{"locales.ts", "flags.ts", "media.ts", "i18next.d.ts"}
+	t.Run("generate", func(t *testing.T) {
+		content(t)
+		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+		for _, name := range names {
+			text, err := os.ReadFile(filepath.Join(out, name))
+			require.NoError(t, err)
+			generated[name] = string(text)
+		}
+	})
+	for _, name := range names {
+		snaps.MatchSnapshot(t, generated[name])
+	}
+}
+
+func TestUnion(t *testing.T) {
+	assert.Equal(t, "never", union(nil))
+	assert.Equal(t, "'media/a.png' | 'media/b.png'", union([]string{"media/a.png", "media/b.png"}))
+}
+
+// TestModulesCompile lets the TypeScript compiler read what is generated from
+// a whole content.
+func TestModulesCompile(t *testing.T) {
+	root, err := filepath.Abs("../../..")
+	require.NoError(t, err)
+	tsc := filepath.Join(root, "node_modules/.bin/tsc")
+	if _, err := os.Stat(tsc); err != nil {
+		t.Skip("no TypeScript compiler: run pnpm install in the repository's root")
+	}
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
+	write := func(name, text string) {
+		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
+	}
+	write("ui/picture.ts", "export interface Picture { src: string }\n")
+	write("modules.d.ts", "declare module '*.svg' { const address: string; export default address; }\n"+
+		"declare module '*?picture' { const picture: import('./ui/picture').Picture; export default picture; }\n")
+	write("use.ts", `import { loadContent, locales, sourceLocale } from './generated/locales.ts';
+import { flags } from './generated/flags.ts';
+import { media } from './generated/media.ts';
+import { site } from './generated/site.ts';
+const content = await loadContent[sourceLocale]();
+export const used: string[] = [...locales, flags.it, media['media/home.png'].src, site.url, content.skills[0]?.name ?? ''];
+// @ts-expect-error hidden values do not reach the browser
+content.dataportfolio;
+// @ts-expect-error content is read, never written
+content.logotext = '';
+`)
+	write("tsconfig.json", `{"extends": "`+filepath.Join(root, "tsconfig.base.json")+`",
+ "compilerOptions": {"types": [], "lib": ["ES2023", "DOM"]}, "include": ["*.ts", "generated/*.ts", "generated/content/*.ts"], "exclude": ["generated/i18next.d.ts"]}`)
+	command := exec.Command(tsc, "--noEmit", "-p", ".")
+	command.Env = append(os.Environ(), "PATH="+filepath.Join(root, "node_modules/.bin")+":"+os.Getenv("PATH"))
+	printed, err := command.CombinedOutput()
+	require.NoError(t, err, string(printed))
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+var update = flag.Bool("update", false, "write the goldens of the scripts anew")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"contentc": func() {
+			os.Exit(contentc.Run(config(), os.Args[1:], &contentc.Env{
+				Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Context: context.Background(),
+			}))
+		},
+	})
+}
+
+// TestScripts runs the command as its users do. Each script works on a copy
+// of a whole, faultless content.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata/script",
+		UpdateScripts: *update,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, ".cache"))
+			return os.CopyFS(filepath.Join(env.WorkDir, "content"), os.DirFS(fixture))
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"edit":      edit,
+			"write":     write,
+			"translate": translate,
+		},
+	})
+}
+
+// fixture is a whole content without a single finding.
+const fixture = "../../testdata/content"
+
+// edit replaces a text that stands exactly once in a file: edit FILE OLD NEW.
+func edit(ts *testscript.TestScript, _ bool, args []string) {
+	before := ts.ReadFile(args[0])
+	old := unquote(ts, args[1])
+	if n := strings.Count(before, old); n != 1 {
+		ts.Fatalf("%s holds %q %d times", args[0], old, n)
+	}
+	after := strings.Replace(before, old, unquote(ts, args[2]), 1)
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(after), 0o644))
+}
+
+// write makes a file: write FILE TEXT.
+func write(ts *testscript.TestScript, _ bool, args []string) {
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(unquote(ts, args[1])), 0o644))
+}
+
+// translate replaces a text in all files of a folder: translate FOLDER OLD NEW.
+func translate(ts *testscript.TestScript, _ bool, args []string) {
+	names, err := filepath.Glob(filepath.Join(ts.MkAbs(args[0]), "*"))
+	ts.Check(err)
+	for _, name := range names {
+		text := strings.ReplaceAll(ts.ReadFile(name), args[1], args[2])
+		ts.Check(os.WriteFile(name, []byte(text), 0o644))
+	}
+}
+
+// unquote reads the escapes of a Go string.
+func unquote(ts *testscript.TestScript, text string) string {
+	value, err := strconv.Unquote(`"` + strings.ReplaceAll(text, `"`, `\"`) + `"`)
+	ts.Check(err)
+	return value
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// rebuilt is one line of the output of watch.
+type rebuilt struct {
+	OK       bool
+	Errors   int
+	Warnings int
+	Changed  []string
+	Failure  string
+	Findings []struct {
+		Code, File, SourceLine string
+		Line                   int
+		Related                []struct{ File, SourceLine string }
+	}
+}
+
+// watching is a running watch in a folder with a copy of the fixture.
+type watching struct {
+	t      *testing.T
+	lines  *json.Decoder
+	input  io.Closer
+	cancel context.CancelFunc
+	exit   chan int
+	stderr *bytes.Buffer
+}
+
+func startWatching(t *testing.T) *watching {
+	base, err := filepath.Abs(fixture)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
+	ctx, cancel := context.WithCancel(context.Background())
+	stdin, input := io.Pipe()
+	output, stdout := io.Pipe()
+	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
+	go func() {
+		w.exit <- contentc.Run(config(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
+		stdout.Close()
+	}()
+	t.Cleanup(func() { cancel(); output.Close() })
+	return w
+}
+
+// until reads lines up to one that is as wanted: an editor's save may be seen
+// in more than one step.
+func (w *watching) until(wanted func(rebuilt) bool) rebuilt {
+	w.t.Helper()
+	for {
+		var line rebuilt
+		require.NoError(w.t, w.lines.Decode(&line))
+		if wanted(line) {
+			return line
+		}
+	}
+}
+
+func (w *watching) edit(name, old, replacement string) {
+	w.t.Helper()
+	text, err := os.ReadFile(name)
+	require.NoError(w.t, err)
+	require.Contains(w.t, string(text), old)
+	temporary := filepath.Join(filepath.Dir(name), ".save~")
+	require.NoError(w.t, os.WriteFile(temporary, []byte(strings.Replace(string(text), old, replacement, 1)), 0o644))
+	require.NoError(w.t, os.Rename(temporary, name))
+}
+
+func isOK(b rebuilt) bool  { return b.OK }
+func isRed(b rebuilt) bool { return !b.OK }
+
+func TestWatch(t *testing.T) {
+	w := startWatching(t)
+	first := w.until(isOK)
+	assert.Contains(t, first.Changed, "out/content/it.ts")
+
+	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
+	assert.Equal(t, []string{"out/content/it.ts"}, w.until(isOK).Changed)
+
+	// A fault leaves the last good output, and says where it stands.
+	w.edit("content/en/skills.yaml", "value: 85", "value: 90")
+	red := w.until(isRed)
+	require.Len(t, red.Findings, 1)
+	assert.Equal(t, "value-mismatch", red.Findings[0].Code)
+	assert.Equal(t, "    value: 90", red.Findings[0].SourceLine)
+	assert.Equal(t, "    value: 85", red.Findings[0].Related[0].SourceLine)
+	assert.Empty(t, red.Changed)
+	text, err := os.ReadFile("out/content/it.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "Lettura del codice")
+	w.edit("content/en/skills.yaml", "value: 90", "value: 85")
+	w.until(isOK)
+
+	// A folder that appears later is watched, too.
+	require.NoError(t, os.Mkdir("content/fr", 0o755))
+	w.until(func(b rebuilt) bool { return b.Errors == 1 && b.Findings[0].Code == "unregistered-locale" })
+	w.edit("content/site.yaml", "    openGraph: en_GB\n", "    openGraph: en_GB\n  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n")
+	missing := w.until(func(b rebuilt) bool { return b.Errors > 1 }).Errors
+	require.NoError(t, os.WriteFile("content/fr/footer.yaml", []byte("footer:\n  copyright: \"© {{year}} {{name}}.\"\n  vatLabel: TVA\n"), 0o644))
+	w.until(func(b rebuilt) bool { return b.Errors == missing-1 })
+
+	// What stops the compiler itself does not stop the watch.
+	require.NoError(t, os.RemoveAll("content/fr"))
+	w.edit("content/site.yaml", "  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", "")
+	require.NoError(t, os.RemoveAll("out"))
+	require.NoError(t, os.WriteFile("out", nil, 0o644))
+	w.edit("content/it/skills.yaml", "Lettura del codice", "Revisione del codice")
+	assert.Contains(t, w.until(func(b rebuilt) bool { return b.Failure != "" }).Failure, "out")
+
+	require.NoError(t, w.input.Close())
+	assert.Equal(t, contentc.ExitClean, <-w.exit)
+}
+
+func TestWatchEndsWhenAskedTo(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.cancel()
+	assert.Equal(t, contentc.ExitClean, <-w.exit)
+	assert.Empty(t, w.stderr.String())
+}
+
+func TestWatchSeesReviews(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	require.NoError(t, os.WriteFile("content/en/.review", []byte("spoilt\n"), 0o644))
+	assert.Equal(t, "content/en/.review", w.until(isRed).Findings[0].File)
+}
+
+func TestWatchWithoutContent(t *testing.T) {
+	t.Chdir(t.TempDir())
+	var stderr bytes.Buffer
+	code := contentc.Run(config(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
+	assert.Equal(t, contentc.ExitFailure, code)
+	assert.Contains(t, stderr.String(), "content")
+}

@@ -1,0 +1,136 @@
+// Package contentc is a content compiler for the Go structs of a project. The
+// project's main function is one call:
+//
+//	func main() { contentc.Main(contentc.Config{Content: Content{}, Site: Site{}, Docs: source}) }
+//
+// The command checks YAML files in several languages against the structs and
+// against one another, reports each fault with its line and column, and
+// writes what the emitters make of the content. docs/another-project.md shows
+// a whole project.
+package contentc
+
+import (
+	"fmt"
+	"io/fs"
+
+	"golang.org/x/text/language"
+
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/rules"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Config describes a project.
+type Config struct {
+	// Content is a value of the struct that describes the content of one
+	// language. Each of its fields is a section.
+	Content any
+	// Site is a value of the struct that describes site.yaml, the settings of
+	// the whole site. It needs a list with the key "locales", whose entries
+	// have the key "tag"; the first one is the source language.
+	Site any
+	// Docs holds the Go source of the structs at its root. Their doc comments
+	// reach the JSON Schema and the TypeScript types.
+	Docs fs.FS
+	// Formats are added to the standard ones: email, phone, https-url, date
+	// and date-time.
+	Formats []Format
+	// Rules check what the fields of a record say together.
+	Rules []Rule
+	// Emitters make files of the checked content.
+	Emitters []Emitter
+	// LocaleEntry returns the keys and texts that an entry of "locales" has
+	// beside its tag, for the language that new-locale adds. Nil where the tag
+	// is all.
+	LocaleEntry func(tag language.Tag) [][2]string
+	// Paths are the defaults of the flags --content, --out and --schema.
+	Paths Paths
+}
+
+// Paths are where a project keeps its files, from the working folder.
+type Paths struct {
+	// Content is the content folder; "content" where it is empty.
+	Content string
+	// Out is the folder that the emitters' files are written to; "generated"
+	// where it is empty.
+	Out string
+	// Schema is the file of the JSON Schema; "content.schema.json" where it is
+	// empty. The schemas of a single file and of the settings are beside it.
+	Schema string
+}
+
+// What a project is described with.
+type (
+	// Format is a form that a text must have: jsonschema:"format=NAME".
+	Format = model.Format
+	// Rule checks what the fields of a record say together.
+	Rule = rules.Rule
+	// Issue is what a Rule reports about a record.
+	Issue = rules.Issue
+	// Code is the stable name of a kind of finding.
+	Code = diag.Code
+	// Emitter makes files of a checked content.
+	Emitter = codegen.Emitter
+	// Build is a checked content.
+	Build = codegen.Build
+	// Document is the content of one language, or the site's settings.
+	Document = tree.Document
+)
+
+// The codes that a rule may use for its issues.
+const (
+	// Inconsistent: two values of a record contradict each other.
+	Inconsistent = diag.Inconsistent
+	// OutOfRange: a number or a text is beyond its limits.
+	OutOfRange = diag.OutOfRange
+	// BadFormat: a text does not have the required form.
+	BadFormat = diag.BadFormat
+)
+
+// RuleFor makes a rule for the records of the struct type T. Check is called
+// with the language's tag, which is empty for the site's settings, and with
+// each record that has no other error; an optional field that is absent has
+// its zero value. The issues point into the record that Check was given.
+func RuleFor[T any](code Code, check func(locale string, record *T) []Issue) Rule {
+	return rules.For(code, check)
+}
+
+// The checks of the standard formats, for formats that build on them: they
+// return what is wrong with a text, empty where nothing is.
+var (
+	CheckEmail     = model.CheckEmail
+	CheckPhone     = model.CheckPhone
+	CheckHTTPS     = model.CheckHTTPS
+	OnReservedHost = model.OnReservedHost
+)
+
+// TypeScript is the emitter of types.ts, site.ts and content/TAG.ts.
+var TypeScript Emitter = codegen.TypeScript
+
+// Mark is in the first line of each generated file; a file that has it is
+// removed when no emitter makes it any more.
+const Mark = codegen.Mark
+
+// Quote returns a text as a TypeScript literal.
+func Quote(text string) string { return codegen.Quote(text) }
+
+// PublicName returns the name of the TypeScript interface of the content
+// without the hidden fields.
+func PublicName(b *Build) string { return codegen.PublicName(b.Model.Content) }
+
+// newModel describes the project's structs, and fails on what the compiler
+// cannot handle.
+func (c *Config) newModel() (*model.Model, error) {
+	made, err := model.New(c.Content, c.Site, c.Docs, c.Formats)
+	if err != nil {
+		return nil, err
+	}
+	for _, rule := range c.Rules {
+		if err := rule.Validate(made.Content, made.Site); err != nil {
+			return nil, fmt.Errorf("model: %w", err)
+		}
+	}
+	return made, nil
+}

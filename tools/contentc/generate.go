@@ -1,0 +1,122 @@
+package contentc
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/emit"
+	"example.org/portfolio/tools/internal/pipeline"
+	"example.org/portfolio/tools/internal/render"
+)
+
+// The schemas that stand beside the one of the whole content.
+const (
+	fileSchemaName = "file.schema.json"
+	siteSchemaName = "site.schema.json"
+)
+
+// generate validates the content and writes all that is made from it and from
+// the structs. Where the content has errors nothing is written.
+func generate(args []string, c *command) int {
+	flags := newFlags("generate", "", c)
+	onlyCheck := flags.Bool("check", false, "write nothing; exit 1 where a file is missing, changed or left over")
+	if _, exit, ok := flags.parse(args, 0); !ok {
+		return exit
+	}
+	inputs := inputsOf(flags)
+	if last, ok := fresh(flags, inputs); ok {
+		fmt.Fprint(c.Stderr, last.Warnings)
+		return ExitClean
+	}
+	schemas, result, err := c.examine(flags)
+	if err != nil {
+		return fail(c, err)
+	}
+	if result.Set.Failed(false) {
+		return reportErrors(c, result.Set)
+	}
+	trees, err := c.outputs(flags, schemas, result)
+	if err != nil {
+		return fail(c, err)
+	}
+	changes, err := emit.Compare(trees...)
+	if err != nil {
+		return fail(c, err)
+	}
+	warnings := aboutWarnings(result.Set)
+	fmt.Fprint(c.Stderr, warnings)
+	if *onlyCheck {
+		return reportChanges(c, changes)
+	}
+	if err := emit.Apply(changes); err != nil {
+		return fail(c, err)
+	}
+	keep(flags, inputs, warnings, trees)
+	return ExitClean
+}
+
+// outputs makes everything that belongs on disk.
+func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *pipeline.Result) ([]emit.Tree, error) {
+	folder, name := filepath.Split(flags.schema)
+	content, err := contentFolder(flags)
+	if err != nil {
+		return nil, err
+	}
+	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, ContentFolder: content}
+	files, err := build.Emit(c.config.Emitters)
+	if err != nil {
+		return nil, err
+	}
+	return []emit.Tree{
+		{Folder: filepath.Clean(folder), Files: map[string][]byte{
+			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
+		}},
+		{Folder: flags.out, Files: files, Mark: codegen.Mark},
+	}, nil
+}
+
+// contentFolder is the content folder as an import in a module names it.
+func contentFolder(flags *flags) (string, error) {
+	out, err := filepath.Abs(flags.out)
+	if err != nil {
+		return "", err
+	}
+	content, err := filepath.Abs(flags.content)
+	if err != nil {
+		return "", err
+	}
+	relative, err := filepath.Rel(out, content)
+	return filepath.ToSlash(relative), err
+}
+
+// reportErrors prints the errors alone: who generates wants to know what is
+// in the way.
+func reportErrors(c *command, set *diag.Set) int {
+	if err := render.Write(c.Stdout, "text", set.Errors(), c.Color); err != nil {
+		return fail(c, err)
+	}
+	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
+	return ExitFindings
+}
+
+// aboutWarnings is the one line that is said of them; empty where there are none.
+func aboutWarnings(set *diag.Set) string {
+	if set.Summary.Warnings == 0 {
+		return ""
+	}
+	return fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(set))
+}
+
+// reportChanges names what on disk is not as it should be.
+func reportChanges(c *command, changes []emit.Change) int {
+	for _, change := range changes {
+		fmt.Fprintf(c.Stdout, "%s: %s\n", change.Printed(), change.Kind)
+	}
+	if len(changes) > 0 {
+		fmt.Fprintln(c.Stderr, "contentc: run \"go generate\" to bring these files up to date")
+		return ExitFindings
+	}
+	return ExitClean
+}

@@ -1,0 +1,106 @@
+package contentc
+
+import (
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/pipeline"
+	"example.org/portfolio/tools/internal/render"
+	"example.org/portfolio/tools/internal/review"
+)
+
+// reviewTexts records that translations match their source texts: all of
+// them, or those that pointers and files name.
+func reviewTexts(args []string, c *command) int {
+	flags := newFlags("review", "[POINTER | FILE]...", c)
+	wanted, exit, ok := flags.parse(args, anyNumber)
+	if !ok {
+		return exit
+	}
+	_, result, err := c.examine(flags)
+	if err != nil {
+		return fail(c, err)
+	}
+	if exit, ok := readable(result, c); !ok {
+		return exit
+	}
+	selection := newSelection(wanted)
+	files, exit := ledgers(flags, c, result, selection)
+	if files == nil {
+		return exit
+	}
+	if unknown := selection.unknown(); unknown != "" {
+		fmt.Fprintf(c.Stderr, "contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s\n", unknown, path.Join(flags.content, "en", "skills.yaml"))
+		return ExitUsage
+	}
+	return storeFiles(flags, c, files)
+}
+
+// ledgers makes the new files of records; nil where a present one is at fault.
+func ledgers(flags *flags, c *command, result *pipeline.Result, selection *selection) (map[string][]byte, int) {
+	folder, err := load.Open(flags.content, c.model)
+	if err != nil {
+		return nil, fail(c, err)
+	}
+	defer folder.Close()
+	files := map[string][]byte{}
+	for _, other := range result.Languages[1:] {
+		ledger, file, faults, err := review.Read(folder, other.Locale)
+		if err != nil {
+			return nil, fail(c, err)
+		}
+		if len(faults) > 0 {
+			if err := render.Write(c.Stdout, "text", result.Set.In(file.Path), c.Color); err != nil {
+				return nil, fail(c, err)
+			}
+			return nil, ExitFindings
+		}
+		pairs := review.Pairs(result.Languages[0], other)
+		files[path.Join(other.Locale, review.FileName)] = ledger.Update(pairs, selection.chooses)
+	}
+	return files, ExitClean
+}
+
+// selection is what a user named, and whether it was found.
+type selection struct {
+	names []string
+	found map[string]bool
+}
+
+func newSelection(names []string) *selection {
+	return &selection{names: names, found: map[string]bool{}}
+}
+
+// chooses tells whether a pair is among what was named: below a pointer, or in
+// a file of either language. Where nothing is named everything is.
+func (s *selection) chooses(pair review.Pair) bool {
+	chosen := len(s.names) == 0
+	for _, name := range s.names {
+		if matches(pair, name) {
+			s.found[name], chosen = true, true
+		}
+	}
+	return chosen
+}
+
+func matches(pair review.Pair, name string) bool {
+	pointer := pair.Other.Path.Pointer()
+	if strings.HasPrefix(name, "/") && (pointer == name || strings.HasPrefix(pointer, strings.TrimSuffix(name, "/")+"/")) {
+		return true
+	}
+	file := path.Clean(filepath.ToSlash(name))
+	return file == pair.Other.File.Path || file == pair.Source.File.Path
+}
+
+// unknown is the first name that nothing was found for; empty where all were.
+func (s *selection) unknown() string {
+	for _, name := range s.names {
+		if !s.found[name] {
+			return name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,154 @@
+package contentc
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"example.org/portfolio/tools/internal/emit"
+	"example.org/portfolio/tools/internal/load"
+)
+
+// stamp remembers a run that found no errors: from what it was made and what
+// it wrote. While both stand as they did, there is nothing to do again. It is
+// kept in the user's cache folder; where there is none, every run is a full
+// one.
+type stamp struct {
+	// Inputs is a checksum over the compiler, the flags and the content.
+	Inputs string
+	// Warnings is what the run said of warnings; empty where there were none.
+	Warnings string
+	Outputs  []emit.Manifest
+}
+
+// stampFile is where the stamp of these flags is kept; empty where it cannot
+// be kept.
+func stampFile(flags *flags) string {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	place, err := identity(flags)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(place))
+	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
+}
+
+// identity tells runs apart that have nothing to do with one another.
+func identity(flags *flags) (string, error) {
+	var parts []string
+	for _, name := range []string{".", flags.content, flags.out, flags.schema} {
+		absolute, err := filepath.Abs(name)
+		if err != nil {
+			return "", err
+		}
+		parts = append(parts, absolute)
+	}
+	return strings.Join(parts, "\x00"), nil
+}
+
+// fresh gives the stamp of the last run if everything stands as it left it.
+func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
+	var last stamp
+	text, err := os.ReadFile(stampFile(flags))
+	if err != nil || json.Unmarshal(text, &last) != nil || inputs == "" || inputs != last.Inputs {
+		return stamp{}, false
+	}
+	for _, manifest := range last.Outputs {
+		if !manifest.Holds() {
+			return stamp{}, false
+		}
+	}
+	return last, true
+}
+
+// keep writes a run's stamp. Inputs is the checksum from before the run: where
+// the content was changed while it ran, there is none. A stamp that cannot be
+// kept costs time and nothing else, so nobody is told.
+func keep(flags *flags, inputs string, warnings string, trees []emit.Tree) {
+	if inputs == "" || inputsOf(flags) != inputs {
+		return
+	}
+	made := stamp{Inputs: inputs, Warnings: warnings}
+	for _, tree := range trees {
+		made.Outputs = append(made.Outputs, tree.Manifest())
+	}
+	text, err := json.Marshal(made)
+	if err != nil {
+		return
+	}
+	name := stampFile(flags)
+	folder, base := filepath.Split(name)
+	changes, err := emit.Compare(emit.Tree{Folder: folder, Files: map[string][]byte{base: text}})
+	if err == nil {
+		_ = emit.Apply(changes)
+	}
+}
+
+// inputsOf is a checksum over all that a run depends on; empty where something
+// cannot be read. Of the pictures the names count, since they are all that the
+// output depends on.
+func inputsOf(flags *flags) string {
+	compiler, err := compilerIdentity()
+	if err != nil {
+		return ""
+	}
+	lines := []string{compiler}
+	var files []string
+	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case !entry.IsDir() && !entry.Type().IsRegular():
+			return errors.New("what a link leads to is not followed")
+		case entry.Type().IsRegular() && filepath.Base(filepath.Dir(name)) != load.MediaFolder:
+			files = append(files, name)
+		default:
+			lines = append(lines, name)
+		}
+		return nil
+	})
+	sums, failed := checksums(files)
+	if errors.Join(err, failed) != nil {
+		return ""
+	}
+	total := sha256.Sum256([]byte(strings.Join(append(lines, sums...), "\n")))
+	return hex.EncodeToString(total[:])
+}
+
+func checksums(files []string) ([]string, error) {
+	sums := make([]string, len(files))
+	failures := make([]error, len(files))
+	var group sync.WaitGroup
+	for i, name := range files {
+		group.Go(func() {
+			var sum string
+			sum, failures[i] = emit.Checksum(name)
+			sums[i] = name + " " + sum
+		})
+	}
+	group.Wait()
+	return sums, errors.Join(failures...)
+}
+
+// compilerIdentity tells one build of the compiler from another.
+func compilerIdentity() (string, error) {
+	name, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s %d %d", name, info.Size(), info.ModTime().UnixNano()), nil
+}

@@ -1,0 +1,94 @@
+package contentc
+
+import (
+	"fmt"
+
+	"github.com/aymanbagabas/go-udiff"
+
+	"example.org/portfolio/tools/internal/emit"
+	"example.org/portfolio/tools/internal/pipeline"
+	"example.org/portfolio/tools/internal/syncing"
+)
+
+// syncLanguages adds what one language lacks. Without --write it shows what
+// it would add, and exits 1 where there is something.
+func syncLanguages(args []string, c *command) int {
+	flags := newFlags("sync", "", c)
+	write := flags.Bool("write", false, "write the files instead of showing the difference")
+	if _, exit, ok := flags.parse(args, 0); !ok {
+		return exit
+	}
+	_, result, err := c.examine(flags)
+	if err != nil {
+		return fail(c, err)
+	}
+	if exit, ok := readable(result, c); !ok {
+		return exit
+	}
+	changes, err := syncing.Plan(result.Languages)
+	if err != nil {
+		return fail(c, err)
+	}
+	switch {
+	case len(changes) == 0:
+		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
+		return ExitClean
+	case *write:
+		return store(flags, c, changes)
+	default:
+		show(c, changes)
+		return ExitFindings
+	}
+}
+
+// readable is complete for the verbs that work on whole languages only: it says what is in the way.
+func readable(result *pipeline.Result, c *command) (exit int, ok bool) {
+	if complete(result) {
+		return ExitClean, true
+	}
+	return refuse(c, result), false
+}
+
+// show prints changes as a unified diff.
+func show(c *command, changes []syncing.Change) {
+	for _, change := range changes {
+		fmt.Fprint(c.Stdout, unifiedDiff(change))
+	}
+	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
+}
+
+// store writes content files, all of them or none.
+func store(flags *flags, c *command, changes []syncing.Change) int {
+	files := map[string][]byte{}
+	for _, change := range changes {
+		files[change.Name] = change.New
+	}
+	return storeFiles(flags, c, files)
+}
+
+// storeFiles writes files of the content folder, by their names in it, where
+// they differ from what is there.
+func storeFiles(flags *flags, c *command, files map[string][]byte) int {
+	changes, err := emit.Compare(emit.Tree{Folder: flags.content, Files: files})
+	if err != nil {
+		return fail(c, err)
+	}
+	if err := emit.Apply(changes); err != nil {
+		return fail(c, err)
+	}
+	for _, change := range changes {
+		fmt.Fprintln(c.Stderr, "contentc: wrote", change.Printed())
+	}
+	if len(changes) == 0 {
+		fmt.Fprintln(c.Stderr, "contentc: everything was up to date")
+	}
+	return ExitClean
+}
+
+func unifiedDiff(change syncing.Change) string {
+	old := "a/" + change.Path
+	if change.Old == nil {
+		old = "/dev/null"
+	}
+	return udiff.Unified(old, "b/"+change.Path, string(change.Old), string(change.New))
+}

@@ -1,0 +1,128 @@
+package contentc
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/emit"
+	"example.org/portfolio/tools/internal/review"
+	"example.org/portfolio/tools/internal/watch"
+)
+
+// watchContent generates after each change to the content, and prints one
+// line of JSON each time, until its input closes or it is asked to stop. A
+// change to the structs is not its business: it holds those that it was built
+// with.
+func watchContent(args []string, c *command) int {
+	flags := newFlags("watch", "", c)
+	if _, exit, ok := flags.parse(args, 0); !ok {
+		return exit
+	}
+	schemas, err := codegen.NewSchemas(c.model)
+	if err != nil {
+		return fail(c, err)
+	}
+	ctx, cancel := context.WithCancel(c.Context)
+	defer cancel()
+	go func() {
+		_, _ = io.Copy(io.Discard, c.Stdin) // however the input ends, nobody is there any more
+		cancel()
+	}()
+	lines := json.NewEncoder(c.Stdout)
+	lines.SetEscapeHTML(false)
+	err = watch.Folder(ctx, flags.content, []string{review.FileName}, func() error {
+		return lines.Encode(c.rebuild(flags, schemas))
+	})
+	if err != nil {
+		return fail(c, err)
+	}
+	return ExitClean
+}
+
+// buildReport is what one rebuild came to: one line of the output.
+type buildReport struct {
+	// OK tells whether the output is that of the content as it stands.
+	OK       bool `json:"ok"`
+	Errors   int  `json:"errors"`
+	Warnings int  `json:"warnings"`
+	// DurationMs is how long the rebuild took, in milliseconds.
+	DurationMs float64 `json:"durationMs"`
+	// Changed are the paths of the files that were written or removed.
+	Changed  []string       `json:"changed"`
+	Findings []placedReport `json:"findings"`
+	// Failure says why the compiler could not do its work; empty where it could.
+	Failure string `json:"failure,omitempty"`
+}
+
+// placedReport is a finding with the source lines that it is about.
+type placedReport struct {
+	diag.Finding
+	SourceLine string          `json:"sourceLine"`
+	Related    []relatedReport `json:"related"`
+}
+
+type relatedReport struct {
+	diag.Related
+	SourceLine string `json:"sourceLine"`
+}
+
+func (c *command) rebuild(flags *flags, schemas codegen.Schemas) buildReport {
+	start := time.Now()
+	report := buildReport{Changed: []string{}, Findings: []placedReport{}}
+	if err := report.build(c, flags, schemas); err != nil {
+		report.OK, report.Failure = false, err.Error()
+	}
+	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
+	return report
+}
+
+// build checks the content and, where it has no errors, writes the output.
+func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) error {
+	result, err := c.check(flags, schemas)
+	if err != nil {
+		return err
+	}
+	b.place(result.Set)
+	if result.Set.Failed(false) {
+		return nil
+	}
+	trees, err := c.outputs(flags, schemas, result)
+	if err != nil {
+		return err
+	}
+	changes, err := emit.Compare(trees...)
+	if err != nil {
+		return err
+	}
+	if err := emit.Apply(changes); err != nil {
+		return fmt.Errorf("nothing was written: %w", err)
+	}
+	for _, change := range changes {
+		b.Changed = append(b.Changed, change.Printed())
+	}
+	b.OK = true
+	return nil
+}
+
+// place takes the findings over and adds their source lines.
+func (b *buildReport) place(set *diag.Set) {
+	b.Errors, b.Warnings = set.Summary.Errors, set.Summary.Warnings
+	line := func(file string, number int) string {
+		if source := set.Source(file); source != nil {
+			return source.Line(number)
+		}
+		return ""
+	}
+	for _, finding := range set.Findings {
+		placed := placedReport{Finding: finding, SourceLine: line(finding.File, finding.Line), Related: []relatedReport{}}
+		for _, related := range finding.Related {
+			placed.Related = append(placed.Related, relatedReport{related, line(related.File, related.Line)})
+		}
+		b.Findings = append(b.Findings, placed)
+	}
+}

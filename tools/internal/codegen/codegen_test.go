@@ -1,0 +1,167 @@
+package codegen_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+	"testing/fstest"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// shelf, book and their comments are a model small enough to read.
+const shelfSource = `package shelf
+
+// Shelf holds books; a comment may even hold */ and "quotes".
+type Shelf struct {
+	// What stands on it,
+	// from left to right.
+	Books []Book
+	// How high it hangs, in metres.
+	Height float64
+	// Whether it is full.
+	Full bool
+	Label string
+	Secret string
+}
+
+// Book is one book.
+type Book struct {
+	// Its title.
+	Title string
+	// Its price, which nobody sees.
+	Price int
+}
+`
+
+type Shelf struct {
+	Books  []Book  `json:"books" jsonschema:"minItems=1"`
+	Height float64 `json:"height"`
+	Full   bool    `json:"full"`
+	Label  string  `json:"label,omitempty" locale:"free"`
+	Secret string  `json:"secret" emit:"-"`
+}
+
+type Book struct {
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=20"`
+	Price int    `json:"price" emit:"-"`
+}
+
+func docs(t *testing.T, text string) model.Docs {
+	t.Helper()
+	docs, err := model.ReadDocs(fstest.MapFS{"shelf.go": {Data: []byte(text)}})
+	require.NoError(t, err)
+	return docs
+}
+
+func describe(t *testing.T, of reflect.Type) *model.Type {
+	t.Helper()
+	described, err := model.Describe(of, docs(t, shelfSource))
+	require.NoError(t, err)
+	return described
+}
+
+func TestJSONSchema(t *testing.T) {
+	made, err := codegen.JSONSchema(reflect.TypeFor[Shelf](), docs(t, shelfSource), "A shelf", true)
+	require.NoError(t, err)
+	snaps.MatchSnapshot(t, string(made))
+}
+
+func TestTypes(t *testing.T) {
+	snaps.MatchSnapshot(t, string(codegen.Types(describe(t, reflect.TypeFor[Shelf]()))))
+}
+
+// TestDocCommentsArrive follows a real comment from the struct to the schema
+// and to the types.
+func TestDocCommentsArrive(t *testing.T) {
+	const comment = "The level in percent, 0 to 100."
+	schemas, err := codegen.NewSchemas(portfolio(t))
+	require.NoError(t, err)
+	var content struct {
+		Defs map[string]struct {
+			Properties map[string]struct{ Description string }
+		} `json:"$defs"`
+	}
+	require.NoError(t, json.Unmarshal(schemas.Content, &content))
+	assert.Equal(t, comment, content.Defs["Skill"].Properties["value"].Description)
+	assert.Contains(t, string(codegen.Types(portfolio(t).Content)), "/** "+comment+" */\n  readonly value: number;")
+}
+
+// TestRenamingAFieldChangesTheTypes holds the struct to be the one source.
+func TestRenamingAFieldChangesTheTypes(t *testing.T) {
+	type Book struct {
+		Name string `json:"name"`
+	}
+	renamed := string(codegen.Types(describe(t, reflect.TypeFor[Book]())))
+	assert.Contains(t, renamed, "readonly name: string;")
+	assert.NotContains(t, renamed, "title")
+}
+
+func TestFileSchemaRequiresNoSection(t *testing.T) {
+	schemas, err := codegen.NewSchemas(portfolio(t))
+	require.NoError(t, err)
+	for name, schema := range map[string][]byte{"content": schemas.Content, "file": schemas.File, "site": schemas.Site} {
+		var parsed struct {
+			Required   []string
+			Properties map[string]any
+		}
+		require.NoError(t, json.Unmarshal(schema, &parsed))
+		assert.Equal(t, name == "file", len(parsed.Required) == 0, name)
+		assert.Contains(t, parsed.Properties, "$schema", name)
+	}
+}
+
+// portfolio describes the real structs; the formats do not matter here.
+func portfolio(t *testing.T) *model.Model {
+	t.Helper()
+	docs, err := model.ReadDocs(schema.Source)
+	require.NoError(t, err)
+	content, err := model.Describe(reflect.TypeFor[schema.Content](), docs)
+	require.NoError(t, err)
+	site, err := model.Describe(reflect.TypeFor[schema.Site](), docs)
+	require.NoError(t, err)
+	return &model.Model{Content: content, Site: site, Docs: docs}
+}
+
+func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
+	t.Helper()
+	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
+	require.Empty(t, findings)
+	return document
+}
+
+func TestTypeScriptEscapesAndHides(t *testing.T) {
+	shelf := describe(t, reflect.TypeFor[Shelf]())
+	build := &codegen.Build{
+		Model: &model.Model{Content: shelf, Site: describe(t, reflect.TypeFor[Book]())},
+		Site:  read(t, describe(t, reflect.TypeFor[Book]()), "", "title: |\n  line\nprice: 3\n"),
+		Languages: []*tree.Document{read(t, shelf, "it", `
+books: [{title: "l'apostrofo \\ \u2028 \x01 è 👩‍💻", price: 1}, {title: "<b> ${x} \t </script>"}]
+height: 85.5
+full: true
+secret: nascosto
+`)},
+	}
+	files, err := codegen.TypeScript(build)
+	require.NoError(t, err)
+	snaps.MatchSnapshot(t, string(files["content/it.ts"]))
+	snaps.MatchSnapshot(t, string(files["site.ts"]))
+}
+
+func TestTextsAreThoseThatReachTheBrowser(t *testing.T) {
+	of := portfolio(t)
+	build := &codegen.Build{Languages: []*tree.Document{
+		read(t, of.Content, "it", "owner: {portrait: {src: media/b.png}}\nintrodata: {your_img_url: media/a.png}\ndataportfolio: [{img: media/no.png}]\n"),
+		read(t, of.Content, "en", "owner: {portrait: {src: media/b.png}}\n"),
+	}}
+	assert.Equal(t, []string{"media/a.png", "media/b.png"}, build.Texts("media-path"))
+}

@@ -1,0 +1,78 @@
+// Package generators turns the content model and the content into files:
+// each generator returns text, and never touches the disk.
+package codegen
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"github.com/invopop/jsonschema"
+
+	"example.org/portfolio/tools/internal/model"
+)
+
+// The titles that the schemas carry.
+const (
+	contentTitle = "The content of one language"
+	fileTitle    = "One content file: any of the content's sections"
+	siteTitle    = "The site's settings: content/site.yaml"
+)
+
+// Schemas are the JSON Schemas (draft 2020-12) made from the structs.
+type Schemas struct {
+	// Content is for the whole content of a language.
+	Content []byte
+	// File is for one content file, which holds some of the sections.
+	File []byte
+	// Site is for content/site.yaml.
+	Site []byte
+}
+
+// NewSchemas makes the schemas of a project's structs.
+func NewSchemas(of *model.Model) (Schemas, error) {
+	var made Schemas
+	var err error
+	if made.Content, err = JSONSchema(of.Content.Go, of.Docs, contentTitle, true); err != nil {
+		return made, err
+	}
+	if made.File, err = JSONSchema(of.Content.Go, of.Docs, fileTitle, false); err != nil {
+		return made, err
+	}
+	made.Site, err = JSONSchema(of.Site.Go, of.Docs, siteTitle, true)
+	return made, err
+}
+
+// JSONSchema makes the schema of a struct. Complete tells whether the keys of
+// the outermost struct are required.
+func JSONSchema(t reflect.Type, docs model.Docs, title string, complete bool) ([]byte, error) {
+	reflector := jsonschema.Reflector{
+		Anonymous:      true,
+		ExpandedStruct: true,
+		LookupComment: func(owner reflect.Type, field string) string {
+			if field == "" {
+				return docs.Type(owner.Name())
+			}
+			return docs.Field(owner.Name(), field)
+		},
+	}
+	made := reflector.ReflectFromType(t)
+	made.Title = title
+	if !complete {
+		made.Required = nil
+	}
+	// additionalProperties is false, and editors are told the schema by this key.
+	made.Properties.Set("$schema", &jsonschema.Schema{
+		Type:        "string",
+		Description: "Where editors find this schema; the compiler ignores it.",
+	})
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(made); err != nil {
+		return nil, fmt.Errorf("codegen: %w", err)
+	}
+	return out.Bytes(), nil
+}

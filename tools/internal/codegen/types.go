@@ -1,0 +1,119 @@
+package codegen
+
+import (
+	"fmt"
+	"strings"
+
+	"example.org/portfolio/tools/internal/model"
+)
+
+// Header is the first line of every TypeScript file that the compiler writes.
+const Header = "// " + Mark + "\n"
+
+// publicPrefix begins the name of an interface without the hidden fields.
+const publicPrefix = "Public"
+
+// Types makes the TypeScript interfaces of the given root types: one for each
+// struct, in the order in which the structs refer to one another, and one more
+// without the hidden fields where a struct has any, at any depth.
+func Types(roots ...*model.Type) []byte {
+	writer := typeWriter{done: map[string]bool{}}
+	writer.out.WriteString(Header)
+	for _, root := range roots {
+		writer.declare(root)
+	}
+	return []byte(writer.out.String())
+}
+
+type typeWriter struct {
+	out  strings.Builder
+	done map[string]bool
+}
+
+func (w *typeWriter) declare(t *model.Type) {
+	switch {
+	case t.Kind == model.List:
+		w.declare(t.Elem)
+	case t.Kind == model.Record && !w.done[t.Name]:
+		w.done[t.Name] = true
+		w.declareRecord(t)
+	}
+}
+
+func (w *typeWriter) declareRecord(t *model.Type) {
+	w.declareInterface(t, false)
+	if hides(t) {
+		w.declareInterface(t, true)
+	}
+	for _, field := range t.Fields {
+		w.declare(field.Type)
+	}
+}
+
+func (w *typeWriter) declareInterface(t *model.Type, public bool) {
+	doc := t.Doc
+	if public {
+		doc += " This is what of it reaches the browser."
+	}
+	fmt.Fprintf(&w.out, "\n%sexport interface %s {\n", comment("", doc), recordName(t, public))
+	for _, field := range t.Fields {
+		if !public || !field.Hidden {
+			w.declareField(field, public)
+		}
+	}
+	w.out.WriteString("}\n")
+}
+
+func (w *typeWriter) declareField(field *model.Field, public bool) {
+	optional := ""
+	if field.Optional {
+		optional = "?"
+	}
+	fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
+}
+
+// hides tells whether a type holds hidden fields at any depth.
+func hides(t *model.Type) bool {
+	if t.Kind == model.List {
+		return hides(t.Elem)
+	}
+	for _, field := range t.Fields {
+		if field.Hidden || hides(field.Type) {
+			return true
+		}
+	}
+	return false
+}
+
+func recordName(t *model.Type, public bool) string {
+	if public && hides(t) {
+		return publicPrefix + t.Name
+	}
+	return t.Name
+}
+
+func typeName(t *model.Type, public bool) string {
+	switch t.Kind {
+	case model.Text:
+		return "string"
+	case model.Integer, model.Number:
+		return "number"
+	case model.Boolean:
+		return "boolean"
+	case model.List:
+		return "readonly " + typeName(t.Elem, public) + "[]"
+	default:
+		return recordName(t, public)
+	}
+}
+
+// comment prints a doc comment, which must not end itself.
+func comment(indent, text string) string {
+	if text == "" {
+		return ""
+	}
+	return indent + "/** " + strings.ReplaceAll(text, "*/", "*\\/") + " */\n"
+}
+
+// PublicName is the name of a record's interface without the hidden fields.
+func PublicName(t *model.Type) string { return recordName(t, true) }

@@ -1,0 +1,115 @@
+package codegen
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// appendDocument prints a checked document as a TypeScript value, in the
+// order of the model, without the hidden fields.
+func appendDocument(out []byte, document *tree.Document) []byte {
+	out = append(out, "{\n"...)
+	for _, field := range document.Type.Fields {
+		if section, ok := document.Section(field.Key); ok && !field.Hidden {
+			out = appendField(out, field, section.Value, 1)
+		}
+	}
+	return append(out, '}')
+}
+
+func appendField(out []byte, field *model.Field, n *tree.Node, depth int) []byte {
+	out = appendIndent(out, depth)
+	out = append(out, field.Key...)
+	out = append(out, ": "...)
+	out = appendValue(out, field.Type, n, depth)
+	return append(out, ",\n"...)
+}
+
+func appendValue(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
+	switch t.Kind {
+	case model.Text:
+		return appendQuoted(out, tree.Text(n))
+	case model.List:
+		return appendList(out, t, n, depth)
+	case model.Record:
+		return appendRecord(out, t, n, depth)
+	default:
+		return append(out, n.Value...)
+	}
+}
+
+func appendList(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
+	out = append(out, "[\n"...)
+	for _, entry := range n.Content {
+		out = appendIndent(out, depth+1)
+		out = appendValue(out, t.Elem, entry, depth+1)
+		out = append(out, ",\n"...)
+	}
+	return append(appendIndent(out, depth), ']')
+}
+
+func appendRecord(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
+	out = append(out, "{\n"...)
+	for _, field := range t.Fields {
+		if _, value := tree.Get(n, field.Key); value != nil && !field.Hidden {
+			out = appendField(out, field, value, depth+1)
+		}
+	}
+	return append(appendIndent(out, depth), '}')
+}
+
+func appendIndent(out []byte, depth int) []byte {
+	for range depth {
+		out = append(out, "  "...)
+	}
+	return out
+}
+
+// Quote returns a text as a TypeScript literal.
+func Quote(text string) string {
+	return string(appendQuoted(nil, text))
+}
+
+const hexDigits = "0123456789abcdef"
+
+// appendQuoted prints a text as a single-quoted TypeScript literal. Invisible
+// separators are escaped, so that the module reads the same everywhere.
+func appendQuoted(out []byte, text string) []byte {
+	out = append(out, '\'')
+	for text != "" {
+		plain := bytesUntilSpecial(text)
+		out = append(out, text[:plain]...)
+		text = text[plain:]
+		if text == "" {
+			break
+		}
+		r, size := utf8.DecodeRuneInString(text)
+		out = appendEscaped(out, r)
+		text = text[size:]
+	}
+	return append(out, '\'')
+}
+
+// bytesUntilSpecial is the length of the part that needs no escape.
+func bytesUntilSpecial(text string) int {
+	for i := range len(text) {
+		c := text[i]
+		if c == '\'' || c == '\\' || c < ' ' || c == 0x7F {
+			return i
+		}
+		if c == 0xE2 && i+2 < len(text) && text[i+1] == 0x80 && (text[i+2] == 0xA8 || text[i+2] == 0xA9) {
+			return i
+		}
+	}
+	return len(text)
+}
+
+func appendEscaped(out []byte, r rune) []byte {
+	if at := bytes.IndexRune([]byte("'\\\n\r\t"), r); at >= 0 {
+		return append(out, '\\', "'\\nrt"[at])
+	}
+	return append(out, '\\', 'u', hexDigits[r>>12&15], hexDigits[r>>8&15], hexDigits[r>>4&15], hexDigits[r&15])
+}

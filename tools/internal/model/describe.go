@@ -1,0 +1,256 @@
+package model
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Describe reads a struct type; docs holds its doc comments. A format that is
+// not a standard one is taken for one that accepts everything.
+func Describe(t reflect.Type, docs Docs) (*Type, error) {
+	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describe(t)
+}
+
+type reader struct {
+	docs Docs
+	// formats are those that a field may name; nil where any name will do.
+	formats map[string]*Format
+	// seen holds nil for a struct that is still being read.
+	seen map[reflect.Type]*Type
+}
+
+// root describes the struct that a value is of.
+func (r *reader) root(what string, value any) (*Type, error) {
+	t := reflect.TypeOf(value)
+	if t == nil || t.Kind() != reflect.Struct {
+		return nil, fmt.Errorf("model: the %s must be a struct, not %T", what, value)
+	}
+	return r.describe(t)
+}
+
+func (r *reader) describe(t reflect.Type) (*Type, error) {
+	switch t.Kind() {
+	case reflect.String:
+		return &Type{Kind: Text, Go: t}, nil
+	case reflect.Int:
+		return &Type{Kind: Integer, Go: t}, nil
+	case reflect.Float64:
+		return &Type{Kind: Number, Go: t}, nil
+	case reflect.Bool:
+		return &Type{Kind: Boolean, Go: t}, nil
+	case reflect.Slice:
+		elem, err := r.describe(t.Elem())
+		if err != nil {
+			return nil, err
+		}
+		return &Type{Kind: List, Go: t, Elem: elem}, nil
+	case reflect.Struct:
+		return r.describeRecord(t)
+	default:
+		return nil, fmt.Errorf("content cannot hold a %s; use a string, int, float64, bool, slice or struct", t)
+	}
+}
+
+func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
+	if known, met := r.seen[t]; known != nil {
+		return known, nil
+	} else if met {
+		return nil, fmt.Errorf("%s contains itself", t.Name())
+	}
+	r.seen[t] = nil
+	record := &Type{Kind: Record, Go: t, Name: t.Name(), Doc: r.docs.Type(t.Name()), byKey: map[string]*Field{}}
+	for i := range t.NumField() {
+		field, err := r.describeField(t.Name(), t.Field(i))
+		if err == nil && record.byKey[field.Key] != nil {
+			err = fmt.Errorf("duplicate key %q", field.Key)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s.%s: %w", t.Name(), t.Field(i).Name, err)
+		}
+		field.Index = i
+		record.Fields = append(record.Fields, field)
+		record.byKey[field.Key] = field
+	}
+	r.seen[t] = record
+	return record, nil
+}
+
+// keyForm is an identifier of TypeScript: it needs no quotes there, in YAML
+// or in a JSON Pointer.
+var keyForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
+
+func (r *reader) describeField(owner string, from reflect.StructField) (*Field, error) {
+	if !from.IsExported() || from.Anonymous {
+		return nil, errors.New("a field must be exported and have a name")
+	}
+	tags, err := parseTags(from.Tag)
+	if err != nil {
+		return nil, err
+	}
+	key, options, _ := strings.Cut(tags["json"], ",")
+	switch {
+	case !keyForm.MatchString(key):
+		return nil, fmt.Errorf("the json tag needs a key that is an identifier, not %q", key)
+	case options != "" && options != "omitempty":
+		return nil, fmt.Errorf("unsupported json option %q", options)
+	}
+	fieldType, err := r.describe(from.Type)
+	if err != nil {
+		return nil, err
+	}
+	field := &Field{Key: key, Doc: r.docs.Field(owner, from.Name), Type: fieldType, Optional: options == "omitempty"}
+	return field, r.readTags(field, tags)
+}
+
+// readTags reads what the tags beside json declare.
+func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
+	kind := scalarKind(field.Type)
+	if field.Agreement, err = agreementOf(tags["locale"], kind); err != nil {
+		return err
+	}
+	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
+	if (field.Paragraphs || tags["sample"] != "") && kind != Text {
+		return fmt.Errorf("the tags text and sample are for texts, not for %s", kind)
+	}
+	if field.Unique && field.Type.Kind >= List {
+		return fmt.Errorf("the tag unique is for scalars, not for %s", field.Type.Kind)
+	}
+	if pattern := tags["sample"]; pattern != "" {
+		if field.Sample, err = regexp.Compile(pattern); err != nil {
+			return err
+		}
+	}
+	return r.readConstraints(field, tags["jsonschema"])
+}
+
+// tagValues are the tags and the values that they may have; nil where any
+// will do.
+var tagValues = map[string][]string{
+	"json": nil, "jsonschema": nil, "sample": nil,
+	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
+	"unique": {"true"},
+	"text":   {"paragraphs"},
+	"emit":   {"-"},
+}
+
+var tagForm = regexp.MustCompile(`^\s*([a-z]+):("(?:[^"\\]|\\.)*")`)
+
+// parseTags reads all of a field's tags; unlike reflect.StructTag it refuses
+// a tag that it does not know.
+func parseTags(tag reflect.StructTag) (map[string]string, error) {
+	tags := map[string]string{}
+	for rest := string(tag); strings.TrimSpace(rest) != ""; {
+		found := tagForm.FindStringSubmatch(rest)
+		if found == nil {
+			return nil, fmt.Errorf("malformed tag %q", rest)
+		}
+		rest = rest[len(found[0]):]
+		value, err := strconv.Unquote(found[2])
+		if err != nil {
+			return nil, fmt.Errorf("malformed tag %q: %w", found[0], err)
+		}
+		allowed, known := tagValues[found[1]]
+		switch {
+		case !known:
+			return nil, fmt.Errorf("unknown tag %q", found[1])
+		case allowed != nil && !slices.Contains(allowed, value):
+			return nil, fmt.Errorf("the tag %s must be one of %s, not %q", found[1], strings.Join(allowed, ", "), value)
+		}
+		tags[found[1]] = value
+	}
+	return tags, nil
+}
+
+// scalarKind is the kind of a type, or of the entries where it is a list: a
+// list of texts is as translated as a text.
+func scalarKind(t *Type) Kind {
+	for t.Kind == List {
+		t = t.Elem
+	}
+	return t.Kind
+}
+
+// agreementOf reads the tag "locale"; the default is the safe one.
+func agreementOf(declared string, kind Kind) (Agreement, error) {
+	switch {
+	case declared == "" && kind == Text:
+		return Translated, nil
+	case declared == "" || Agreement(declared) == Equal:
+		return Equal, nil
+	case kind == Text:
+		return Agreement(declared), nil
+	default:
+		return "", fmt.Errorf("the locale rule %q is for texts, not for %s", declared, kind)
+	}
+}
+
+// keywords are the constraints of the JSON Schema that the compiler explains,
+// with the kinds that they are for.
+var keywords = map[string][]Kind{
+	"minLength": {Text}, "maxLength": {Text}, "pattern": {Text}, "format": {Text},
+	"minimum": {Integer, Number}, "maximum": {Integer, Number},
+	"minItems": {List}, "maxItems": {List},
+}
+
+// readConstraints reads the tag "jsonschema".
+func (r *reader) readConstraints(field *Field, tag string) error {
+	for _, part := range splitConstraints(tag) {
+		keyword, value, _ := strings.Cut(part, "=")
+		kinds, known := keywords[keyword]
+		switch {
+		case !known:
+			return fmt.Errorf("unsupported keyword %q", keyword)
+		case !slices.Contains(kinds, field.Type.Kind):
+			return fmt.Errorf("the keyword %s is not for %s", keyword, field.Type.Kind)
+		}
+		if err := r.readConstraint(field, keyword, value); err != nil {
+			return fmt.Errorf("the keyword %s: %w", keyword, err)
+		}
+	}
+	return nil
+}
+
+func (r *reader) readConstraint(field *Field, keyword, value string) (err error) {
+	switch keyword {
+	case "format":
+		field.Format, err = r.format(value)
+	case "pattern":
+		_, err = regexp.Compile(value)
+	case "minimum", "maximum":
+		_, err = strconv.ParseFloat(value, 64)
+	default:
+		var limit int
+		if limit, err = strconv.Atoi(value); keyword == "maxLength" {
+			field.MaxLength = limit
+		}
+	}
+	return err
+}
+
+func (r *reader) format(name string) (*Format, error) {
+	if format := r.formats[name]; format != nil {
+		return format, nil
+	}
+	if r.formats != nil {
+		return nil, fmt.Errorf("there is no format %q", name)
+	}
+	return &Format{Name: name, Check: func(string) string { return "" }}, nil
+}
+
+// splitConstraints splits at commas, as github.com/invopop/jsonschema does: a
+// comma behind a backslash belongs to the value.
+func splitConstraints(tag string) (parts []string) {
+	if tag == "" {
+		return nil
+	}
+	const comma = "\x00"
+	for part := range strings.SplitSeq(strings.ReplaceAll(tag, `\,`, comma), ",") {
+		parts = append(parts, strings.ReplaceAll(part, comma, ","))
+	}
+	return parts
+}

@@ -1,0 +1,137 @@
+package model
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// Format is a form that a text must have: jsonschema:"format=NAME".
+type Format struct {
+	Name string
+	// Check returns what is wrong with a text, such as "is not a date"; empty
+	// where nothing is.
+	Check func(text string) string
+	// Help shows how the text is written.
+	Help string
+	// Schemes are the URL schemes that the format allows; nil where it is not
+	// about URLs.
+	Schemes []string
+	// Pattern is a regular expression for editors, which cannot run Check: it
+	// reaches the JSON Schema. It accepts whatever Check accepts. Empty where
+	// there is none.
+	Pattern string
+	// IsSample reports whether a text is sample content, such as an address on
+	// example.com; nil where no text is.
+	IsSample func(text string) bool
+	// IsFile says that the text is the path, from the content folder, of a
+	// file that must exist.
+	IsFile bool
+}
+
+// Standard returns the formats that every project has: email, phone,
+// https-url, date and date-time.
+func Standard() []Format {
+	return []Format{
+		{
+			Name: "email", Check: CheckEmail, IsSample: OnReservedHost,
+			Help:    "write it like name@example.com",
+			Pattern: `^[^\s@]+@[^\s@]+\.[A-Za-z]{2,63}$`,
+		},
+		{
+			Name: "phone", Check: CheckPhone,
+			Help:    "write it with its country code: +39 02 1234 5678",
+			Pattern: `^\+[1-9][0-9]*( [0-9]+)*$`,
+		},
+		{
+			Name: "https-url", Check: CheckHTTPS, Schemes: []string{"https"}, IsSample: OnReservedHost,
+			Help:    "write the whole address: https://example.com/page",
+			Pattern: `^https://[^\s/]+\.[^\s]+$`,
+		},
+		{
+			Name: "date", Check: checkDate,
+			Help:    "write it as YYYY-MM-DD: 2026-01-31",
+			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`,
+		},
+		{
+			Name: "date-time", Check: checkDateTime,
+			Help:    "write it in UTC: 2026-01-31T00:00:00Z",
+			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$`,
+		},
+	}
+}
+
+var emailForm = regexp.MustCompile(`^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$`)
+
+// CheckEmail accepts what HTML's e-mail fields do, with a domain that has a
+// dot, at most 254 bytes long (RFC 5321).
+func CheckEmail(text string) string {
+	if len(text) > 254 || !emailForm.MatchString(text) {
+		return "is not an e-mail address"
+	}
+	return ""
+}
+
+var phoneForm = regexp.MustCompile(`^\+[1-9][0-9]*( [0-9]+)*$`)
+
+// CheckPhone accepts an international number (ITU-T E.164: at most 15 digits)
+// in groups separated by single spaces.
+func CheckPhone(text string) string {
+	digits := len(text) - 1 - strings.Count(text, " ")
+	if !phoneForm.MatchString(text) || digits < 7 || digits > 15 {
+		return "is not an international phone number"
+	}
+	return ""
+}
+
+// CheckHTTPS accepts an absolute https address without user name.
+func CheckHTTPS(text string) string {
+	parsed, err := url.Parse(text)
+	switch {
+	case err != nil || strings.ContainsAny(text, " \\\"<>^`{|}"):
+		return "is not a URL"
+	case parsed.Scheme != "https":
+		return "is not an https address"
+	case !hostForm.MatchString(parsed.Hostname()):
+		return "does not name a host"
+	case parsed.User != nil:
+		return "contains a user name"
+	}
+	return ""
+}
+
+var hostForm = regexp.MustCompile(`^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$`)
+
+func checkDate(text string) string {
+	if _, err := time.Parse(time.DateOnly, text); err != nil {
+		return "is not a date"
+	}
+	return ""
+}
+
+func checkDateTime(text string) string {
+	if _, err := time.Parse(time.RFC3339, text); err != nil || !strings.HasSuffix(text, "Z") {
+		return "is not a date and time in UTC"
+	}
+	return ""
+}
+
+// reservedHost matches the names that are reserved for examples (RFC 2606,
+// RFC 6761).
+var reservedHost = regexp.MustCompile(`(?i)(^|\.)(example\.(com|org|net)|example|invalid|test)$`)
+
+// OnReservedHost reports whether an e-mail address or a URL is on a host that
+// is reserved for examples.
+func OnReservedHost(text string) bool { return reservedHost.MatchString(hostOf(text)) }
+
+func hostOf(text string) string {
+	if at := strings.LastIndexByte(text, '@'); at >= 0 {
+		return text[at+1:]
+	}
+	parsed, err := url.Parse(text)
+	if err != nil {
+		return ""
+	}
+	return parsed.Hostname()
+}

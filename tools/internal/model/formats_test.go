@@ -1,0 +1,61 @@
+package model_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/model"
+)
+
+func TestFormats(t *testing.T) {
+	for name, texts := range map[string]struct{ good, bad []string }{
+		"email": {
+			[]string{"a@b.it", "name.surname+tag@sub.example.com", "o'neil@example.com"},
+			[]string{"", "a", "a@b", "a b@c.it", "a@b..it", "a@-b.it", ".a@b.it", "a@b.it ", "a@è.it", strings.Repeat("a", 250) + "@b.it"},
+		},
+		"phone": {
+			[]string{"+39 02 1234 5678", "+390212345678", "+1 5550100"},
+			[]string{"", "02 1234 5678", "+0 123456789", "+39  02 1234", "+39-02-1234", "+39 02 1234 5678 9012 3", "+39 12", "+39 02 1234 "},
+		},
+		"https-url": {
+			[]string{"https://example.com", "https://example.com:8443/a?b=c#d", "https://xn--caff-8oa.example/", "https://caffè.example/è"},
+			[]string{"", "example.com", "http://example.com", "https://", "https://host", "https://a b.com", "https://u:p@example.com", "javascript:alert(1)", "//example.com", "https://exa\\mple.com", "https://-a.com", "https://example.com/%zz"},
+		},
+		"date":      {[]string{"2026-02-28"}, []string{"", "2026-02-29", "28.2.2026", "2026-2-8", "2026-02-28T00:00:00Z"}},
+		"date-time": {[]string{"2026-02-28T23:59:59Z"}, []string{"", "2026-02-28", "2026-02-28T00:00:00+01:00", "2026-02-28 00:00:00Z"}},
+	} {
+		format := formatNamed(t, name)
+		pattern := regexp.MustCompile(format.Pattern)
+		for _, text := range texts.good {
+			assert.Empty(t, format.Check(text), "%s: %q", name, text)
+			assert.True(t, pattern.MatchString(text), "the pattern of %s refuses %q", name, text)
+		}
+		for _, text := range texts.bad {
+			assert.NotEmpty(t, format.Check(text), "%s: %q", name, text)
+		}
+		assert.NotEmpty(t, format.Help, name)
+	}
+}
+
+func formatNamed(t *testing.T, name string) model.Format {
+	t.Helper()
+	for _, format := range model.Standard() {
+		if format.Name == name {
+			return format
+		}
+	}
+	t.Fatalf("there is no format %q", name)
+	panic("unreachable")
+}
+
+func TestOnReservedHost(t *testing.T) {
+	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid"} {
+		assert.True(t, model.OnReservedHost(address), address)
+	}
+	for _, address := range []string{"a@esempio.it", "https://myexample.com", "https://example.community", "https://test.it/example.com", "%"} {
+		assert.False(t, model.OnReservedHost(address), address)
+	}
+}
