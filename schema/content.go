@@ -170,6 +170,8 @@ type Navigation struct {
 	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60"`
 	// The name of the brand link, for screen readers; {{brand}} stands for the brand text.
 	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60"`
+	// What is shown and announced while a page or a language takes longer than a moment to load.
+	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }
 
 // Follow holds the texts of the side block.

@@ -99,7 +99,7 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
   const starter = await buildStarter(client, app.locales, base);
   const templates = app.locales.map((locale) => {
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
-    return loadErrorTemplate(locale, loadTitle, loadText, loadAction);
+    return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
   });
   const policy = metaPolicy(inlineScripts({ client, starter }));
   return { client, base, starter, policy, templates, themeColor: palette.ground };
@@ -143,6 +143,7 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
+    direction: app.localeDirections[locale],
     screen,
     title: app.titleOf(content, screen),
     head: searchHead(app, address, page, images),

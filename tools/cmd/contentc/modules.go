@@ -25,6 +25,7 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
+	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, directions(tags))
 	writeRecord(&out, "Each language and region as social networks are told it.", "openGraphLocales", "string", tags, quoted(b.Locales("openGraph")))
 	writeRecord(&out, "Loads one language's content.", "loadContent", "() => Promise<"+name+">", tags, loaders(tags))
 	return module("locales.ts", out.String())
@@ -34,6 +35,14 @@ func quoted(texts []string) []string {
 	literals := make([]string, len(texts))
 	for i, text := range texts {
 		literals[i] = contentc.Quote(text)
+	}
+	return literals
+}
+
+func directions(tags []string) []string {
+	literals := make([]string, len(tags))
+	for i, tag := range tags {
+		literals[i] = contentc.Quote(direction(tag))
 	}
 	return literals
 }

@@ -20,6 +20,8 @@ export interface Frame {
 export interface Body {
   /** The language of the text. */
   locale: string;
+  /** The text's base direction. */
+  direction: 'ltr' | 'rtl';
   /** The screen that the document shows. */
   screen: string;
   title: string;
@@ -41,8 +43,8 @@ export function inlineScripts({ client, starter }: Pick<Frame, 'client' | 'start
 }
 
 /** The error message of a language, kept out of sight until the starter shows it. */
-export function loadErrorTemplate(locale: string, title: string, text: string, action: string): string {
-  return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
+export function loadErrorTemplate(locale: string, dir: string, title: string, text: string, action: string): string {
+  return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" dir="${dir}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
 }
 
 function resources({ base, client }: Frame): string[] {
@@ -59,11 +61,11 @@ function resources({ base, client }: Frame): string[] {
 }
 
 /** A whole document. What decides the first paint comes first. */
-export function documentOf(frame: Frame, { head, locale, root, screen, title }: Body): string {
+export function documentOf(frame: Frame, { direction, head, locale, root, screen, title }: Body): string {
   const [map, starter] = inlineScripts(frame);
   return [
     '<!doctype html>',
-    tag('html', { lang: locale, 'data-screen': screen }),
+    tag('html', { lang: locale, dir: direction, 'data-screen': screen }),
     '<head>',
     '<meta charset="utf-8">',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),

@@ -10,11 +10,18 @@ import { urls } from '../test/published.ts';
 
 const absolute = (path: string) => urls.root + path;
 
+/** The base direction of a language as the engine's own CLDR data has it (ECMA-402, Intl.Locale info). */
+function directionOf(locale: string): string {
+  const described = new Intl.Locale(locale) as Intl.Locale & { getTextInfo: () => { direction: string } };
+  return described.getTextInfo().direction;
+}
+
 describe.each(addresses)('$path', ({ locale, path, screen }) => {
   test('says its screen in its language without a script', () => {
     const content = source.texts[locale]!;
     const document = documentAt(path);
     expect(document.documentElement.lang).toBe(locale);
+    expect(document.documentElement.dir).toBe(directionOf(locale));
     expect(document.title).toBe(titleOf(content, screen));
     expect(document.querySelectorAll('main')).toHaveLength(1);
     expect(document.querySelectorAll('#root h1')).toHaveLength(1);

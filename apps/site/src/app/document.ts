@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import { locales } from '../generated/locales.ts';
+import { localeDirections, locales } from '../generated/locales.ts';
 import { localeOf, speak } from '../i18n/i18n.ts';
 import { useInstance } from '../i18n/instance.ts';
 import { usePlace } from '../i18n/place.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
 import { titleOf } from '../routes.ts';
 
-/** Keeps the document's title and language, and the language of the address, true. */
+/** Keeps the document's title, language and base direction, and the language of the address, true. */
 export function useDocument(): void {
   const content = useContent();
   const locale = useLocale();
@@ -15,6 +15,7 @@ export function useDocument(): void {
   useLayoutEffect(() => {
     document.title = titleOf(content, screen);
     document.documentElement.lang = locale;
+    document.documentElement.dir = localeDirections[locale];
   }, [content, locale, screen]);
   useLanguageOfAddress();
 }

@@ -368,6 +368,8 @@ export interface Navigation {
   readonly skipLink: string;
   /** The name of the brand link, for screen readers; {{brand}} stands for the brand text. */
   readonly brandLink: string;
+  /** What is shown and announced while a page or a language takes longer than a moment to load. */
+  readonly loading: string;
 }
 
 /** Follow holds the texts of the side block. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { flags } from '../generated/flags.ts';
-import { type Locale, localeNames, locales } from '../generated/locales.ts';
+import { type Locale, localeDirections, localeNames, locales } from '../generated/locales.ts';
 import { pathFor } from '../routes.ts';
 import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
@@ -49,6 +49,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       className={styles.language}
       href={href}
       lang={locale}
+      dir={localeDirections[locale]}
       hrefLang={locale}
       aria-current={current ? 'true' : undefined}
       onClick={change}

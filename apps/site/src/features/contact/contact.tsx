@@ -22,14 +22,14 @@ export default function Contact() {
         <dl className={styles.ways}>
           <dt>{contacttext.emailLabel}</dt>
           <dd>
-            <a className={styles.way} href={`mailto:${email}`}>
+            <a className={styles.way} dir="ltr" href={`mailto:${email}`}>
               {email}
             </a>
             <CopyButton name={t('contacttext.copyEmail')} onCopy={() => copy('email', email)} />
           </dd>
           <dt>{titles.phone}</dt>
           <dd>
-            <a className={styles.way} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className={styles.way} dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
             </a>
             <CopyButton name={t('contacttext.copyPhone')} onCopy={() => copy('phone', phone)} />
