@@ -4,30 +4,30 @@ package schema
 type Content struct {
 	// What search engines and shared links show of the site.
 	Meta Meta `json:"meta"`
-	// The short text about the owner that opens the biography.
-	DataAbout DataAbout `json:"dataabout"`
-	// The vulnerabilities that the owner found and reported.
-	Credits []Credit `json:"credits" jsonschema:"minItems=1"`
-	// Portfolio entries, kept for a screen that the site does not have yet.
-	DataPortfolio []PortfolioItem `json:"dataportfolio" emit:"-"`
-	// The introduction of the Experience screen.
-	ExpText ExpText `json:"exptext"`
-	// The positions held, newest first.
-	WorkTimeline []Job `json:"worktimeline" jsonschema:"minItems=1"`
-	// The skills, in the order in which they are shown.
-	Skills []Skill `json:"skills" jsonschema:"minItems=1"`
-	// The introduction of the Skills screen.
-	SkillsText SkillsText `json:"skillstext"`
-	// The certificates held.
-	Certs []Certificate `json:"certs" jsonschema:"minItems=1"`
-	// The biography.
-	Whoami Whoami `json:"whoami"`
 	// The first thing that a visitor sees on Home.
 	IntroData IntroData `json:"introdata"`
+	// The biography.
+	Whoami Whoami `json:"whoami" part:"whoami"`
+	// The positions held, newest first. Without one there is no Experience screen.
+	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
+	// The skills, in the order in which they are shown. Without one there is no Skills screen.
+	Skills []Skill `json:"skills,omitempty" part:"skills"`
+	// The certificates held. Without one there is no Certifications screen.
+	Certs []Certificate `json:"certs,omitempty" part:"certifications"`
+	// The vulnerabilities that the owner found and reported. Without one there is no Credits screen.
+	Credits []Credit `json:"credits,omitempty" part:"credits"`
 	// How to reach the owner.
-	ContactConfig ContactConfig `json:"contactConfig"`
+	ContactConfig ContactConfig `json:"contactConfig" part:"contact"`
+	// The short text about the owner that opens the biography.
+	DataAbout DataAbout `json:"dataabout"`
+	// Portfolio entries, kept for a screen that the site does not have yet.
+	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
+	// The introduction of the Experience screen.
+	ExpText ExpText `json:"exptext,omitempty"`
+	// The introduction of the Skills screen.
+	SkillsText SkillsText `json:"skillstext,omitempty"`
 	// The owner's public profiles. Only those that have an address are shown.
-	SocialProfils SocialProfiles `json:"socialprofils"`
+	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, a link to Home.
 	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia|valcerchia"`
 	// The names of the screens, in the menu, on Home's buttons and in the document titles.
@@ -73,11 +73,11 @@ type Owner struct {
 	// The profession in a few words.
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80"`
 	// Where the owner works from.
-	Location string `json:"location" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The VAT number with its country code; an Italian one must pass its check digit.
-	VATNumber string `json:"vatNumber" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
+	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
 	// The portrait on the Whoami screen.
-	Portrait Picture `json:"portrait"`
+	Portrait Picture `json:"portrait,omitempty"`
 }
 
 // Picture is a picture from the media folder with what it shows in words.
@@ -136,22 +136,23 @@ type Titles struct {
 	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60"`
 }
 
-// Descriptions are what search engines show below each screen's title.
+// Descriptions are what search engines show below each screen's title. Where
+// one is left out they show the site's, meta.description.
 type Descriptions struct {
 	// Home.
-	Home string `json:"home" jsonschema:"minLength=50,maxLength=200"`
+	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200"`
 	// Whoami.
-	Whoami string `json:"whoami" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Experience.
-	Experience string `json:"experience" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Skills.
-	Skills string `json:"skills" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Certifications.
-	Certifications string `json:"certifications" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Credits.
-	Credits string `json:"credits" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 	// Contact.
-	Contact string `json:"contact" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
 // Navigation holds the texts of the header and of the menu.

@@ -8,7 +8,8 @@
 //
 // # Struct tags
 //
-//   - json: the key in YAML and TypeScript; omitempty makes it optional.
+//   - json: the key in YAML and TypeScript; omitempty makes it optional, and an
+//     optional list without entries is the same as none.
 //   - jsonschema: constraints of the JSON Schema (minLength, maximum, format …).
 //   - locale: how the languages must agree on the value, see below.
 //   - unique:"true": no two entries of the list carry the same value.
@@ -16,6 +17,10 @@
 //     a text stands on one line.
 //   - sample: a regular expression; a value that it matches is sample
 //     content that the owner has still to replace.
+//   - part: the section is what this screen shows: without an entry in it, or
+//     with the screen hidden in content/site.yaml, the site has no such screen
+//     and the section is not published. The sections' order in Content is the
+//     screens' usual order.
 //   - emit:"-": checked like the rest, never sent to the browser.
 //
 // # Locale rules

@@ -23,7 +23,7 @@ type IntroData struct {
 	// The paragraph below the heading.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=400"`
 	// The background picture, from the content folder: media/home.png.
-	YourImgURL string `json:"your_img_url" jsonschema:"format=media-path" locale:"equal"`
+	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=media-path" locale:"equal"`
 }
 
 // Animated holds the three phrases of Home's heading.
@@ -123,7 +123,7 @@ type CreditsText struct {
 	// The screen's heading and the section in its document title; the same in each language.
 	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal"`
 	// The paragraph above the list.
-	Text string `json:"text" jsonschema:"minLength=1,maxLength=800"`
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800"`
 	// The link to the advisory; {{title}} stands for the vulnerability.
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
 }
@@ -143,15 +143,15 @@ type ContactConfig struct {
 	// The e-mail address.
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal"`
 	// The phone number with its country code: +39 02 0000 0000.
-	Phone string `json:"YOUR_FONE" jsonschema:"format=phone" locale:"equal" sample:"(0 ?){6}"`
+	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"(0 ?){6}"`
 	// The paragraph beside the addresses.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
 	// The mail service's identifier; no screen uses it.
-	ServiceID string `json:"YOUR_SERVICE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 	// The mail service's template; no screen uses it.
-	TemplateID string `json:"YOUR_TEMPLATE_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 	// The mail service's user; no screen uses it.
-	UserID string `json:"YOUR_USER_ID" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 }
 
 // ContactText holds the texts of the Contact screen beside the addresses.

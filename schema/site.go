@@ -12,8 +12,19 @@ type Site struct {
 	// The languages. The first is the source, from which the others are
 	// translated, and the one shown where a visitor has chosen none.
 	Locales []Locale `json:"locales" jsonschema:"minItems=1"`
+	// The screens in the order of the menu; Home comes first of itself. One that
+	// is left out is hidden and its content is not published; left out as a
+	// whole, all screens are shown in the usual order. A screen whose content is
+	// missing is not shown either way.
+	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
 	// What researchers need to report a flaw of this site: /.well-known/security.txt.
 	Security Security `json:"security"`
+}
+
+// ShownScreen is one entry of the menu.
+type ShownScreen struct {
+	// The screen: whoami, experience, skills, certifications, credits or contact.
+	ID string `json:"id" jsonschema:"format=screen" unique:"true"`
 }
 
 // Locale is one language of the site.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { join } from 'node:path';
 import type { PublicContent } from '../../apps/site/src/generated/types.ts';
-import { type ScreenId, localeNames, routes, textsIn } from '../support/content.ts';
+import { type ScreenId, descriptionOf, localeNames, routes, textsIn } from '../support/content.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 import { copy, locale } from './paths.ts';
@@ -33,7 +33,7 @@ for (const { id } of routes) {
     await site.open(pathOf(id));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expectContentOnly(page, 'the screen');
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.descriptions[id]);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', descriptionOf(content, id));
     await site.openMenu();
     await expectContentOnly(page, 'the menu');
     for (const width of [1280, 768, 320]) {

@@ -1,14 +1,30 @@
 import { type Locale, loadContent, localeNames, locales } from '../../apps/site/src/generated/locales.ts';
 import type { PublicContent } from '../../apps/site/src/generated/types.ts';
-import { type ScreenId, pathFor, routes } from '../../apps/site/src/routes.ts';
+import { type ScreenId, descriptionOf, headingOf, pathFor, routes } from '../../apps/site/src/routes.ts';
 
-export { type Locale, type PublicContent, type ScreenId, localeNames, locales, pathFor, routes };
+export {
+  type Locale,
+  type PublicContent,
+  type ScreenId,
+  descriptionOf,
+  headingOf,
+  localeNames,
+  locales,
+  pathFor,
+  routes,
+};
 export { site } from '../../apps/site/src/generated/site.ts';
+
+/** A content that leaves nothing out. */
+type Whole<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]-?: Whole<T[K]> } : T;
+
+/** All that a language's content can hold. */
+export type WholeContent = Whole<PublicContent>;
 
 /** The site's texts, by language. */
 export const contents = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await loadContent[locale]()] as const)),
-) as Record<Locale, PublicContent>;
+) as Record<Locale, WholeContent>;
 
 /** Every screen in every language: what most tests walk. */
 export const documents = routes.flatMap(({ id }) =>
@@ -18,23 +34,6 @@ export const documents = routes.flatMap(({ id }) =>
 /** The language that is not this one. */
 export function other(locale: Locale): Locale {
   return locale === 'it' ? 'en' : 'it';
-}
-
-/** The heading that a screen shows. */
-export function headingOf(
-  { introdata, whoami, headerButtonText, titles, creditstext }: PublicContent,
-  screen: ScreenId,
-) {
-  const headings: Record<ScreenId, string> = {
-    home: introdata.title,
-    whoami: whoami.title,
-    experience: headerButtonText.experience,
-    skills: titles.skills,
-    certifications: titles.certs,
-    credits: creditstext.heading,
-    contact: titles.contact,
-  };
-  return headings[screen];
 }
 
 /** The title that a screen's document must have, told apart from what the site makes of it. */

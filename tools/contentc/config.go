@@ -39,6 +39,11 @@ type Config struct {
 	Formats []Format
 	// Rules check what the fields of a record say together.
 	Rules []Rule
+	// Published reports whether a part of the site is published, such as a
+	// screen that the settings can switch off. The sections with the tag
+	// part:"NAME" of a part that is not published are checked and not emitted.
+	// Nil where every part is.
+	Published func(b *Build, part string) bool
 	// Emitters make files of the checked content.
 	Emitters []Emitter
 	// LocaleEntry returns the keys and texts that an entry of "locales" has

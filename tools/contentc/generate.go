@@ -65,6 +65,9 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *pipelin
 		return nil, err
 	}
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, ContentFolder: content}
+	if c.config.Published != nil {
+		build.Published = func(part string) bool { return c.config.Published(&build, part) }
+	}
 	files, err := build.Emit(c.config.Emitters)
 	if err != nil {
 		return nil, err

@@ -1,84 +1,87 @@
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
+import { type Screen, screens } from './generated/screens.ts';
 import type { PublicContent } from './generated/types.ts';
 
-/** Everything that is decided by what the visitor's path names. */
+/** The id of a screen; all but Home's are also its path. */
+export type ScreenId = 'home' | Screen;
+
+/** A screen's texts. What is undefined has a default. */
 interface RouteDefinition {
-  id: string;
-  /** The path in the source language, without the base path. */
-  path: string;
-  /** The screen's number in the dossier, two figures. */
-  number: string;
-  /** The screen's name in the menu, on Home's buttons and on the way to the next screen. */
+  /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
   label: (content: PublicContent) => string;
-  /** The section that begins the document's title, where it is not the label. */
+  /** The one h1; by default the label. */
+  heading?: (content: PublicContent) => string | undefined;
+  /** The section that begins the document's title; by default the label. */
   section?: (content: PublicContent) => string;
-  /** What search engines show below the title. */
-  description: (content: PublicContent) => string;
+  /** What search engines show below the title; by default the site's description. */
+  description: (content: PublicContent) => string | undefined;
 }
 
-/**
- * The one table of screens, in the order of the menu. Routes, navigation,
- * titles, the sitemap and the browser tests all read it; it imports no asset,
- * so that Node can load it too.
- */
-export const routes = [
-  {
-    id: 'home',
-    path: '/',
-    number: '00',
+/** One row of the table of screens. */
+export interface Route extends RouteDefinition {
+  id: ScreenId;
+  /** The path in the source language, without the base path. */
+  path: string;
+  /** The screen's position in the menu, two digits; Home's is 00. */
+  number: string;
+}
+
+const definitions: Record<ScreenId, RouteDefinition> = {
+  home: {
     label: (content) => content.navigation.home,
+    heading: (content) => content.introdata.title,
     description: (content) => content.descriptions.home,
   },
-  {
-    id: 'whoami',
-    path: '/whoami',
-    number: '01',
+  whoami: {
     label: (content) => content.headerButtonText.whoami,
+    heading: (content) => content.whoami?.title,
     description: (content) => content.descriptions.whoami,
   },
-  {
-    id: 'experience',
-    path: '/experience',
-    number: '02',
+  experience: {
     label: (content) => content.headerButtonText.experience,
     description: (content) => content.descriptions.experience,
   },
-  {
-    id: 'skills',
-    path: '/skills',
-    number: '03',
+  skills: {
     label: (content) => content.headerButtonText.skills,
+    heading: (content) => content.titles.skills,
     description: (content) => content.descriptions.skills,
   },
-  {
-    id: 'certifications',
-    path: '/certifications',
-    number: '04',
+  certifications: {
     label: (content) => content.headerButtonText.certifications,
+    heading: (content) => content.titles.certs,
     description: (content) => content.descriptions.certifications,
   },
-  {
-    id: 'credits',
-    path: '/credits',
-    number: '05',
+  credits: {
     label: (content) => content.headerButtonText.credits,
+    heading: (content) => content.creditstext.heading,
     section: (content) => content.creditstext.heading,
     description: (content) => content.descriptions.credits,
   },
-  {
-    id: 'contact',
-    path: '/contact',
-    number: '06',
+  contact: {
     label: (content) => content.headerButtonText.contact,
+    heading: (content) => content.titles.contact,
     description: (content) => content.descriptions.contact,
   },
-] as const satisfies readonly RouteDefinition[];
+};
 
-/** The id of one of the seven screens. */
-export type ScreenId = (typeof routes)[number]['id'];
+/** Home, the screen of every path that names no other. */
+const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home };
 
-/** One row of the table of screens. */
-export type Route = RouteDefinition & { id: ScreenId };
+/**
+ * The one table of the screens that the site has, in the order of the menu.
+ * Routes, navigation, titles, the sitemap and the browser tests all read it; it
+ * imports no asset and no text, so that Node can load it too and the menu does
+ * not wait for any screen's content.
+ */
+export const routes: readonly Route[] = [
+  home,
+  ...screens.map((id, index) => ({
+    id,
+    path: `/${id}`,
+    number: String(index + 1).padStart(2, '0'),
+    ...definitions[id],
+  })),
+];
 
 /** What a path names: a screen and, where it has one, its language prefix. */
 export interface Place {
@@ -87,9 +90,9 @@ export interface Place {
   prefix: Locale | undefined;
 }
 
-/** The table's row of a screen. */
+/** The table's row of a screen; Home's, where the site does not have the screen. */
 export function routeOf(screen: ScreenId): Route {
-  return routes.find(({ id }) => id === screen) ?? routes[0];
+  return routes.find(({ id }) => id === screen) ?? home;
 }
 
 /**
@@ -118,6 +121,12 @@ export function screenAt(path: string): ScreenId {
   return placeAt(path).screen;
 }
 
+/** The heading of a screen, its one h1. */
+export function headingOf(content: PublicContent, screen: ScreenId): string {
+  const { heading, label } = routeOf(screen);
+  return heading?.(content) ?? label(content);
+}
+
 /** The document's title on a screen: '<section> | <site title>'. */
 export function titleOf(content: PublicContent, screen: ScreenId): string {
   const { section, label } = routeOf(screen);
@@ -126,5 +135,5 @@ export function titleOf(content: PublicContent, screen: ScreenId): string {
 
 /** What search engines show below a screen's title. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
-  return routeOf(screen).description(content);
+  return routeOf(screen).description(content) ?? content.meta.description;
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Locale, type PublicContent, contents, fill } from '../content.ts';
+import { type Locale, type WholeContent, contents, fill } from '../content.ts';
 
-type Job = PublicContent['worktimeline'][number];
+type Job = WholeContent['worktimeline'][number];
 
 /** The work timeline. */
 export class Experience {
   readonly #page: Page;
-  readonly #text: PublicContent['experiencetext'];
+  readonly #text: WholeContent['experiencetext'];
   readonly cards: Locator;
 
   constructor(page: Page, locale: Locale) {

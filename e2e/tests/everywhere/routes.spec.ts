@@ -18,7 +18,7 @@ for (const { screen, locale, path } of documents) {
 for (const locale of locales) {
   test(`the menu leads to every screen in ${locale}, Back and Forward walk them again`, async ({ site, page }) => {
     await site.open(site.addressOf('home', locale));
-    const walk = [...routes.slice(1), routes[0]];
+    const walk = [...routes.slice(1), routes[0]!];
     for (const { id } of walk) {
       await site.visit(id);
       await expect(site.menu).toBeHidden();

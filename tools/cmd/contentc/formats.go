@@ -19,6 +19,11 @@ func formats() []contentc.Format {
 			Pattern: `^(https://|mailto:|tel:)`,
 		},
 		{
+			Name: "screen", Check: checkScreen,
+			Help:    "the screens are " + strings.Join(screens(), ", "),
+			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
+		},
+		{
 			Name: "vat-number", Check: checkVAT,
 			Help:    "write the country code and the number without spaces: IT followed by 11 digits",
 			Pattern: vatForm.String(),
@@ -42,6 +47,13 @@ func checkContact(text string) string {
 		return contentc.CheckPhone(number)
 	}
 	return contentc.CheckHTTPS(text)
+}
+
+func checkScreen(text string) string {
+	if !slices.Contains(screens(), text) {
+		return "is not a screen"
+	}
+	return ""
 }
 
 var (

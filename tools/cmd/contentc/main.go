@@ -18,7 +18,8 @@ func config() contentc.Config {
 		Docs:        schema.Source,
 		Formats:     formats(),
 		Rules:       rules(),
-		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, flagsModule, mediaModule, i18nextTypes},
+		Published:   isShown,
+		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, screensModule, flagsModule, mediaModule, i18nextTypes},
 		LocaleEntry: localeEntry,
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

@@ -16,7 +16,7 @@ import (
 // TestModules shows the portfolio's own modules of the fixture.
 func TestModules(t *testing.T) {
 	generated := map[string]string{}
-	names := []string{"locales.ts", "flags.ts", "media.ts", "i18next.d.ts"}
+	names := []string{"locales.ts", "screens.ts", "flags.ts", "media.ts", "i18next.d.ts"}
 	t.Run("generate", func(t *testing.T) {
 		content(t)
 		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
@@ -57,9 +57,10 @@ func TestModulesCompile(t *testing.T) {
 	write("use.ts", `import { loadContent, locales, sourceLocale } from './generated/locales.ts';
 import { flags } from './generated/flags.ts';
 import { media } from './generated/media.ts';
+import { screens } from './generated/screens.ts';
 import { site } from './generated/site.ts';
 const content = await loadContent[sourceLocale]();
-export const used: string[] = [...locales, flags.it, media['media/home.png'].src, site.url, content.skills[0]?.name ?? ''];
+export const used: string[] = [...locales, flags.it, media['media/home.png'].src, site.url, content.skills?.[0]?.name ?? '', ...screens];
 // @ts-expect-error hidden values do not reach the browser
 content.dataportfolio;
 // @ts-expect-error content is read, never written

@@ -19,6 +19,34 @@ type Build struct {
 	// ContentFolder is the content folder as seen from the output folder, with
 	// slashes.
 	ContentFolder string
+	// Published reports whether a part of the site is published. A section
+	// with the tag part is emitted only where its part is. Nil where every part
+	// is published.
+	Published func(part string) bool
+}
+
+// Sections returns the sections of a document that reach the browser, by their
+// keys: those that are neither hidden nor of a part that is not published, and
+// no optional list without entries, which is the same as none.
+func (b *Build) Sections(document *tree.Document) map[string]*tree.Node {
+	sections := map[string]*tree.Node{}
+	for _, field := range document.Type.Fields {
+		section, ok := document.Section(field.Key)
+		if ok && reaches(field, section.Value) && b.publishes(field.Part) {
+			sections[field.Key] = section.Value
+		}
+	}
+	return sections
+}
+
+func (b *Build) publishes(part string) bool {
+	return part == "" || b.Published == nil || b.Published(part)
+}
+
+// reaches reports whether a value reaches the browser.
+func reaches(field *model.Field, n *tree.Node) bool {
+	isEmpty := tree.IsList(n) && len(n.Content) == 0
+	return !field.Hidden && !(field.Optional && isEmpty)
 }
 
 // Emitter makes files: their paths in the output folder, with slashes, and
@@ -47,8 +75,15 @@ func (b *Build) Emit(emitters []Emitter) (map[string][]byte, error) {
 
 // Locales returns the value of a key of each language's entry in the site's
 // settings, in the order of the languages.
-func (b *Build) Locales(key string) []string {
-	section, _ := b.Site.Section("locales")
+func (b *Build) Locales(key string) []string { return b.Settings("locales", key) }
+
+// Settings returns the value of a key of each entry of a list in the site's
+// settings; none where the settings do not have the list.
+func (b *Build) Settings(list, key string) []string {
+	section, ok := b.Site.Section(list)
+	if !ok {
+		return nil
+	}
 	var values []string
 	for _, entry := range section.Value.Content {
 		_, value := tree.Get(entry, key)
@@ -62,10 +97,9 @@ func (b *Build) Locales(key string) []string {
 func (b *Build) Texts(format string) []string {
 	var found []string
 	for _, language := range b.Languages {
-		for _, field := range language.Type.Fields {
-			if section, ok := language.Section(field.Key); ok && !field.Hidden {
-				found = addTexts(found, format, field, field.Type, section.Value)
-			}
+		for key, section := range b.Sections(language) {
+			field := language.Type.Field(key)
+			found = addTexts(found, format, field, field.Type, section)
 		}
 	}
 	slices.Sort(found)

@@ -66,7 +66,7 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 
 func (w *typeWriter) declareField(field *model.Field, public bool) {
 	optional := ""
-	if field.Optional {
+	if field.Optional || public && field.Part != "" {
 		optional = "?"
 	}
 	fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))

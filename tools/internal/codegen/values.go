@@ -9,12 +9,13 @@ import (
 )
 
 // appendDocument prints a checked document as a TypeScript value, in the
-// order of the model, without the hidden fields.
-func appendDocument(out []byte, document *tree.Document) []byte {
+// order of the model, without what does not reach the browser.
+func appendDocument(out []byte, b *Build, document *tree.Document) []byte {
+	sections := b.Sections(document)
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
-		if section, ok := document.Section(field.Key); ok && !field.Hidden {
-			out = appendField(out, field, section.Value, 1)
+		if section := sections[field.Key]; section != nil {
+			out = appendField(out, field, section, 1)
 		}
 	}
 	return append(out, '}')
@@ -54,7 +55,7 @@ func appendList(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
 func appendRecord(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
 	out = append(out, "{\n"...)
 	for _, field := range t.Fields {
-		if _, value := tree.Get(n, field.Key); value != nil && !field.Hidden {
+		if _, value := tree.Get(n, field.Key); value != nil && reaches(field, value) {
 			out = appendField(out, field, value, depth+1)
 		}
 	}

@@ -114,6 +114,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 		return err
 	}
 	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
+	field.Part = tags["part"]
 	if (field.Paragraphs || tags["sample"] != "") && kind != Text {
 		return fmt.Errorf("the tags text and sample are for texts, not for %s", kind)
 	}
@@ -131,7 +132,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 // tagValues are the tags and the values that they may have; nil where any
 // will do.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "sample": nil,
+	"json": nil, "jsonschema": nil, "sample": nil, "part": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"paragraphs"},

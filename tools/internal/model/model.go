@@ -72,6 +72,9 @@ type Field struct {
 	Paragraphs bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
+	// Part is the part of the site that the section belongs to; empty where it
+	// belongs to the whole site.
+	Part string
 	// Format is the format that the text must have; nil where there is none.
 	Format *Format
 	// MaxLength is the largest number of characters of a text; 0 where there

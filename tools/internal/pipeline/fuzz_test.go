@@ -1,8 +1,10 @@
 package pipeline_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 	"time"
 
@@ -49,14 +51,34 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// describe describes the real structs, with formats that accept everything.
+// describe describes the real structs, with formats of their own that accept
+// everything.
 func describe(f *testing.F) *model.Model {
-	anything := func(string) string { return "" }
-	described, err := model.New(schema.Content{}, schema.Site{}, schema.Source, []model.Format{
-		{Name: "vat-number", Check: anything}, {Name: "media-path", Check: anything}, {Name: "contact-url", Check: anything},
-	})
+	described, err := model.New(schema.Content{}, schema.Site{}, schema.Source, ownFormats(f))
 	require.NoError(f, err)
 	return described
+}
+
+var formatName = regexp.MustCompile(`format=([a-z-]+)`)
+
+func ownFormats(f *testing.F) (formats []model.Format) {
+	known := map[string]bool{}
+	for _, standard := range model.Standard() {
+		known[standard.Name] = true
+	}
+	names, err := fs.Glob(schema.Source, "*.go")
+	require.NoError(f, err)
+	for _, name := range names {
+		text, err := schema.Source.ReadFile(name)
+		require.NoError(f, err)
+		for _, found := range formatName.FindAllStringSubmatch(string(text), -1) {
+			if !known[found[1]] {
+				known[found[1]] = true
+				formats = append(formats, model.Format{Name: found[1], Check: func(string) string { return "" }})
+			}
+		}
+	}
+	return formats
 }
 
 // hostile are inputs that have brought programs down.

@@ -17,20 +17,20 @@ function website(app: App, address: Address, { content, locale }: Page) {
 }
 
 function person(app: App, address: Address, { content, locale }: Page) {
-  const { certs, contactConfig, owner, socialprofils } = content;
+  const { certs, contactConfig, owner, skills, socialprofils } = content;
   return {
     '@type': 'Person',
     name: owner.name,
     jobTitle: owner.role,
     description: content.dataabout.aboutme,
     url: absolute(address, app.pathFor('home', locale)),
-    image: new URL(app.media[owner.portrait.src as keyof App['media']].src, address.origin).href,
-    email: `mailto:${contactConfig.YOUR_EMAIL}`,
-    telephone: contactConfig.YOUR_FONE,
+    image: owner.portrait && new URL(app.pictureOf(owner.portrait.src).src, address.origin).href,
+    email: contactConfig && `mailto:${contactConfig.YOUR_EMAIL}`,
+    telephone: contactConfig?.YOUR_FONE,
     vatID: owner.vatNumber,
-    sameAs: Object.values(socialprofils),
-    knowsAbout: content.skills.map(({ name }) => name),
-    hasCredential: certs.map(({ description, id, title, url }) => ({
+    sameAs: socialprofils && Object.values(socialprofils),
+    knowsAbout: skills?.map(({ name }) => name),
+    hasCredential: certs?.map(({ description, id, title, url }) => ({
       '@type': 'EducationalOccupationalCredential',
       name: title,
       description,

@@ -9,7 +9,7 @@ export function years(date: string): { startDate?: string; endDate?: string } {
   return { ...(startDate && { startDate }), ...(last && { endDate: last }) };
 }
 
-/** The CV as data, in the words of JSON Resume 1.0.0. */
+/** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
 export function resumeJSON(address: Address, content: PublicContent, path: string): string {
   const { certs, contactConfig, dataabout, owner, skills, socialprofils, worktimeline } = content;
   const resume = {
@@ -17,21 +17,21 @@ export function resumeJSON(address: Address, content: PublicContent, path: strin
     basics: {
       name: owner.name,
       label: owner.role,
-      email: contactConfig.YOUR_EMAIL,
-      phone: contactConfig.YOUR_FONE,
+      email: contactConfig?.YOUR_EMAIL,
+      phone: contactConfig?.YOUR_FONE,
       url: absolute(address, path),
       summary: dataabout.aboutme,
-      location: { region: owner.location },
+      location: owner.location && { region: owner.location },
       profiles: Object.entries({ ...socialprofils }).map(([network, url]) => ({ network, url })),
     },
-    work: worktimeline.map(({ date, description, jobtitle, where }) => ({
+    work: worktimeline?.map(({ date, description, jobtitle, where }) => ({
       name: where,
       position: jobtitle,
       ...years(date),
       summary: description,
     })),
-    skills: skills.map(({ name, value }) => ({ name, level: `${value}%` })),
-    certificates: certs.map(({ title, url }) => ({ name: title, url })),
+    skills: skills?.map(({ name, value }) => ({ name, level: `${value}%` })),
+    certificates: certs?.map(({ title, url }) => ({ name: title, url })),
   };
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
@@ -48,8 +48,8 @@ export function vCard(address: Address, content: PublicContent): string {
     `FN:${escapeText(owner.name)}`,
     `N:${escapeText(family.join(' '))};${escapeText(first)};;;`,
     `TITLE:${escapeText(owner.role)}`,
-    `EMAIL:${contactConfig.YOUR_EMAIL}`,
-    `TEL;VALUE=uri:tel:${contactConfig.YOUR_FONE.replace(/[^+\d]/g, '')}`,
+    ...(contactConfig ? [`EMAIL:${contactConfig.YOUR_EMAIL}`] : []),
+    ...(contactConfig?.YOUR_FONE ? [`TEL;VALUE=uri:tel:${contactConfig.YOUR_FONE.replace(/[^+\d]/g, '')}`] : []),
     `URL:${absolute(address, '/')}`,
     'END:VCARD',
     '',

@@ -1,6 +1,6 @@
 // What the build reads from the app to write the documents.
 export { renderScreen } from '../app/prerender.tsx';
 export { loadContent, localeDirections, locales, openGraphLocales, sourceLocale } from '../generated/locales.ts';
-export { media } from '../generated/media.ts';
+export { pictureOf } from '../content/media.ts';
 export { site } from '../generated/site.ts';
 export { descriptionOf, pathFor, routes, titleOf } from '../routes.ts';

@@ -4,30 +4,30 @@
 export interface Content {
   /** What search engines and shared links show of the site. */
   readonly meta: Meta;
-  /** The short text about the owner that opens the biography. */
-  readonly dataabout: DataAbout;
-  /** The vulnerabilities that the owner found and reported. */
-  readonly credits: readonly Credit[];
-  /** Portfolio entries, kept for a screen that the site does not have yet. */
-  readonly dataportfolio: readonly PortfolioItem[];
-  /** The introduction of the Experience screen. */
-  readonly exptext: ExpText;
-  /** The positions held, newest first. */
-  readonly worktimeline: readonly Job[];
-  /** The skills, in the order in which they are shown. */
-  readonly skills: readonly Skill[];
-  /** The introduction of the Skills screen. */
-  readonly skillstext: SkillsText;
-  /** The certificates held. */
-  readonly certs: readonly Certificate[];
-  /** The biography. */
-  readonly whoami: Whoami;
   /** The first thing that a visitor sees on Home. */
   readonly introdata: IntroData;
+  /** The biography. */
+  readonly whoami: Whoami;
+  /** The positions held, newest first. Without one there is no Experience screen. */
+  readonly worktimeline?: readonly Job[];
+  /** The skills, in the order in which they are shown. Without one there is no Skills screen. */
+  readonly skills?: readonly Skill[];
+  /** The certificates held. Without one there is no Certifications screen. */
+  readonly certs?: readonly Certificate[];
+  /** The vulnerabilities that the owner found and reported. Without one there is no Credits screen. */
+  readonly credits?: readonly Credit[];
   /** How to reach the owner. */
   readonly contactConfig: ContactConfig;
+  /** The short text about the owner that opens the biography. */
+  readonly dataabout: DataAbout;
+  /** Portfolio entries, kept for a screen that the site does not have yet. */
+  readonly dataportfolio?: readonly PortfolioItem[];
+  /** The introduction of the Experience screen. */
+  readonly exptext?: ExpText;
+  /** The introduction of the Skills screen. */
+  readonly skillstext?: SkillsText;
   /** The owner's public profiles. Only those that have an address are shown. */
-  readonly socialprofils: SocialProfiles;
+  readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, a link to Home. */
   readonly logotext: string;
   /** The names of the screens, in the menu, on Home's buttons and in the document titles. */
@@ -62,28 +62,28 @@ export interface Content {
 export interface PublicContent {
   /** What search engines and shared links show of the site. */
   readonly meta: Meta;
-  /** The short text about the owner that opens the biography. */
-  readonly dataabout: DataAbout;
-  /** The vulnerabilities that the owner found and reported. */
-  readonly credits: readonly Credit[];
-  /** The introduction of the Experience screen. */
-  readonly exptext: ExpText;
-  /** The positions held, newest first. */
-  readonly worktimeline: readonly Job[];
-  /** The skills, in the order in which they are shown. */
-  readonly skills: readonly Skill[];
-  /** The introduction of the Skills screen. */
-  readonly skillstext: SkillsText;
-  /** The certificates held. */
-  readonly certs: readonly Certificate[];
-  /** The biography. */
-  readonly whoami: Whoami;
   /** The first thing that a visitor sees on Home. */
   readonly introdata: IntroData;
+  /** The biography. */
+  readonly whoami?: Whoami;
+  /** The positions held, newest first. Without one there is no Experience screen. */
+  readonly worktimeline?: readonly Job[];
+  /** The skills, in the order in which they are shown. Without one there is no Skills screen. */
+  readonly skills?: readonly Skill[];
+  /** The certificates held. Without one there is no Certifications screen. */
+  readonly certs?: readonly Certificate[];
+  /** The vulnerabilities that the owner found and reported. Without one there is no Credits screen. */
+  readonly credits?: readonly Credit[];
   /** How to reach the owner. */
-  readonly contactConfig: PublicContactConfig;
+  readonly contactConfig?: PublicContactConfig;
+  /** The short text about the owner that opens the biography. */
+  readonly dataabout: DataAbout;
+  /** The introduction of the Experience screen. */
+  readonly exptext?: ExpText;
+  /** The introduction of the Skills screen. */
+  readonly skillstext?: SkillsText;
   /** The owner's public profiles. Only those that have an address are shown. */
-  readonly socialprofils: SocialProfiles;
+  readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, a link to Home. */
   readonly logotext: string;
   /** The names of the screens, in the menu, on Home's buttons and in the document titles. */
@@ -122,36 +122,34 @@ export interface Meta {
   readonly description: string;
 }
 
-/** DataAbout is the short text about the owner. */
-export interface DataAbout {
-  /** The owner in two or three sentences. */
-  readonly aboutme: string;
-}
-
-/** Credit is one vulnerability that the owner found and reported. */
-export interface Credit {
-  /** The vulnerability and the product. */
+/** IntroData is the first thing that a visitor sees on Home. */
+export interface IntroData {
+  /** The line above the animated heading. */
   readonly title: string;
-  /** What it let an attacker do, and what came of the report. */
+  /** The three phrases that the heading types, one after the other. */
+  readonly animated: Animated;
+  /** The paragraph below the heading. */
   readonly description: string;
-  /** The published advisory, where there is one. */
-  readonly link?: string;
+  /** The background picture, from the content folder: media/home.png. */
+  readonly your_img_url?: string;
 }
 
-/** PortfolioItem is one portfolio entry. */
-export interface PortfolioItem {
-  /** The picture's address. */
-  readonly img: string;
-  /** What the entry shows. */
-  readonly description: string;
-  /** Where the entry leads. */
-  readonly link: string;
+/** Animated holds the three phrases of Home's heading. */
+export interface Animated {
+  /** The phrase that is typed first. */
+  readonly first: string;
+  /** The phrase that is typed second. */
+  readonly second: string;
+  /** The phrase that is typed third. */
+  readonly third: string;
 }
 
-/** ExpText is the introduction of the Experience screen. */
-export interface ExpText {
-  /** A paragraph above the timeline. */
-  readonly text: string;
+/** Whoami is the biography. */
+export interface Whoami {
+  /** The heading of the Whoami screen. */
+  readonly title: string;
+  /** The biography, in paragraphs parted by a blank line. */
+  readonly whoami: string;
 }
 
 /** Job is one position of the work timeline. */
@@ -174,12 +172,6 @@ export interface Skill {
   readonly value: number;
 }
 
-/** SkillsText is the introduction of the Skills screen. */
-export interface SkillsText {
-  /** A paragraph above the list. */
-  readonly text: string;
-}
-
 /** Certificate is one certificate held. */
 export interface Certificate {
   /** The certificate's name. */
@@ -192,34 +184,14 @@ export interface Certificate {
   readonly url: string;
 }
 
-/** Whoami is the biography. */
-export interface Whoami {
-  /** The heading of the Whoami screen. */
+/** Credit is one vulnerability that the owner found and reported. */
+export interface Credit {
+  /** The vulnerability and the product. */
   readonly title: string;
-  /** The biography, in paragraphs parted by a blank line. */
-  readonly whoami: string;
-}
-
-/** IntroData is the first thing that a visitor sees on Home. */
-export interface IntroData {
-  /** The line above the animated heading. */
-  readonly title: string;
-  /** The three phrases that the heading types, one after the other. */
-  readonly animated: Animated;
-  /** The paragraph below the heading. */
+  /** What it let an attacker do, and what came of the report. */
   readonly description: string;
-  /** The background picture, from the content folder: media/home.png. */
-  readonly your_img_url: string;
-}
-
-/** Animated holds the three phrases of Home's heading. */
-export interface Animated {
-  /** The phrase that is typed first. */
-  readonly first: string;
-  /** The phrase that is typed second. */
-  readonly second: string;
-  /** The phrase that is typed third. */
-  readonly third: string;
+  /** The published advisory, where there is one. */
+  readonly link?: string;
 }
 
 /** ContactConfig is how to reach the owner. */
@@ -227,15 +199,15 @@ export interface ContactConfig {
   /** The e-mail address. */
   readonly YOUR_EMAIL: string;
   /** The phone number with its country code: +39 02 0000 0000. */
-  readonly YOUR_FONE: string;
+  readonly YOUR_FONE?: string;
   /** The paragraph beside the addresses. */
   readonly description: string;
   /** The mail service's identifier; no screen uses it. */
-  readonly YOUR_SERVICE_ID: string;
+  readonly YOUR_SERVICE_ID?: string;
   /** The mail service's template; no screen uses it. */
-  readonly YOUR_TEMPLATE_ID: string;
+  readonly YOUR_TEMPLATE_ID?: string;
   /** The mail service's user; no screen uses it. */
-  readonly YOUR_USER_ID: string;
+  readonly YOUR_USER_ID?: string;
 }
 
 /** ContactConfig is how to reach the owner. This is what of it reaches the browser. */
@@ -243,9 +215,37 @@ export interface PublicContactConfig {
   /** The e-mail address. */
   readonly YOUR_EMAIL: string;
   /** The phone number with its country code: +39 02 0000 0000. */
-  readonly YOUR_FONE: string;
+  readonly YOUR_FONE?: string;
   /** The paragraph beside the addresses. */
   readonly description: string;
+}
+
+/** DataAbout is the short text about the owner. */
+export interface DataAbout {
+  /** The owner in two or three sentences. */
+  readonly aboutme: string;
+}
+
+/** PortfolioItem is one portfolio entry. */
+export interface PortfolioItem {
+  /** The picture's address. */
+  readonly img: string;
+  /** What the entry shows. */
+  readonly description: string;
+  /** Where the entry leads. */
+  readonly link: string;
+}
+
+/** ExpText is the introduction of the Experience screen. */
+export interface ExpText {
+  /** A paragraph above the timeline. */
+  readonly text: string;
+}
+
+/** SkillsText is the introduction of the Skills screen. */
+export interface SkillsText {
+  /** A paragraph above the list. */
+  readonly text: string;
 }
 
 /** SocialProfiles are the owner's public profiles; an address that is left out is not shown. */
@@ -319,11 +319,11 @@ export interface Owner {
   /** The profession in a few words. */
   readonly role: string;
   /** Where the owner works from. */
-  readonly location: string;
+  readonly location?: string;
   /** The VAT number with its country code; an Italian one must pass its check digit. */
-  readonly vatNumber: string;
+  readonly vatNumber?: string;
   /** The portrait on the Whoami screen. */
-  readonly portrait: Picture;
+  readonly portrait?: Picture;
 }
 
 /** Picture is a picture from the media folder with what it shows in words. */
@@ -334,22 +334,22 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** Descriptions are what search engines show below each screen's title. */
+/** Descriptions are what search engines show below each screen's title. Where one is left out they show the site's, meta.description. */
 export interface Descriptions {
   /** Home. */
-  readonly home: string;
+  readonly home?: string;
   /** Whoami. */
-  readonly whoami: string;
+  readonly whoami?: string;
   /** Experience. */
-  readonly experience: string;
+  readonly experience?: string;
   /** Skills. */
-  readonly skills: string;
+  readonly skills?: string;
   /** Certifications. */
-  readonly certifications: string;
+  readonly certifications?: string;
   /** Credits. */
-  readonly credits: string;
+  readonly credits?: string;
   /** Contact. */
-  readonly contact: string;
+  readonly contact?: string;
 }
 
 /** Navigation holds the texts of the header and of the menu. */
@@ -431,7 +431,7 @@ export interface CreditsText {
   /** The screen's heading and the section in its document title; the same in each language. */
   readonly heading: string;
   /** The paragraph above the list. */
-  readonly text: string;
+  readonly text?: string;
   /** The link to the advisory; {{title}} stands for the vulnerability. */
   readonly advisory: string;
 }
@@ -496,6 +496,22 @@ export interface Site {
   readonly copyrightYear: number;
   /** The languages. The first is the source, from which the others are translated, and the one shown where a visitor has chosen none. */
   readonly locales: readonly Locale[];
+  /** The screens in the order of the menu; Home comes first of itself. One that is left out is hidden and its content is not published; left out as a whole, all screens are shown in the usual order. A screen whose content is missing is not shown either way. */
+  readonly screens?: readonly ShownScreen[];
+  /** What researchers need to report a flaw of this site: /.well-known/security.txt. */
+  readonly security: Security;
+}
+
+/** Site is what holds for the whole site, whatever the language: content/site.yaml. This is what of it reaches the browser. */
+export interface PublicSite {
+  /** The address at which the site is published, without a slash at its end; a path in it is the base path: https://example.org/repo. */
+  readonly url: string;
+  /** The day on which the content was last changed, YYYY-MM-DD: the sitemap's lastmod. */
+  readonly updated: string;
+  /** The year of the copyright line. */
+  readonly copyrightYear: number;
+  /** The languages. The first is the source, from which the others are translated, and the one shown where a visitor has chosen none. */
+  readonly locales: readonly Locale[];
   /** What researchers need to report a flaw of this site: /.well-known/security.txt. */
   readonly security: Security;
 }
@@ -510,6 +526,12 @@ export interface Locale {
   readonly flag: string;
   /** The language and region that social networks are told: it_IT. */
   readonly openGraph: string;
+}
+
+/** ShownScreen is one entry of the menu. */
+export interface ShownScreen {
+  /** The screen: whoami, experience, skills, certifications, credits or contact. */
+  readonly id: string;
 }
 
 /** Security is the content of security.txt (RFC 9116). */

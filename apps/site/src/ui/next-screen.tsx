@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useScreenPath } from '../i18n/place.ts';
 import { useContent } from '../i18n/use-content.ts';
-import { type ScreenId, routes } from '../routes.ts';
+import { type ScreenId, routeOf, routes } from '../routes.ts';
 import styles from './next-screen.module.css';
 
 /** The way on at the end of a screen: to the next one of the table, and from the last to Home. */
 export function NextScreen({ after }: { after: ScreenId }) {
   const path = useScreenPath();
   const content = useContent();
-  const next = routes[routes.findIndex(({ id }) => id === after) + 1] ?? routes[0];
+  const next = routes[routes.findIndex(({ id }) => id === after) + 1] ?? routeOf('home');
   return (
     <Link className={styles.next} to={path(next.id)}>
       <span className={styles.number} aria-hidden="true">

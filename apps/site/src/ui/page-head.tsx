@@ -1,16 +1,14 @@
 import type { PropsWithChildren } from 'react';
-import { type ScreenId, routeOf } from '../routes.ts';
+import { type ScreenId, headingOf, routeOf } from '../routes.ts';
 import { useContent } from '../i18n/use-content.ts';
 import styles from './page-head.module.css';
 
 interface PageHeadProps extends PropsWithChildren {
   screen: ScreenId;
-  /** The screen's heading, the one h1. */
-  title: string;
 }
 
 /** The head of a screen: its number and name, the heading, and an introduction where there is one. */
-export function PageHead({ screen, title, children }: PageHeadProps) {
+export function PageHead({ screen, children }: PageHeadProps) {
   const { number, label } = routeOf(screen);
   const content = useContent();
   return (
@@ -19,7 +17,7 @@ export function PageHead({ screen, title, children }: PageHeadProps) {
         <span className={styles.number}>{number}</span> {label(content)}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
-        {title}
+        {headingOf(content, screen)}
       </h1>
       {children && <div className={styles.intro}>{children}</div>}
     </header>

@@ -5,11 +5,12 @@ import { type Network, icons, networks } from './icons.ts';
 
 /** The fixed side block: the owner's profiles that have an address. */
 export function Follow() {
-  const { follow, socialprofils } = useContent();
+  const { follow, socialprofils = {} } = useContent();
   const profiles = networks.flatMap((network) => {
     const href = socialprofils[network];
     return href ? [{ network, href }] : [];
   });
+  if (profiles.length === 0) return null;
   return (
     <aside className={styles.follow} aria-labelledby="follow">
       <h2 id="follow" className={styles.title}>

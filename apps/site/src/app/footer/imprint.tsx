@@ -10,9 +10,11 @@ export function Imprint() {
   return (
     <>
       <p className={styles.owner}>{owner.name}</p>
-      <p>
-        {footer.vatLabel} <span className={styles.figures}>{owner.vatNumber}</span>
-      </p>
+      {owner.vatNumber && (
+        <p>
+          {footer.vatLabel} <span className={styles.figures}>{owner.vatNumber}</span>
+        </p>
+      )}
       <p>{t('footer.copyright', { year: site.copyrightYear, name: owner.name })}</p>
     </>
   );

@@ -8,10 +8,10 @@ import styles from './certifications.module.css';
 
 /** The certificates, each with its number and the way to verify it. */
 export default function Certifications() {
-  const { titles, certs } = useContent();
+  const { certs = [] } = useContent();
   return (
     <article className={styles.certifications}>
-      <PageHead screen="certifications" title={titles.certs} />
+      <PageHead screen="certifications" />
       <ul className={styles.list}>
         {certs.map((certificate) => (
           <CertificateItem key={certificate.id} certificate={certificate} />

@@ -10,47 +10,73 @@ import { useCopy } from './use-copy.ts';
 export default function Contact() {
   const { t } = useTranslation();
   const { titles, contactConfig, contacttext, owner, footer } = useContent();
-  const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
+  const { YOUR_EMAIL: email, YOUR_FONE: phone, description } = contactConfig ?? {};
   const { loading, outcome, shown, copy, dismiss } = useCopy();
 
   return (
     <article className={styles.contact}>
-      <PageHead screen="contact" title={titles.contact} />
+      <PageHead screen="contact" />
       {loading && <div className={styles.loading} role="progressbar" aria-label={t('contacttext.loading')} />}
       <section className={styles.section}>
         <h2 className={styles.heading}>{contacttext.getInTouch}</h2>
         <dl className={styles.ways}>
-          <dt>{contacttext.emailLabel}</dt>
-          <dd>
-            <a className={styles.way} dir="ltr" href={`mailto:${email}`}>
-              {email}
-            </a>
-            <CopyButton name={t('contacttext.copyEmail')} onCopy={() => copy('email', email)} />
-          </dd>
-          <dt>{titles.phone}</dt>
-          <dd>
-            <a className={styles.way} dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
-            </a>
-            <CopyButton name={t('contacttext.copyPhone')} onCopy={() => copy('phone', phone)} />
-          </dd>
+          {email && (
+            <Way
+              label={contacttext.emailLabel}
+              value={email}
+              href={`mailto:${email}`}
+              copyName={contacttext.copyEmail}
+              onCopy={() => copy('email', email)}
+            />
+          )}
+          {phone && (
+            <Way
+              label={titles.phone}
+              value={phone}
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              copyName={contacttext.copyPhone}
+              onCopy={() => copy('phone', phone)}
+            />
+          )}
         </dl>
         <CopyAlert outcome={outcome} shown={shown} onDismiss={dismiss} />
-        <p className={styles.description}>{contactConfig.description}</p>
-        <p className={styles.vat}>
-          {footer.vatLabel} <span>{owner.vatNumber}</span>
-        </p>
+        <p className={styles.description}>{description}</p>
+        {owner.vatNumber && (
+          <p className={styles.vat}>
+            {footer.vatLabel} <span>{owner.vatNumber}</span>
+          </p>
+        )}
       </section>
       <NextScreen after="contact" />
     </article>
   );
 }
 
-function CopyButton({ name, onCopy }: { name: string; onCopy: () => void }) {
+interface WayProps {
+  /** What kind of address it is. */
+  label: string;
+  /** The address as it is shown and copied. */
+  value: string;
+  href: string;
+  /** The accessible name of the copy button; it begins with the visible text. */
+  copyName: string;
+  onCopy: () => void;
+}
+
+/** One address of the owner, as a link and with a button that copies it. */
+function Way({ label, value, href, copyName, onCopy }: WayProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.copy} aria-label={name} onClick={onCopy}>
-      {t('contacttext.copy')}
-    </button>
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <a className={styles.way} dir="ltr" href={href}>
+          {value}
+        </a>
+        <button type="button" className={styles.copy} aria-label={copyName} onClick={onCopy}>
+          {t('contacttext.copy')}
+        </button>
+      </dd>
+    </>
   );
 }

@@ -12,7 +12,7 @@ test('the heading is Credits in each language, the section has its own', async (
 
 test('an entry has a link where it has an advisory, and none where it has none', async () => {
   await renderPart(<Credits />);
-  it.credits.forEach(({ title, description, link }, index) => {
+  it.credits!.forEach(({ title, description, link }, index) => {
     const entry = within(screen.getAllByRole('listitem')[index]!);
     expect(entry.getByRole('heading', { level: 3, name: title })).toBeVisible();
     expect(entry.getByText(description)).toBeVisible();

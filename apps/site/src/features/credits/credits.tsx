@@ -8,16 +8,14 @@ import styles from './credits.module.css';
 
 /** The vulnerabilities that the owner reported. */
 export default function Credits() {
-  const { creditstext, titles, credits } = useContent();
+  const { creditstext, titles, credits = [] } = useContent();
   return (
     <article className={styles.credits}>
-      <PageHead screen="credits" title={creditstext.heading}>
-        <p>{creditstext.text}</p>
-      </PageHead>
+      <PageHead screen="credits">{creditstext.text && <p>{creditstext.text}</p>}</PageHead>
       <h2 className={styles.heading}>{titles.credits}</h2>
       <ol className={styles.list}>
-        {credits.map((credit) => (
-          <CreditItem key={credit.title} credit={credit} />
+        {credits.map((credit, index) => (
+          <CreditItem key={index} credit={credit} />
         ))}
       </ol>
       <NextScreen after="credits" />

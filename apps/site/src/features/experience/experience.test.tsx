@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Experience from './experience.tsx';
 
 test('shows the introduction and a card for each position, in order', async () => {
   await renderPart(<Experience />);
-  expect(screen.getByText(it.exptext.text)).toBeVisible();
+  expect(screen.getByText(it.exptext!.text)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: it.experiencetext.timeline })).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 3 });
-  expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline.map((job) => job.jobtitle));
+  expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline!.map((job) => job.jobtitle));
 });
 
 test('each card opens for itself', async () => {
@@ -18,4 +20,28 @@ test('each card opens for itself', async () => {
   within(first!).getByRole('button').click();
   expect(await within(first!).findByRole('button', { expanded: true })).toBeVisible();
   expect(within(second!).queryByRole('button', { expanded: true })).toBeNull();
+});
+
+const long = 'a'.repeat(200);
+const job = (date: string, jobtitle: string) => ({ date, jobtitle, where: jobtitle, description: long });
+const years = (...jobs: string[]) => jobs.map((date, index) => job(date, `${date} ${index}`));
+
+test('an open card stays open when the language changes, whatever its texts are', async () => {
+  const { i18n } = renderWith(<Experience />, {
+    it: { ...leastContent, worktimeline: years('da marzo 2019', '2018') },
+    en: { ...leastContent, worktimeline: years('since March 2019', '2018') },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'More: da marzo 2019 0' }));
+  await act(() => i18n.changeLanguage('en'));
+  expect(screen.getByRole('button', { name: 'Less: since March 2019 0' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'More: 2018 1' })).toBeVisible();
+});
+
+test('a year that recurs further down is a group of its own', () => {
+  renderWith(<Experience />, { it: { ...leastContent, worktimeline: years('2019', '2020', '2019') } });
+  expect(screen.getAllByText(/^\d{4}$/, { selector: '[aria-hidden]' }).map((year) => year.textContent)).toEqual([
+    '2019',
+    '2020',
+    '2019',
+  ]);
 });

@@ -9,21 +9,19 @@ import { JobCard } from './job-card.tsx';
 /** The work timeline: the years stand still while their positions pass. */
 export default function Experience() {
   const { t } = useTranslation();
-  const { exptext, worktimeline, headerButtonText } = useContent();
+  const { exptext, worktimeline = [] } = useContent();
   return (
     <article className={styles.experience}>
-      <PageHead screen="experience" title={headerButtonText.experience}>
-        <p>{exptext.text}</p>
-      </PageHead>
+      <PageHead screen="experience">{exptext && <p>{exptext.text}</p>}</PageHead>
       <h2 className={styles.heading}>{t('experiencetext.timeline')}</h2>
-      {byYear(worktimeline).map(({ year, jobs }) => (
-        <div key={year} className={styles.year}>
+      {byYear(worktimeline).map(({ year, first, jobs }) => (
+        <div key={first} className={styles.year}>
           <p className={styles.figure} aria-hidden="true">
             {year}
           </p>
           <div className={styles.jobs}>
-            {jobs.map((job) => (
-              <JobCard key={`${job.date} ${job.where}`} job={job} />
+            {jobs.map((job, index) => (
+              <JobCard key={index} job={job} />
             ))}
           </div>
         </div>

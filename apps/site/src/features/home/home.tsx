@@ -8,17 +8,21 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home.module.css';
 
-/** The first screen: who the owner is, and the ways to the six others. */
+const others = routes.slice(1);
+
+/** The first screen: who the owner is, and the links to the others. */
 export default function Home() {
   const { introdata } = useContent();
   return (
     <article className={styles.home}>
-      <div className={styles.background}>
-        <PictureImage picture={pictureOf(introdata.your_img_url)} alt="" sizes="100vw" />
-      </div>
+      {introdata.your_img_url && (
+        <div className={styles.background}>
+          <PictureImage picture={pictureOf(introdata.your_img_url)} alt="" sizes="100vw" />
+        </div>
+      )}
       <Headline />
       <p className={styles.description}>{introdata.description}</p>
-      <Sections />
+      {others.length > 0 && <Sections />}
     </article>
   );
 }
@@ -30,7 +34,7 @@ function Sections() {
   return (
     <nav className={styles.sections} aria-label={t('hometext.sections')}>
       <ul className={styles.list}>
-        {routes.slice(1).map(({ id, number, label }) => (
+        {others.map(({ id, number, label }) => (
           <li key={id}>
             <Link className={styles.section} to={path(id)}>
               <span className={styles.number} aria-hidden="true">

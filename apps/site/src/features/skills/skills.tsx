@@ -7,15 +7,13 @@ import styles from './skills.module.css';
 
 /** The skills, each with its level. */
 export default function Skills() {
-  const { titles, skillstext, skills } = useContent();
+  const { skillstext, skills = [] } = useContent();
   return (
     <article className={styles.skills}>
-      <PageHead screen="skills" title={titles.skills}>
-        <p>{skillstext.text}</p>
-      </PageHead>
+      <PageHead screen="skills">{skillstext && <p>{skillstext.text}</p>}</PageHead>
       <ul className={styles.list}>
-        {skills.map((skill) => (
-          <SkillItem key={skill.name} skill={skill} />
+        {skills.map((skill, index) => (
+          <SkillItem key={index} skill={skill} />
         ))}
       </ul>
       <NextScreen after="skills" />

@@ -6,7 +6,7 @@ import Whoami from './whoami.tsx';
 
 test('shows the portrait, with its size reserved, and the whole biography', async () => {
   await renderPart(<Whoami />);
-  const portrait = screen.getByRole('img', { name: it.owner.portrait.alt });
+  const portrait = screen.getByRole('img', { name: it.owner.portrait!.alt });
   expect(portrait).toHaveAttribute('width');
   expect(portrait).toHaveAttribute('height');
   expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toBeVisible();

@@ -1,5 +1,6 @@
 import { pictureOf } from '../../content/media.ts';
 import { paragraphsOf } from '../../content/paragraphs.ts';
+import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -8,16 +9,16 @@ import styles from './whoami.module.css';
 
 /** About the owner: portrait and biography. */
 export default function Whoami() {
-  const { whoami, dataabout } = useContent();
+  const { whoami, dataabout, owner } = useContent();
   return (
     <article className={styles.whoami}>
-      <PageHead screen="whoami" title={whoami.title}>
+      <PageHead screen="whoami">
         <p>{dataabout.aboutme}</p>
       </PageHead>
-      <Portrait />
+      {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
       <div className={styles.biography}>
-        {paragraphsOf(whoami.whoami).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphsOf(whoami?.whoami ?? '').map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
       <NextScreen after="whoami" />
@@ -25,20 +26,25 @@ export default function Whoami() {
   );
 }
 
-function Portrait() {
-  const { owner } = useContent();
+function Portrait({ portrait }: { portrait: Picture }) {
   return (
     <figure className={styles.portrait}>
-      <PictureImage
-        picture={pictureOf(owner.portrait.src)}
-        alt={owner.portrait.alt}
-        sizes="(min-width: 64rem) 36vw, 92vw"
-      />
-      <figcaption className={styles.caption}>
-        <span>{owner.name}</span>
-        <span>{owner.role}</span>
-        <span>{owner.location}</span>
+      <PictureImage picture={pictureOf(portrait.src)} alt={portrait.alt} sizes="(min-width: 64rem) 36vw, 92vw" />
+      <figcaption>
+        <Caption />
       </figcaption>
     </figure>
+  );
+}
+
+/** Who the owner is in three lines: below the portrait, or in its place. */
+function Caption() {
+  const { owner } = useContent();
+  return (
+    <p className={styles.caption}>
+      <span>{owner.name}</span>
+      <span>{owner.role}</span>
+      {owner.location && <span>{owner.location}</span>}
+    </p>
   );
 }

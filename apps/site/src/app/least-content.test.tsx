@@ -1,0 +1,66 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PublicContent } from '../generated/types.ts';
+import { pathFor, routes, screenAt, titleOf, descriptionOf } from '../routes.ts';
+import { leastContent } from '../test/least-content.ts';
+import { renderWith } from '../test/with-content.tsx';
+import { App } from './app.tsx';
+import { loadScreen } from './screens.ts';
+
+vi.mock('../generated/screens.ts', () => ({ screens: ['contact', 'whoami'] }));
+
+const content: PublicContent = {
+  ...leastContent,
+  whoami: { title: 'About', whoami: 'First.\n\nFirst.' },
+  contactConfig: { YOUR_EMAIL: 'a@site.example', description: 'Write.' },
+};
+
+async function renderAt(path: string) {
+  await Promise.all(routes.map(({ id }) => loadScreen(id)));
+  return act(() => renderWith(<App />, { it: content }, path));
+}
+
+const main = () => within(screen.getByRole('main'));
+
+test('the table has the listed screens in their order, numbered', () => {
+  expect(routes.map(({ path, number }) => `${number} ${path}`)).toEqual(['00 /', '01 /contact', '02 /whoami']);
+});
+
+test('a screen that the site does not have is an unknown path, and links to it lead to Home', () => {
+  expect(screenAt('/credits')).toBe('home');
+  expect(pathFor('credits', 'it')).toBe('/');
+});
+
+test('a screen without a description has the site’s', () => {
+  expect(descriptionOf(content, 'contact')).toBe(content.meta.description);
+  expect(titleOf(content, 'contact')).toBe('Write | A site');
+});
+
+test('Home links to the screens that there are; without a picture it shows none', async () => {
+  await renderAt('/');
+  const links = within(main().getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['01Write', '02Who']);
+  expect(document.querySelector('picture')).toBeNull();
+});
+
+test('without profiles there is no side block, without a VAT number no line for it', async () => {
+  await renderAt('/');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.body).not.toHaveTextContent('VAT');
+});
+
+test('Contact without a phone number shows the e-mail address alone', async () => {
+  await renderAt('/contact');
+  expect(main().getByRole('link', { name: 'a@site.example' })).toBeVisible();
+  expect(main().queryByText('Phone')).toBeNull();
+  expect(main().getAllByRole('button')).toHaveLength(1);
+  expect(main().getByRole('link', { name: 'Who' })).toHaveAttribute('href', '/whoami');
+});
+
+test('Whoami without a portrait and a location shows name and role', async () => {
+  await renderAt('/whoami');
+  expect(main().queryByRole('img')).toBeNull();
+  expect(main().getByText('Tester')).toBeVisible();
+  expect(main().getAllByText('First.')).toHaveLength(2);
+  expect(main().getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/');
+});

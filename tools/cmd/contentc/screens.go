@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/contentc"
+)
+
+// screens are the screens beside Home, in their usual order: that of the
+// sections that fill them.
+func screens() (screens []string) {
+	content := reflect.TypeFor[schema.Content]()
+	for i := range content.NumField() {
+		if screen := content.Field(i).Tag.Get("part"); screen != "" {
+			screens = append(screens, screen)
+		}
+	}
+	return screens
+}
+
+// listedScreens are the screens that the settings list, or else all of them.
+func listedScreens(b *contentc.Build) []string {
+	if listed := b.Settings("screens", "id"); len(listed) > 0 {
+		return listed
+	}
+	return screens()
+}
+
+// isShown reports whether the settings show a screen.
+func isShown(b *contentc.Build, screen string) bool {
+	return slices.Contains(listedScreens(b), screen)
+}
+
+// shownScreens are the screens that the site has, in the order of the menu:
+// the listed ones that have content. Every language has content for the same
+// ones, so one language decides.
+func shownScreens(b *contentc.Build) []string {
+	sections := b.Sections(b.Languages[0])
+	filled := map[string]bool{}
+	for _, field := range b.Model.Content.Fields {
+		filled[field.Part] = sections[field.Key] != nil
+	}
+	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
+}
+
+// screensModule makes screens.ts, from which the route table is made. It holds
+// no text, so that every page knows the whole menu before any content arrives.
+func screensModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s\n/** A screen beside Home that the content can fill. */\nexport type Screen = %s;\n\n", header, union(screens()))
+	fmt.Fprintf(&out, "/** The screens beside Home that the site has, in the order of the menu. */\nexport const screens: readonly Screen[] = [%s];\n", strings.Join(quoted(shownScreens(b)), ", "))
+	return module("screens.ts", out.String()+"\n")
+}
