@@ -52,6 +52,9 @@ type Content struct {
 	CreditsText CreditsText `json:"creditstext"`
 	// The texts of the Contact screen beside the addresses.
 	ContactText ContactText `json:"contacttext"`
+	// The texts of the curriculum vitae beside its entries. Without them the
+	// CV is published as data alone (resume.json, contact.vcf) and not linked.
+	CVText CVText `json:"cvtext,omitempty"`
 	// The last lines of Home and of the menu.
 	Footer Footer `json:"footer"`
 	// What a visitor reads when something does not load.
@@ -70,10 +73,18 @@ type Meta struct {
 type Owner struct {
 	// First name and family name.
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"Valcerchia"`
+	// The first name alone, for address books.
+	GivenName string `json:"givenName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Livia"`
+	// The family name alone, for address books.
+	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
 	// The profession in a few words.
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80"`
 	// Where the owner works from.
 	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	// The city alone, for address books and CV software.
+	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	// The country (ISO 3166-1, two capital letters): IT.
+	CountryCode string `json:"countryCode,omitempty" jsonschema:"pattern=^[A-Z]{2}$" locale:"equal"`
 	// The VAT number with its country code; an Italian one must pass its check digit.
 	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
 	// The portrait on the Whoami screen.

@@ -62,6 +62,8 @@ type Job struct {
 	Date string `json:"date" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
 	// What was done; the card shows the first 130 characters until it is opened.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000"`
+	// Whether the entry is on the one-page CV.
+	OnePage bool `json:"onePage,omitempty"`
 }
 
 // ExperienceText holds the texts of the Experience screen beside the positions.
@@ -98,6 +100,8 @@ type Certificate struct {
 	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
 	// Where it can be verified.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
+	// Whether the entry is on the one-page CV.
+	OnePage bool `json:"onePage,omitempty"`
 }
 
 // CertsText holds the texts of the Certifications screen beside the certificates.
@@ -116,6 +120,8 @@ type Credit struct {
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
 	// The published advisory, where there is one.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// Whether the entry is on the one-page CV.
+	OnePage bool `json:"onePage,omitempty"`
 }
 
 // CreditsText holds the texts of the Credits screen beside the credits.

@@ -52,6 +52,8 @@ export interface Content {
   readonly creditstext: CreditsText;
   /** The texts of the Contact screen beside the addresses. */
   readonly contacttext: ContactText;
+  /** The texts of the curriculum vitae beside its entries. Without them the CV is published as data alone (resume.json, contact.vcf) and not linked. */
+  readonly cvtext?: CVText;
   /** The last lines of Home and of the menu. */
   readonly footer: Footer;
   /** What a visitor reads when something does not load. */
@@ -108,6 +110,8 @@ export interface PublicContent {
   readonly creditstext: CreditsText;
   /** The texts of the Contact screen beside the addresses. */
   readonly contacttext: ContactText;
+  /** The texts of the curriculum vitae beside its entries. Without them the CV is published as data alone (resume.json, contact.vcf) and not linked. */
+  readonly cvtext?: CVText;
   /** The last lines of Home and of the menu. */
   readonly footer: Footer;
   /** What a visitor reads when something does not load. */
@@ -162,6 +166,8 @@ export interface Job {
   readonly date: string;
   /** What was done; the card shows the first 130 characters until it is opened. */
   readonly description: string;
+  /** Whether the entry is on the one-page CV. */
+  readonly onePage?: boolean;
 }
 
 /** Skill is one skill with its level. */
@@ -182,6 +188,8 @@ export interface Certificate {
   readonly id: string;
   /** Where it can be verified. */
   readonly url: string;
+  /** Whether the entry is on the one-page CV. */
+  readonly onePage?: boolean;
 }
 
 /** Credit is one vulnerability that the owner found and reported. */
@@ -192,6 +200,8 @@ export interface Credit {
   readonly description: string;
   /** The published advisory, where there is one. */
   readonly link?: string;
+  /** Whether the entry is on the one-page CV. */
+  readonly onePage?: boolean;
 }
 
 /** ContactConfig is how to reach the owner. */
@@ -316,10 +326,18 @@ export interface Titles {
 export interface Owner {
   /** First name and family name. */
   readonly name: string;
+  /** The first name alone, for address books. */
+  readonly givenName?: string;
+  /** The family name alone, for address books. */
+  readonly familyName?: string;
   /** The profession in a few words. */
   readonly role: string;
   /** Where the owner works from. */
   readonly location?: string;
+  /** The city alone, for address books and CV software. */
+  readonly city?: string;
+  /** The country (ISO 3166-1, two capital letters): IT. */
+  readonly countryCode?: string;
   /** The VAT number with its country code; an Italian one must pass its check digit. */
   readonly vatNumber?: string;
   /** The portrait on the Whoami screen. */
@@ -458,6 +476,23 @@ export interface ContactText {
   readonly dismiss: string;
   /** The name of the loading bar, for screen readers. */
   readonly loading: string;
+}
+
+export interface CVText {
+  readonly title: string;
+  readonly profile: string;
+  readonly website: string;
+  readonly asOf: string;
+  readonly page: string;
+  readonly selection: string;
+  readonly scan: string;
+  readonly pdf: string;
+  readonly onePage: string;
+  readonly text: string;
+  readonly data: string;
+  readonly card: string;
+  readonly checksums: string;
+  readonly size: string;
 }
 
 /** Footer holds the last lines of Home and of the menu. */
