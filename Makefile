@@ -1,24 +1,24 @@
-# The daily loop in one place. `make help` lists the targets.
+# The commands for daily work. `make help` lists the targets.
 
 SHELL       := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS   += --no-print-directory --no-builtin-rules
 
-# The pinned pnpm where it is installed, else the same version through npx.
+# The pinned pnpm if it is installed, else the same version through npx.
 PNPM_PIN := $(shell sed -n 's/.*"packageManager": "pnpm@\([^"]*\)".*/\1/p' package.json)
 PNPM     := $(if $(filter $(PNPM_PIN),$(shell pnpm --version 2>/dev/null)),pnpm,npx -y pnpm@$(PNPM_PIN))
 
-# Node 24 is a dev dependency: with its folder first in PATH, every tool below runs on it.
+# Node 24 is a dev dependency. Its folder is first in PATH, so that every tool below runs on it.
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 
 GO_PACKAGES := . ./schema/... ./tools/...
 GO_SOURCES  := $(shell find schema tools -name '*.go' -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
 CONTENTC    := .cache/contentc
-# Not a tool of the tools module: it needs another version of the YAML library.
+# Not a tool of the tools module, because it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
-# What is generated from the Go structs alone, and therefore committed.
+# Generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
 
@@ -31,11 +31,11 @@ help: ## list the targets
 ## Work
 
 .PHONY: dev
-dev: install ## install, generate, serve the site with live content on http://localhost:5173
+dev: install ## install, generate, and serve the site with live content on http://localhost:5173
 	@$(PNPM) dev
 
 .PHONY: install
-install: node_modules/.modules.yaml ## install what package.json and the lockfile name
+install: node_modules/.modules.yaml ## install the packages from the lockfile
 
 node_modules/.modules.yaml: pnpm-lock.yaml pnpm-workspace.yaml package.json $(wildcard */package.json apps/*/package.json)
 	@$(PNPM) install --frozen-lockfile
@@ -53,7 +53,7 @@ build: install generate ## build the site into apps/site/dist
 	@$(PNPM) build
 
 .PHONY: format
-format: install ## bring Go, TypeScript, CSS and Markdown into their form
+format: install ## format Go, TypeScript, CSS and Markdown
 	@gofmt -w $(filter %.go,$(GO_SOURCES))
 	@$(PNPM) format
 
@@ -61,33 +61,33 @@ format: install ## bring Go, TypeScript, CSS and Markdown into their form
 hooks: ## check content and formatting before each commit (undo: git config --unset core.hooksPath)
 	@git config core.hooksPath .githooks
 
-## Checks, the cheap ones first
+## Checks, the fastest first
 
 .PHONY: test
-test: test-static test-go $(if $(CI),test-fuzz) test-unit test-site test-loop ## install, then every check
-	$(call say,everything holds)
+test: test-static test-go $(if $(CI),test-fuzz) test-unit test-site test-loop ## install, then run every check
+	$(call say,all checks passed)
 
 .PHONY: test-quick
-test-quick: test-static test-go test-unit ## what answers within a minute: no build, no browser
-	$(call say,the quick checks hold)
+test-quick: test-static test-go test-unit ## run the checks that need no build and no browser
+	$(call say,the quick checks passed)
 
 .PHONY: test-static
 test-static: install check-generated check-format check-lint check-types
 
 .PHONY: check-generated
 check-generated: $(CONTENTC)
-	$(call say,content: both languages whole; what is generated from Go is committed as it should be)
+	$(call say,content; committed generated files are up to date)
 	@digest() { cat $(COMMITTED) 2>/dev/null | cksum; }; \
 	before=$$(digest) || true; \
 	$(CONTENTC) generate; \
 	[ "$$before" = "$$(digest)" ] || \
-		{ echo 'Some were out of date. They are written now; commit them: $(COMMITTED)'; exit 1; }
+		{ echo 'Some generated files were out of date and are now rewritten. Commit them: $(COMMITTED)'; exit 1; }
 
 .PHONY: check-format
 check-format: install
-	$(call say,form: gofmt and prettier)
+	$(call say,format: gofmt and prettier)
 	@unformatted=$$(gofmt -l generate.go schema tools); \
-	[ -z "$$unformatted" ] || { echo "Not gofmt's form (make format):"; echo "$$unformatted"; exit 1; }
+	[ -z "$$unformatted" ] || { echo "Not formatted with gofmt (run make format):"; echo "$$unformatted"; exit 1; }
 	@$(NODE) prettier --check --log-level warn .
 
 .PHONY: check-lint
@@ -109,7 +109,7 @@ test-go:
 	$(call say,Go tests)
 	@go test $(GO_PACKAGES)
 
-# Each fuzz target for a few seconds; Go fuzzes one at a time.
+# Runs each fuzz target for 10 seconds; Go fuzzes one target at a time.
 .PHONY: test-fuzz
 test-fuzz:
 	$(call say,fuzzing: 10 seconds each)
@@ -136,7 +136,7 @@ test-loop: install $(CONTENTC) browser
 	@$(PNPM) --filter checks test
 
 .PHONY: test-browsers
-test-browsers: install check-generated ## the built site in Firefox and WebKit too
+test-browsers: install check-generated ## test the built site in Firefox and WebKit
 	@.ci/install-tools browsers
 	@$(PNPM) build
 	@$(PNPM) --filter e2e test-browsers
@@ -146,12 +146,12 @@ browser: install
 	@.ci/install-tools chromium
 
 .PHONY: audit
-audit: install ## known vulnerabilities in the dependencies (asks the public databases)
+audit: install ## report known vulnerabilities in the dependencies (queries public databases)
 	@for module in schema tools; do (cd $$module && go run $(GOVULNCHECK) ./...); done
 	@$(PNPM) audit --audit-level high
 
 .PHONY: bench
-bench: install generate browser ## measure what quality promises; figures, never a verdict
+bench: install generate browser ## measure speed and size; prints figures and never fails on them
 	@go test -run '^$$' -bench . -benchtime 5x $(GO_PACKAGES)
 	@$(PNPM) build
 	@$(PNPM) --filter e2e bench
