@@ -109,7 +109,7 @@ async function fontCSS(role: string, font: SiteFont, file: Buffer): Promise<stri
   font-family: '${font.family}';
   src: url('./${role}.woff2') format('woff2');
   font-weight: ${font.weight};
-  font-display: swap;
+  font-display: optional;
 }
 `;
 }
