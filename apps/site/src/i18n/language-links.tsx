@@ -54,7 +54,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       aria-current={current ? 'true' : undefined}
       onClick={change}
     >
-      <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" />
+      <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" fetchPriority="low" />
       <span className={styles.name}>{localeNames[locale]}</span>
     </a>
   );

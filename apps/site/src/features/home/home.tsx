@@ -17,7 +17,7 @@ export default function Home() {
     <article className={styles.home}>
       {introdata.your_img_url && (
         <div className={styles.background}>
-          <PictureImage picture={pictureOf(introdata.your_img_url)} alt="" sizes="100vw" />
+          <PictureImage picture={pictureOf(introdata.your_img_url)} alt="" sizes="100vw" fetchPriority="low" />
         </div>
       )}
       <Headline />
