@@ -19,11 +19,11 @@ export interface Client {
   screens: Record<string, string[]>;
   /** Addresses of the chunks that hold each language's content, by its tag. */
   contents: Record<string, string[]>;
-  /** The address of the one style sheet. */
+  /** The CSS of the whole site, which every document carries. */
   style: string;
   /** Addresses of the fonts. */
   fonts: string[];
-  /** Subresource integrity of every script and style sheet, by address. */
+  /** Subresource integrity of every script, by address. */
   integrity: Record<string, string>;
 }
 
@@ -76,8 +76,11 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
       ...quiet,
     },
   };
-  const result = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
-  return describe(result.output, base);
+  const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
+  const sheet = styleSheetOf(output);
+  // The documents carry it; no one requests the file.
+  await rm(join(outDir, sheet.fileName));
+  return { ...describe(output, base), style: String(sheet.source).trim() };
 }
 
 /** Builds the app for Node and loads it. */
@@ -97,7 +100,13 @@ export async function buildApp(base: string, content: SiteContent): Promise<App>
 
 type Output = Rolldown.RolldownOutput['output'];
 
-function describe(output: Output, base: string): Client {
+function styleSheetOf(output: Output): Rolldown.OutputAsset {
+  const [sheet, ...others] = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('the build did not make exactly one style sheet');
+  return sheet;
+}
+
+function describe(output: Output, base: string): Omit<Client, 'style'> {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const named = (test: (file: string) => boolean) =>
@@ -110,19 +119,12 @@ function describe(output: Output, base: string): Client {
         return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
       }),
     );
-  const [style] = named((file) => file.endsWith('.css'));
-  if (!style) throw new Error('the build made no style sheet');
   return {
     steps: stepFiles.map(address),
     screens: beside(/src\/features\/([^/]+)\/\1\.tsx$/),
     contents: beside(/\/generated\/content\/([^/]+)\.ts$/),
-    style,
     fonts: named((file) => file.endsWith('.woff2')),
-    integrity: Object.fromEntries(
-      output
-        .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
-        .map((file) => [address(file.fileName), integrityOf(file.type === 'chunk' ? file.code : file.source)]),
-    ),
+    integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
 }
 

@@ -6,7 +6,7 @@ import type { PublicContent } from '../src/generated/types.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
 import type { SiteContent } from './content.ts';
-import { type Frame, documentOf, inlineScripts, loadErrorTemplate } from './documents/document.ts';
+import { type Frame, documentOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { type Palette, icons, shareImage } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
@@ -101,14 +101,14 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
     return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
   });
-  const policy = metaPolicy(inlineScripts({ client, starter }));
+  const policy = metaPolicy(inlineOf({ client, starter }));
   return { client, base, starter, policy, templates, themeColor: palette.ground };
 }
 
 function hostingOf({ address, app }: Build, frame: Frame): Hosting {
   return {
     base: address.base,
-    security: securityHeaders(inlineScripts(frame)),
+    security: securityHeaders(inlineOf(frame)),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
   };
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../bundle.ts';
+import type { Inline } from '../hosting/headers.ts';
 import { escape, scriptJSON, tag } from './html.ts';
 
 /** What stands in every document alike. */
@@ -33,13 +34,12 @@ export interface Body {
 
 /** The import map that gives every module its integrity, wherever it is imported from. */
 export function importMap({ integrity }: Client): string {
-  const modules = Object.entries(integrity).filter(([address]) => address.endsWith('.js'));
-  return scriptJSON({ integrity: Object.fromEntries(modules) });
+  return scriptJSON({ integrity });
 }
 
-/** The inline scripts of every document; the policy allows their hashes. */
-export function inlineScripts({ client, starter }: Pick<Frame, 'client' | 'starter'>): string[] {
-  return [importMap(client), starter];
+/** The scripts and styles inside every document, the same in each; the policy allows their hashes. */
+export function inlineOf({ client, starter }: Pick<Frame, 'client' | 'starter'>): Inline {
+  return { scripts: [importMap(client), starter], styles: [client.style] };
 }
 
 /** The error message of a language, kept out of sight until the starter shows it. */
@@ -52,7 +52,6 @@ function resources({ base, client }: Frame): string[] {
     ...client.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
-    tag('link', { rel: 'stylesheet', href: client.style, integrity: client.integrity[client.style] }),
     tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
@@ -62,7 +61,6 @@ function resources({ base, client }: Frame): string[] {
 
 /** A whole document. What decides the first paint comes first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, title }: Body): string {
-  const [map, starter] = inlineScripts(frame);
   return [
     '<!doctype html>',
     tag('html', { lang: locale, dir: direction, 'data-screen': screen }),
@@ -71,8 +69,9 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escape(title)}</title>`,
-    `<script type="importmap">${map}</script>`,
-    `<script>${starter}</script>`,
+    `<style>${frame.client.style}</style>`,
+    `<script type="importmap">${importMap(frame.client)}</script>`,
+    `<script>${frame.starter}</script>`,
     ...resources(frame),
     tag('meta', { name: 'color-scheme', content: 'dark' }),
     tag('meta', { name: 'theme-color', content: frame.themeColor }),

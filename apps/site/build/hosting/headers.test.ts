@@ -3,8 +3,8 @@ import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeade
 import { type Hosting, caddyfile, headersFile, nginxConf } from './host-files.ts';
 import { parseHeaders } from './preview-server.ts';
 
-const scripts = ['first()', 'second()'];
-const hosting: Hosting = { base: '/', security: securityHeaders(scripts), prefixes: ['en', 'de'] };
+const inline = { scripts: ['first()', 'second()'], styles: ['p{color:red}'] };
+const hosting: Hosting = { base: '/', security: securityHeaders(inline), prefixes: ['en', 'de'] };
 const document = { ...hosting.security, 'Cache-Control': caching.documents };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
 
@@ -13,12 +13,13 @@ function pairs(text: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
 }
 
-test('the policy allows the site itself and its inline scripts, and nothing else', () => {
-  expect(contentSecurityPolicy(['alert(1)']).split('; ')).toEqual([
+test('the policy allows the site itself, its inline scripts and its inline styles, and nothing else', () => {
+  expect(contentSecurityPolicy({ scripts: ['alert(1)'], styles: ['p{color:red}'] }).split('; ')).toEqual([
     "default-src 'none'",
     // The hash of alert(1), as `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` gives it.
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-    "style-src 'self'",
+    // The hash of p{color:red}, made the same way.
+    "style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,7 +33,7 @@ test('the policy allows the site itself and its inline scripts, and nothing else
 });
 
 test('the policy of a document says the same but who may frame it', () => {
-  expect(metaPolicy(scripts)).toBe(contentSecurityPolicy(scripts).replace("frame-ancestors 'none'; ", ''));
+  expect(metaPolicy(inline)).toBe(contentSecurityPolicy(inline).replace("frame-ancestors 'none'; ", ''));
 });
 
 test('_headers says what the table says', () => {

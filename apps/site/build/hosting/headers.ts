@@ -5,18 +5,24 @@ import { createHash } from 'node:crypto';
 /** Header names with their values. */
 export type Headers = Record<string, string>;
 
-/** The hash source of an inline script (CSP 3, 2.3.1). */
-export function scriptHash(code: string): string {
+/** What the documents carry inside: the code of their script elements and of their style elements. */
+export interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The hash source of an inline script or style (CSP 3, 2.3.1). */
+export function inlineHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 type Policy = Record<string, string[]>;
 
-function directives(scripts: string[]): Policy {
+function directives({ scripts, styles }: Inline): Policy {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(scriptHash)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(inlineHash)],
+    'style-src': ["'self'", ...styles.map(inlineHash)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -35,14 +41,14 @@ function serialize(policy: Policy): string {
     .join('; ');
 }
 
-/** The policy of every document; `scripts` are the inline scripts that it allows. */
-export function contentSecurityPolicy(scripts: string[]): string {
-  return serialize(directives(scripts));
+/** The policy of every document; it allows the inline code of `inline` and no other. */
+export function contentSecurityPolicy(inline: Inline): string {
+  return serialize(directives(inline));
 }
 
 /** The same for a meta element, which cannot say who may frame the document (CSP 3, 3.3). */
-export function metaPolicy(scripts: string[]): string {
-  const allowed = Object.entries(directives(scripts)).filter(([name]) => name !== 'frame-ancestors');
+export function metaPolicy(inline: Inline): string {
+  const allowed = Object.entries(directives(inline)).filter(([name]) => name !== 'frame-ancestors');
   return serialize(Object.fromEntries(allowed));
 }
 
@@ -70,9 +76,9 @@ const denied = [
 ];
 
 /** The headers of every answer. */
-export function securityHeaders(scripts: string[]): Headers {
+export function securityHeaders(inline: Inline): Headers {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(scripts),
+    'Content-Security-Policy': contentSecurityPolicy(inline),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

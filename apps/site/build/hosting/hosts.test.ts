@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
-import { addresses, documentAt, parse, published, siteFolder } from '../test/documents.ts';
+import { addresses, documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
-/** The headers that a server must send: the table's, for the inline scripts of the documents. */
+/** The headers that a server must send: the table's, for the inline code of the documents. */
 function expectedHeaders(site: 'root' | 'below'): Record<string, string> {
-  const inline = [...documentAt('/', site).querySelectorAll('script:not([type="application/ld+json"])')];
-  const { 'Content-Security-Policy': policy, ...rest } = securityHeaders(inline.map(({ textContent }) => textContent));
+  const { 'Content-Security-Policy': policy, ...rest } = securityHeaders(inlineIn(documentAt('/', site)));
   return { 'Content-Security-Policy': policy ?? '', ...rest };
 }
 
@@ -98,7 +97,7 @@ for (const { name, start } of hosts) {
     });
 
     test('hashed files are kept for ever, each with its media type', async () => {
-      for (const extension of ['js', 'css', 'avif', 'webp', 'woff2', 'png']) {
+      for (const extension of ['js', 'avif', 'webp', 'woff2', 'png']) {
         const file = readdirSync(join(siteFolder('root'), assetsFolder)).find((other) =>
           other.endsWith(`.${extension}`),
         );

@@ -34,6 +34,12 @@ export function parse(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
+/** What a document carries inside: the code of its scripts, without data, and of its styles. */
+export function inlineIn(document: Document): { scripts: string[]; styles: string[] } {
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { scripts: texts('script:not([type="application/ld+json"])'), styles: texts('style') };
+}
+
 /** An attribute of the one element that a selector names. Throws where there is none, or several. */
 export function attribute(document: Document, selector: string, name: string): string {
   const found = document.querySelectorAll(selector);
