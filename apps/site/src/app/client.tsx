@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import { type Locale, loadContent } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { rememberLocale } from '../i18n/remember.ts';
 import { screenAt } from '../routes.ts';
+import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
-import { basename } from './basename.ts';
-import { prefetchWhenIdle } from './prefetch.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { Providers } from './providers.tsx';
+import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
 
 interface StartOptions {
@@ -17,7 +17,7 @@ interface StartOptions {
   root: HTMLElement;
   /** The language of the visit. */
   locale: Locale;
-  /** Whether `root` already holds this screen in this language. */
+  /** Whether what `root` holds is in this language. */
   hydrate: boolean;
 }
 
@@ -27,21 +27,20 @@ interface StartOptions {
  * something does not load; what the document shows then stays.
  */
 export async function start({ root, locale, hydrate }: StartOptions): Promise<i18n> {
-  const screen = screenAt(location.pathname.slice(basename.length === 1 ? 0 : basename.length));
+  const screen = screenAt(currentAddress().pathname);
   const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
   if (new URLSearchParams(location.search).get('lng') === locale) rememberLocale(locale);
   const i18n = createI18n(locale, content);
   const app = (
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <BrowserRouter basename={basename}>
-          <App />
-        </BrowserRouter>
-      </I18nextProvider>
-    </StrictMode>
+    <Providers i18n={i18n} router={SiteRouter}>
+      <App />
+    </Providers>
   );
-  if (hydrate) startTransition(() => void hydrateRoot(root, app));
+  // A host may answer with another document than the address names, such as Home's for every one.
+  const drawn = hydrate && document.documentElement.dataset.screen === screen;
+  if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  prefetchOnIntent();
   prefetchWhenIdle();
   return i18n;
 }

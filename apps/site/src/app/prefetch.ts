@@ -1,16 +1,48 @@
-import { routes } from '../routes.ts';
+import { pathFor, placeAt, routes } from '../routes.ts';
+import { sourceLocale } from '../generated/locales.ts';
+import { pathBelowBase } from '../session-history.ts';
 import { forgetFailures, loadScreen } from './screens.ts';
 
 interface NetworkInformation {
   saveData: boolean;
 }
 
+/** How long after the start a browser that cannot say when it is idle is taken to be so, in milliseconds. */
+const idleDelay = 1000;
+
+/** What says that a visitor is about to follow a link. */
+const intents = ['pointerover', 'focusin', 'touchstart'];
+
 /** Fetches the other screens when the browser has nothing else to do, unless the visitor saves data. */
 export function prefetchWhenIdle(): void {
   const { connection } = navigator as { connection?: NetworkInformation };
-  if (connection?.saveData || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => {
-    // A screen that does not load now says so when it is visited.
-    for (const { id } of routes) loadScreen(id).catch(forgetFailures);
+  if (connection?.saveData) return;
+  whenIdle(() => {
+    for (const { id } of routes) prefetch(id);
   });
+}
+
+/** Fetches a screen as soon as the visitor is about to follow a link to it. */
+export function prefetchOnIntent(): void {
+  for (const type of intents) addEventListener(type, prefetchTarget, { passive: true });
+}
+
+function prefetchTarget({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin) return;
+  const path = pathBelowBase(link.pathname);
+  const { screen, prefix } = placeAt(path);
+  // An unknown path shows Home; here it is a file.
+  if (path === pathFor(screen, prefix ?? sourceLocale)) prefetch(screen);
+}
+
+/** A screen that does not load now is fetched again, and its failure shown, when it is visited. */
+function prefetch(screen: Parameters<typeof loadScreen>[0]) {
+  loadScreen(screen).catch(forgetFailures);
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, idleDelay);
 }

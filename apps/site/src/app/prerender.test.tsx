@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
 import { pathOf, screens } from '../../../../fixtures/specification.ts';
 import { tags, texts } from '../test/content.ts';
 import { renderScreen } from './prerender.tsx';
+import { Providers } from './providers.tsx';
+import { SiteRouter } from './router.tsx';
 
 const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => ({ id, locale })));
 
@@ -27,11 +27,9 @@ test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id
 
 function site(locale: keyof typeof texts) {
   return (
-    <I18nextProvider i18n={createI18n(tags[locale], texts[locale])}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </I18nextProvider>
+    <Providers i18n={createI18n(tags[locale], texts[locale])} router={SiteRouter}>
+      <App />
+    </Providers>
   );
 }
 

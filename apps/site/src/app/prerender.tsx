@@ -1,11 +1,12 @@
+import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { type Locale, loadContent, sourceLocale } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { type ScreenId, pathFor } from '../routes.ts';
 import { App } from './app.tsx';
 import { basename } from './basename.ts';
+import { Providers } from './providers.tsx';
 import { loadScreen } from './screens.ts';
 
 /**
@@ -16,11 +17,14 @@ import { loadScreen } from './screens.ts';
 export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boolean): Promise<string> {
   const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
   const path = pathFor(screen, prefix ? locale : sourceLocale);
+  const router = ({ children }: PropsWithChildren) => (
+    <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
+      {children}
+    </StaticRouter>
+  );
   return renderToString(
-    <I18nextProvider i18n={createI18n(locale, content)}>
-      <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
-        <App />
-      </StaticRouter>
-    </I18nextProvider>,
+    <Providers i18n={createI18n(locale, content)} router={router}>
+      <App />
+    </Providers>,
   );
 }

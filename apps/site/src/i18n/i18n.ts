@@ -1,8 +1,7 @@
 import { type i18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Locale, loadContent, locales, sourceLocale } from '../generated/locales.ts';
+import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
-import { fetched } from './load-error.ts';
 
 /** An i18next instance that speaks `locale`; the other languages are added when asked for. */
 export function createI18n(locale: Locale, content: PublicContent): i18n {
@@ -31,21 +30,4 @@ export function localeOf(instance: i18n): Locale {
 /** Puts a language's content in, or a newer one in its place: what is on screen follows. */
 export function addContent(instance: i18n, locale: Locale, content: PublicContent): void {
   instance.addResourceBundle(locale, 'content', content, false, true);
-}
-
-/** The language that was asked for last, so that a slow answer to an earlier wish is dropped. */
-const wanted = new WeakMap<i18n, Locale>();
-
-/**
- * Makes an instance speak another language; its content is fetched the first
- * time. Gives false where another language was asked for meanwhile.
- */
-export async function speak(instance: i18n, locale: Locale): Promise<boolean> {
-  wanted.set(instance, locale);
-  if (!instance.hasResourceBundle(locale, 'content')) {
-    addContent(instance, locale, await fetched(loadContent[locale]));
-  }
-  if (wanted.get(instance) !== locale) return false;
-  await instance.changeLanguage(locale);
-  return true;
 }

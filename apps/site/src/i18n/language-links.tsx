@@ -6,20 +6,20 @@ import { type Locale, localeDirections, localeNames, locales } from '../generate
 import { pathFor } from '../routes.ts';
 import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
+import { useLanguages } from './language-provider.tsx';
 import { usePlace } from './place.ts';
-import { useLanguageSwitch } from './switch-language.ts';
 import { useLocale } from './use-content.ts';
 
 /** The language switch: links to the screen's documents, which change the language in place. */
 export function LanguageLinks() {
   const { t } = useTranslation();
-  const { failed, switchTo } = useLanguageSwitch();
+  const { failed, choose } = useLanguages();
   return (
     <>
       <ul className={styles.languages} aria-label={t('navigation.languages')}>
         {locales.map((locale) => (
           <li key={locale}>
-            <LanguageLink locale={locale} onChoose={switchTo} />
+            <LanguageLink locale={locale} onChoose={choose} />
           </li>
         ))}
       </ul>

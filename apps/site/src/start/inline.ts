@@ -1,6 +1,6 @@
 // The starter: the one script that stands in the documents themselves. It
 // decides the language, and loads the app when that costs the visitor nothing.
-import { localeOfVisit } from './locale.ts';
+import { localeCookie, localeOfVisit } from './locale.ts';
 
 /** What the build tells the starter; the same in every document, so that one hash allows it. */
 interface Start {
@@ -23,10 +23,17 @@ interface App {
 
 const { base, contents, locales, screens, steps } = __START__;
 const { documentElement: html } = document;
-const { search, pathname } = location;
+const { search, hash } = location;
+const pathname = location.pathname.replace(/\/{2,}/g, '/');
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, base);
 const hydrate = locale === html.lang;
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
+
+/** How long a document in another language than the visitor's stays hidden, in milliseconds. */
+const patience = 4000;
+
+// Hosts take several slashes for one. The router would take two at the start for another host.
+if (pathname !== location.pathname) history.replaceState(history.state, '', pathname + search + hash);
 
 /** Gives the browser a moment for input and painting between two chunks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
@@ -86,9 +93,23 @@ async function giveUp() {
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
 }
 
+/**
+ * A language link that the browser follows itself, into a new tab or because the
+ * app is not there yet, is a choice too: the page that it opens reads the cookie.
+ */
+function rememberChoice(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
+  // The app handles a plain click itself; the secondary button opens no page.
+  if (!link || event.defaultPrevented || event.button > 1) return;
+  document.cookie = localeCookie(link.hreflang, base, location.protocol === 'https:');
+}
+
 /** Browsers report a mouse that rests where the page opens as a move of no distance. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
+/** Shows the document, whatever its language. */
+const show = () => delete html.dataset.start;
 
 let started = false;
 
@@ -96,14 +117,14 @@ function start() {
   if (started) return;
   started = true;
   for (const input of inputs) removeEventListener(input, startAtOnce);
-  void load()
-    .catch(giveUp)
-    .then(() => delete html.dataset.start);
+  void load().catch(giveUp).then(show);
 }
 
 function startAtOnce(event: Event) {
   if (!rests(event)) start();
 }
+
+for (const click of ['click', 'auxclick'] as const) addEventListener(click, rememberChoice);
 
 if (hydrate) {
   for (const input of inputs) addEventListener(input, startAtOnce, { passive: true });
@@ -112,5 +133,6 @@ if (hydrate) {
   });
 } else {
   html.dataset.start = 'pending';
+  setTimeout(show, patience);
   start();
 }

@@ -1,8 +1,7 @@
 import { type RenderResult, act, render } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { Providers } from '../app/providers.tsx';
+import { SiteRouter } from '../app/router.tsx';
 import { loadScreen } from '../app/screens.ts';
 import type { Locale } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -16,13 +15,9 @@ export async function renderSite(path: string, locale = 'it'): Promise<RenderRes
   const i18n = createI18n(locale as Locale, content);
   return act(() =>
     render(
-      <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </I18nextProvider>
-      </StrictMode>,
+      <Providers i18n={i18n} router={SiteRouter}>
+        <App />
+      </Providers>,
     ),
   );
 }

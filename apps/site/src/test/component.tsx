@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
 import type { Locale } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { loaders } from './content.ts';
@@ -9,13 +9,12 @@ import { loaders } from './content.ts';
 /** Draws a part of the site as it stands at a path, in a language. */
 export async function renderPart(part: ReactNode, locale = 'it', path = '/') {
   const i18n = createI18n(locale as Locale, await loaders[locale]!());
+  const router = ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   return render(part, {
     wrapper: ({ children }) => (
-      <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-        </I18nextProvider>
-      </StrictMode>
+      <Providers i18n={i18n} router={router}>
+        {children}
+      </Providers>
     ),
   });
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { addContent, createI18n } from '../i18n/i18n.ts';
@@ -14,13 +14,12 @@ export function renderWith(part: ReactNode, contents: Partial<Record<Locale, Pub
   ];
   const i18n = createI18n(locale, content);
   for (const [other, texts] of others) addContent(i18n, other, texts);
+  const router = ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   const page = render(part, {
     wrapper: ({ children }) => (
-      <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-        </I18nextProvider>
-      </StrictMode>
+      <Providers i18n={i18n} router={router}>
+        {children}
+      </Providers>
     ),
   });
   return { ...page, i18n };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
 import { Menu, menuId } from './menu.tsx';
 import { useModalMenu } from './modal-menu.ts';
@@ -45,6 +46,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         <span className={styles.bars} />
       </button>
       <Menu ref={menu} onChange={onMenuChange} onChoose={close} />
+      <Loading />
     </header>
   );
 }

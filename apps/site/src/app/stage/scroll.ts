@@ -1,6 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { EntryState } from '../../i18n/switch-language.ts';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { placeAt } from '../../routes.ts';
+import { entryMemory, isCurrentEntry, keepInEntry } from '../../session-history.ts';
+
+/** The shortest time between two records of the scroll position, in milliseconds: Safari allows 100 in 30 seconds. */
+const recordInterval = 350;
 
 /**
  * Scrolls to the top on every change of path; Back and Forward restore where
@@ -8,27 +12,47 @@ import type { EntryState } from '../../i18n/switch-language.ts';
  */
 export function useScroll(): void {
   const location = useLocation();
-  const { pathname, key } = location;
-  const state = location.state as EntryState | null;
   const byHistory = useNavigationType() === NavigationType.Pop;
-  const keepsScroll = !byHistory && (state?.keepsScroll ?? false);
-  const shown = useRef({ pathname, key });
-  const positions = useRef(new Map<string, number>());
+  const shown = useRef(location);
 
   useLayoutEffect(() => {
     const last = shown.current;
-    shown.current = { pathname, key };
-    if (last.pathname === pathname) return;
-    positions.current.set(last.key, window.scrollY);
-    if (keepsScroll) return;
-    window.scrollTo(0, byHistory ? (positions.current.get(key) ?? 0) : 0);
-  }, [pathname, key, byHistory, keepsScroll]);
+    shown.current = location;
+    if (last === location) return;
+    const kept = isCurrentEntry(location.key) ? entryMemory().scroll : undefined;
+    const top = scrollAfter(last.pathname, location.pathname, byHistory ? (kept ?? 0) : undefined);
+    if (top !== undefined) window.scrollTo(0, top);
+  }, [location, byHistory]);
 
   useOwnScrollRestoration();
+  useRecordedScroll(shown);
 }
 
-/** The browser restores scroll on reload, when the page is not drawn by us yet; else we do. */
+/**
+ * The vertical position at which a page begins that follows another; undefined
+ * where nothing moves. `restored` is that of a page which Back or Forward
+ * brings on screen again.
+ */
+export function scrollAfter(from: string, to: string, restored: number | undefined): number | undefined {
+  if (from === to) return undefined;
+  if (restored !== undefined) return restored;
+  const [left, entered] = [placeAt(from), placeAt(to)];
+  const otherLanguage = left.screen === entered.screen && left.prefix !== entered.prefix;
+  return otherLanguage ? undefined : 0;
+}
+
+/**
+ * While the app runs it restores the scroll position, since it knows when a page
+ * is there; the browser does it where a document is loaded again. Entries that
+ * the visitor leaves by a page of this site keep the app's mode, so that the app
+ * restores them in a new document too.
+ */
 function useOwnScrollRestoration() {
+  useLayoutEffect(() => {
+    const { scroll } = entryMemory();
+    if (history.scrollRestoration === 'manual' && window.scrollY === 0 && scroll) window.scrollTo(0, scroll);
+  }, []);
+
   useEffect(() => {
     const manual = () => (history.scrollRestoration = 'manual');
     const auto = () => (history.scrollRestoration = 'auto');
@@ -41,4 +65,32 @@ function useOwnScrollRestoration() {
       auto();
     };
   }, []);
+}
+
+/** Records the scroll position in the history entry of the page on screen, so that it survives the document. */
+function useRecordedScroll(shown: { readonly current: Location }) {
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const record = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      // While a page loads, its entry is current and the page before it is on screen.
+      if (!isCurrentEntry(shown.current.key) || entryMemory().scroll === window.scrollY) return;
+      keepInEntry({ scroll: window.scrollY });
+    };
+    const onScroll = () => {
+      if (timer !== undefined) return;
+      record();
+      timer = setTimeout(record, recordInterval);
+    };
+    addEventListener('scroll', onScroll, options);
+    // Whatever leads to another page begins with one of these.
+    for (const type of ['click', 'keydown', 'pagehide']) addEventListener(type, record, options);
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [shown]);
 }

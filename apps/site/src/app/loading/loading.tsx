@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLanguages } from '../../i18n/language-provider.tsx';
+import { useContent } from '../../i18n/use-content.ts';
+import { useNavigating } from '../router.tsx';
+import styles from './loading.module.css';
+
+/** How long a page or a language may take without a sign, in milliseconds. */
+const patience = 300;
+
+/** Shows and announces that a page or a language is being fetched. */
+export function Loading() {
+  const { navigation } = useContent();
+  const fetching = useLanguages().request !== undefined;
+  const slow = useSlow(useNavigating() || fetching);
+  return (
+    <p className={styles.loading} role="status">
+      {slow && navigation.loading}
+    </p>
+  );
+}
+
+/** Whether something has been under way for longer than a moment. */
+function useSlow(underWay: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [underWay]);
+  return slow;
+}

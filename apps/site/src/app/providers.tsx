@@ -1,0 +1,23 @@
+import type { i18n } from 'i18next';
+import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+
+interface ProvidersProps extends PropsWithChildren {
+  i18n: i18n;
+  /** The router of the browser, of the build or of a test. */
+  router: ComponentType<PropsWithChildren>;
+}
+
+/** What every part of the site needs above it: the content, an address, and the language that follows from both. */
+export function Providers({ i18n, router: Router, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <Router>
+          <LanguageProvider>{children}</LanguageProvider>
+        </Router>
+      </I18nextProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,63 @@
+import { type PropsWithChildren, createContext, use, useLayoutEffect, useState, useTransition } from 'react';
+import {
+  type Navigator,
+  Router,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  parsePath,
+} from 'react-router-dom';
+import { entryMemory, keepInEntry } from '../session-history.ts';
+import { basename } from './basename.ts';
+
+const NavigatingContext = createContext(false);
+
+/** Whether a page is under way that the visitor asked for: the one before it is still on screen. */
+export function useNavigating(): boolean {
+  return use(NavigatingContext);
+}
+
+/**
+ * The router of the browser. It differs from react-router's own BrowserRouter in
+ * two points: it reports that a navigation is under way, and a link that is
+ * chosen twice before its page is there adds one history entry.
+ */
+export function SiteRouter({ children }: PropsWithChildren) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [navigator] = useState(() => withoutRepeats(history));
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  const [navigating, startTransition] = useTransition();
+  useLayoutEffect(
+    () => history.listen(({ action, location }) => startTransition(() => setState({ action, location }))),
+    [history],
+  );
+  return (
+    <NavigatingContext value={navigating}>
+      <Router basename={basename} location={location} navigationType={action} navigator={navigator}>
+        {children}
+      </Router>
+    </NavigatingContext>
+  );
+}
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** A navigator that replaces the current entry where the new one would have the same address. */
+function withoutRepeats(history: BrowserHistory): Navigator {
+  return {
+    ...history,
+    push: (to, state) => {
+      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
+      if (path === createPath(history.location)) replace(history, to, state);
+      else history.push(to, state);
+    },
+    replace: (to, state) => replace(history, to, state),
+  };
+}
+
+/** Replaces the address of the current entry, which keeps its memory. */
+function replace(history: BrowserHistory, to: To, state: unknown) {
+  const memory = entryMemory();
+  history.replace(to, state);
+  keepInEntry(memory);
+}

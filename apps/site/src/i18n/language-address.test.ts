@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locales, sourceLocale } from '../generated/locales.ts';
+import { pathFor, placeAt, routes } from '../routes.ts';
+import { localeOfVisit } from '../start/locale.ts';
+import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
+
+const locale = fc.constantFrom(...locales);
+const path = fc.oneof(
+  fc.constantFrom(...routes.flatMap(({ id }) => locales.map((tag) => pathFor(id, tag)))),
+  fc.webPath({ size: 'small' }).map((unknown) => `/${unknown}`.replace(/\/+/g, '/')),
+);
+const search = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(...locales, 'xx', '').map((tag) => `?lng=${tag}`),
+  fc.constantFrom(...locales).map((tag) => `?a=1&lng=${tag}&b=2`),
+  fc.constant('?a=1'),
+);
+const address = fc.record({ pathname: path, search, hash: fc.constantFrom('', '#main') });
+const visit = (at: { pathname: string; search: string }, cookie: string) =>
+  localeOfVisit({ ...at, cookie: `i18next=${cookie}` }, locales, '/');
+
+test('after a choice the address and the cookie lead to that language on every reload', () => {
+  fc.assert(
+    fc.property(address, locale, (from, chosen) => {
+      expect(visit(addressIn(chosen, from), chosen)).toBe(chosen);
+    }),
+  );
+});
+
+test('a choice keeps the screen, the hash and the rest of the query', () => {
+  fc.assert(
+    fc.property(address, locale, (from, chosen) => {
+      const to = addressIn(chosen, from);
+      expect(placeAt(to.pathname).screen).toBe(placeAt(from.pathname).screen);
+      expect(to.hash).toBe(from.hash);
+      expect(new URLSearchParams(to.search).get('a')).toBe(new URLSearchParams(from.search).get('a'));
+    }),
+  );
+});
+
+test('a choice that is made twice moves the address once', () => {
+  fc.assert(
+    fc.property(address, locale, (from, chosen) => {
+      const to = addressIn(chosen, from);
+      expect(addressIn(chosen, to)).toEqual(to);
+    }),
+  );
+});
+
+test('an entry is shown in the language of its address, else in the one it remembers, else in the one on screen', () => {
+  fc.assert(
+    fc.property(address, locale, locale, (at, remembered, shown) => {
+      const expected = followsCookie(at) ? remembered : visit(at, shown);
+      expect(localeOfEntry(at, { locale: remembered }, shown)).toBe(expected);
+      expect(localeOfEntry(at, {}, shown)).toBe(followsCookie(at) ? shown : expected);
+    }),
+  );
+});
+
+test('a remembered language that the site no longer has is ignored', () => {
+  const forged = { locale: 'xx' } as unknown as { locale: typeof sourceLocale };
+  expect(localeOfEntry({ pathname: '/skills', search: '' }, forged, sourceLocale)).toBe(sourceLocale);
+});

@@ -1,0 +1,38 @@
+import { type Locale, locales } from '../generated/locales.ts';
+import { pathFor, placeAt } from '../routes.ts';
+import type { Address, EntryMemory } from '../session-history.ts';
+import { localeOfAddress } from '../start/locale.ts';
+
+/**
+ * The language in which Back, Forward or a link shows an address: the one that
+ * it names, else the one in which its history entry was last shown, else the
+ * one on screen.
+ */
+export function localeOfEntry(address: Omit<Address, 'hash'>, { locale }: EntryMemory, shown: Locale): Locale {
+  return localeOfAddress(address, locales, '/') ?? locales.find((known) => known === locale) ?? shown;
+}
+
+/** Whether an address leaves the language to the visitor's cookie. */
+export function followsCookie(address: Omit<Address, 'hash'>): boolean {
+  return localeOfAddress(address, locales, '/') === undefined;
+}
+
+/**
+ * The address of the same page in a language that the visitor chose: the same
+ * one, unless it names another language in its prefix or its query.
+ */
+export function addressIn(locale: Locale, { pathname, search, hash }: Address): Address {
+  return { pathname: pathIn(locale, pathname), search: withoutLanguage(search), hash };
+}
+
+function pathIn(locale: Locale, pathname: string): string {
+  const { prefix, screen } = placeAt(pathname);
+  return prefix && prefix !== locale ? pathFor(screen, locale) : pathname;
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('lng')) return search;
+  query.delete('lng');
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../generated/locales.ts';
+
+/** A language that is being fetched. */
+export interface LanguageRequest {
+  locale: Locale;
+  /** Whether the visitor chose it; otherwise the address on screen asks for it. */
+  chosen: boolean;
+}
+
+/** The languages of a visit. Every change is one of the functions below. */
+export interface LanguageState {
+  /** The language on screen. */
+  shown: Locale;
+  /** The language that replaces it as soon as it is fetched. Requests are compared by identity. */
+  request: LanguageRequest | undefined;
+  /** The language that could not be fetched, announced until the next page. */
+  failed: Locale | undefined;
+}
+
+/** A visit that begins in a language. */
+export function initialState(shown: Locale): LanguageState {
+  return { shown, request: undefined, failed: undefined };
+}
+
+/** The visitor chooses a language, which replaces every earlier request. */
+export function choose({ shown }: LanguageState, locale: Locale): LanguageState {
+  return { shown, request: { locale, chosen: true }, failed: undefined };
+}
+
+/**
+ * A page comes on screen whose address or history entry asks for `locale`. A
+ * choice that is still being fetched is newer than that, and stays.
+ */
+export function enter({ shown, request }: LanguageState, locale: Locale): LanguageState {
+  const stays = request?.chosen === true || request?.locale === locale;
+  const next = locale === shown ? undefined : { locale, chosen: false };
+  return { shown, request: stays ? request : next, failed: undefined };
+}
+
+/** The content of a request has arrived; that of a replaced one changes nothing. */
+export function loaded(state: LanguageState, request: LanguageRequest): LanguageState {
+  return request === state.request ? initialState(request.locale) : state;
+}
+
+/** The content of a request could not be fetched; that of a replaced one concerns nobody. */
+export function failed(state: LanguageState, request: LanguageRequest): LanguageState {
+  return request === state.request ? { shown: state.shown, request: undefined, failed: request.locale } : state;
+}
+
+/** The language in which the page on screen is shown once it has what its address asks for. */
+export function settled({ shown, request }: LanguageState): Locale {
+  return request && !request.chosen ? request.locale : shown;
+}
