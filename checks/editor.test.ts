@@ -50,7 +50,7 @@ test('hovering over a key shows the doc comment of its Go field', async () => {
   const hover = (await server.request('textDocument/hover', at('content/it/new.yaml', 2, 6))) as {
     contents: { value: string };
   };
-  assert.match(hover.contents.value, /The level in percent, 0 to 100\./);
+  assert.match(hover.contents.value, /The level in percent, a whole number from 0 to 100/);
 });
 
 test('completion offers the keys that are missing', async () => {

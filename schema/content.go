@@ -1,239 +1,261 @@
 package schema
 
-// Content is everything that the site says in one language.
+// Content is all the text of the site in one language.
 type Content struct {
-	// What search engines and shared links show of the site.
+	// The title and description of the site, for search engines and shared links.
 	Meta Meta `json:"meta"`
-	// The first thing that a visitor sees on Home.
+	// The introduction on Home.
 	IntroData IntroData `json:"introdata"`
-	// The biography.
+	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
-	// The positions held, newest first. Without one there is no Experience screen.
+	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
-	// The skills, in the order in which they are shown. Without one there is no Skills screen.
+	// The skills, in the order in which the site shows them. With no entry, the site has no Skills
+	// screen.
 	Skills []Skill `json:"skills,omitempty" part:"skills"`
-	// The certificates held. Without one there is no Certifications screen.
+	// The certificates. With no entry, the site has no Certifications screen.
 	Certs []Certificate `json:"certs,omitempty" part:"certifications"`
-	// The vulnerabilities that the owner found and reported. Without one there is no Credits screen.
+	// The vulnerabilities that the owner found and reported. With no entry, the site has no
+	// Credits screen.
 	Credits []Credit `json:"credits,omitempty" part:"credits"`
-	// How to reach the owner.
+	// The contact details, on the Contact screen.
 	ContactConfig ContactConfig `json:"contactConfig" part:"contact"`
-	// The short text about the owner that opens the biography.
+	// The short text about the owner, above the biography.
 	DataAbout DataAbout `json:"dataabout"`
-	// Portfolio entries, kept for a screen that the site does not have yet.
+	// Portfolio entries for a future screen. They are validated but not published.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty"`
 	// The introduction of the Skills screen.
 	SkillsText SkillsText `json:"skillstext,omitempty"`
-	// The owner's public profiles. Only those that have an address are shown.
+	// The addresses of the owner's public profiles. The side block shows only the profiles that
+	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
-	// The brand text in the header, a link to Home.
+	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia|valcerchia"`
-	// The names of the screens, in the menu, on Home's buttons and in the document titles.
+	// The names of the screens, used in the menu, on the buttons of Home and in the document
+	// titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
 	Titles Titles `json:"titles"`
-	// Who the owner is.
+	// The person whom the site presents.
 	Owner Owner `json:"owner"`
-	// What search engines show below the title of each screen.
+	// The description of each screen, for search engines.
 	Descriptions Descriptions `json:"descriptions"`
-	// The texts of the header and of the menu.
+	// The texts of the header and the menu.
 	Navigation Navigation `json:"navigation"`
-	// The side block with the links to the owner's profiles.
+	// The side block that links to the owner's profiles.
 	Follow Follow `json:"follow"`
-	// The texts of Home beside the introduction.
+	// The other texts of Home.
 	HomeText HomeText `json:"hometext"`
-	// The texts of the Experience screen beside the positions.
+	// The other texts of the Experience screen.
 	ExperienceText ExperienceText `json:"experiencetext"`
-	// The texts of the Certifications screen beside the certificates.
+	// The other texts of the Certifications screen.
 	CertsText CertsText `json:"certstext"`
-	// The texts of the Credits screen beside the credits.
+	// The other texts of the Credits screen.
 	CreditsText CreditsText `json:"creditstext"`
-	// The texts of the Contact screen beside the addresses.
+	// The other texts of the Contact screen.
 	ContactText ContactText `json:"contacttext"`
-	// The texts of the curriculum vitae beside its entries. Without them the
-	// CV is published as data alone (resume.json, contact.vcf) and not linked.
+	// The other texts of the curriculum vitae. Without them, the site publishes the CV only as
+	// data (resume.json, contact.vcf) and does not link to it.
 	CVText CVText `json:"cvtext,omitempty"`
-	// The last lines of Home and of the menu.
+	// The footer of Home and of the menu.
 	Footer Footer `json:"footer"`
-	// What a visitor reads when something does not load.
+	// The messages that a visitor reads when something does not load.
 	Errors Errors `json:"errors"`
 }
 
-// Meta is what search engines and shared links show of the site.
+// Meta is the title and description of the site, for search engines and shared links.
 type Meta struct {
-	// The site's title; it ends the title of every document. The same in each language.
+	// The title of the site. Every document title ends with it. Equal in every language.
+	// Example: Anna Rossi
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
-	// The site in one or two sentences.
+	// The site in one or two sentences of 50 to 200 characters. Search engines show about 155.
 	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
-// Owner is who the site speaks about.
+// Owner is the person whom the site presents.
 type Owner struct {
-	// First name and family name.
+	// First name and family name, equal in every language. Example: Anna Rossi
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"Valcerchia"`
-	// The first name alone, for address books.
+	// The first name, for address books. Example: Anna
 	GivenName string `json:"givenName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Livia"`
-	// The family name alone, for address books.
+	// The family name, for address books. Example: Rossi
 	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
-	// The profession in a few words.
+	// The profession in a few words. Example: Senior cyber security consultant
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80"`
-	// Where the owner works from.
+	// The place where the owner works. Example: Bologna, Italy
 	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
-	// The city alone, for address books and CV software.
+	// The city, for address books and CV software. Example: Bologna
 	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
-	// The country (ISO 3166-1, two capital letters): IT.
+	// The country as an upper-case ISO 3166-1 code. Example: IT
 	CountryCode string `json:"countryCode,omitempty" jsonschema:"pattern=^[A-Z]{2}$" locale:"equal"`
-	// The VAT number with its country code; an Italian one must pass its check digit.
+	// The VAT number with its country code. An Italian number must have a valid check digit.
+	// Example: IT12345678903
 	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
 	// The portrait on the Whoami screen.
 	Portrait Picture `json:"portrait,omitempty"`
 }
 
-// Picture is a picture from the media folder with what it shows in words.
+// Picture is a picture from the media folder, with its text alternative.
 type Picture struct {
-	// The file, from the content folder: media/portrait.png.
+	// The path of the file, relative to the content folder. Example: media/portrait.png
 	Src string `json:"src" jsonschema:"format=media-path" locale:"equal"`
-	// What the picture shows, for those who do not see it.
+	// The text alternative: what the picture shows, for visitors who cannot see it.
+	// Example: Portrait of Anna Rossi
 	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"Valcerchia"`
 }
 
-// SocialProfiles are the owner's public profiles; an address that is left out is not shown.
+// SocialProfiles are the addresses of the owner's public profiles. The site shows only the
+// profiles that have an address.
 type SocialProfiles struct {
-	// The code-hosting profile.
+	// The address of the code-hosting profile. Example: https://git.example.com/rossi
 	GitHub string `json:"github,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// The professional-network profile.
+	// The address of the professional-network profile.
+	// Example: https://network.example.com/in/rossi
 	LinkedIn string `json:"linkedin,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// Another code-hosting profile.
+	// The address of a second code-hosting profile.
 	GitLab string `json:"gitlab,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// A Mastodon profile.
+	// The address of the Mastodon profile.
 	Mastodon string `json:"mastodon,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// A Bluesky profile.
+	// The address of the Bluesky profile.
 	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// A video channel.
+	// The address of the video channel.
 	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal"`
 }
 
-// HeaderButtonText names the screens.
+// HeaderButtonText is the names of the screens.
 type HeaderButtonText struct {
-	// The biography.
+	// The name of the Whoami screen. Example: Whoami
 	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free"`
-	// The work timeline.
+	// The name of the Experience screen. Example: Experience
 	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30"`
-	// The skills.
+	// The name of the Skills screen. Example: Skills
 	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30"`
-	// The services; no screen shows them yet.
+	// The name of a future Services screen. It is validated but not published.
 	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-"`
-	// The certificates.
+	// The name of the Certifications screen. Example: Certifications
 	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30"`
-	// The vulnerability credits.
+	// The name of the Credits screen. Example: Credits
 	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30"`
-	// The contact details.
+	// The name of the Contact screen. Example: Contact
 	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30"`
 }
 
 // Titles are the headings of the screens.
 type Titles struct {
-	// The heading of Certifications.
+	// The heading of the Certifications screen.
 	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60"`
-	// The heading of Skills.
+	// The heading of the Skills screen.
 	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=60"`
-	// The heading of the list on Credits.
+	// The heading above the list on the Credits screen.
 	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=60"`
-	// What stands before the phone number.
+	// The label of the phone number. Example: Phone
 	Phone string `json:"phone" jsonschema:"minLength=1,maxLength=30"`
-	// The heading of Contact.
+	// The heading of the Contact screen.
 	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60"`
 }
 
-// Descriptions are what search engines show below each screen's title. Where
-// one is left out they show the site's, meta.description.
+// Descriptions are the descriptions of the screens, for search engines: one or two sentences of
+// 50 to 200 characters. Search engines show about 155. A screen without a description uses
+// meta.description.
 type Descriptions struct {
-	// Home.
+	// The description of Home.
 	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200"`
-	// Whoami.
+	// The description of the Whoami screen.
 	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
-	// Experience.
+	// The description of the Experience screen.
 	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
-	// Skills.
+	// The description of the Skills screen.
 	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
-	// Certifications.
+	// The description of the Certifications screen.
 	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
-	// Credits.
+	// The description of the Credits screen.
 	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
-	// Contact.
+	// The description of the Contact screen.
 	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
-// Navigation holds the texts of the header and of the menu.
+// Navigation is the texts of the header and the menu.
 type Navigation struct {
-	// The name of Home in the menu and in its document title.
+	// The name of Home in the menu and in its document title. Example: Home
 	Home string `json:"home" jsonschema:"minLength=1,maxLength=30" locale:"free"`
-	// The name of the main navigation, for screen readers.
+	// The accessible name of the main navigation, for screen readers. Example: Main navigation
 	Label string `json:"label" jsonschema:"minLength=1,maxLength=60"`
-	// The name of the language switch, for screen readers.
+	// The accessible name of the language switch, for screen readers. Example: Language
 	Languages string `json:"languages" jsonschema:"minLength=1,maxLength=60"`
-	// The menu button while the menu is closed.
+	// The accessible name of the menu button while the menu is closed. Example: Open menu
 	OpenMenu string `json:"openMenu" jsonschema:"minLength=1,maxLength=40"`
-	// The menu button while the menu is open.
+	// The accessible name of the menu button while the menu is open. Example: Close menu
 	CloseMenu string `json:"closeMenu" jsonschema:"minLength=1,maxLength=40"`
-	// The link that skips the header, the first that the Tab key reaches.
+	// The link that skips the header, the first Tab stop. Example: Skip to content
 	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60"`
-	// The name of the brand link, for screen readers; {{brand}} stands for the brand text.
+	// The accessible name of the brand link, for screen readers. {{brand}} is the brand text.
+	// Example: {{brand}}, back to the home page
 	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60"`
-	// What is shown and announced while a page or a language takes longer than a moment to load.
+	// The message when a page or a language takes more than a moment to load. Screen readers
+	// announce it.
+	// Example: Loading
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }
 
-// Follow holds the texts of the side block.
+// Follow is the texts of the side block that links to the owner's profiles.
 type Follow struct {
-	// The block's title.
+	// The title of the side block. Example: Follow Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=30"`
-	// The name of each profile's link, for screen readers; {{network}} stands for the network's name.
+	// The accessible name of each profile link, for screen readers. {{network}} is the name of the
+	// network.
+	// Example: My {{network}} profile
 	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
-	// The networks' names.
+	// The names of the networks.
 	Networks Networks `json:"networks"`
 }
 
-// Networks are the names of the networks on which the owner can have a profile.
+// Networks are the names of the networks on which the owner can have a profile, equal in every
+// language.
 type Networks struct {
-	// The code-hosting profile's network.
+	// The name of the code-hosting network. Example: GitHub
 	GitHub string `json:"github" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
-	// The professional network.
+	// The name of the professional network. Example: LinkedIn
 	LinkedIn string `json:"linkedin" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
-	// The other code-hosting network.
+	// The name of the second code-hosting network. Example: GitLab
 	GitLab string `json:"gitlab" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
-	// Mastodon.
+	// The name of the Mastodon network. Example: Mastodon
 	Mastodon string `json:"mastodon" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
-	// Bluesky.
+	// The name of the Bluesky network. Example: Bluesky
 	Bluesky string `json:"bluesky" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
-	// The video channel's network.
+	// The name of the video network. Example: YouTube
 	YouTube string `json:"youtube" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
 }
 
-// Footer holds the last lines of Home and of the menu.
+// Footer is the texts in the footer of Home and of the menu.
 type Footer struct {
-	// The copyright line; {{year}} and {{name}} stand for the year and the owner's name.
+	// The copyright line. {{year}} is the year from content/site.yaml and {{name}} is the name of
+	// the owner.
+	// Example: © {{year}} {{name}}
 	Copyright string `json:"copyright" jsonschema:"minLength=1,maxLength=120"`
-	// What stands before the VAT number, which Italian law asks for on the home page.
+	// The label of the VAT number. Italian law requires the number on the home page of a business.
+	// Example: VAT number
 	VATLabel string `json:"vatLabel" jsonschema:"minLength=1,maxLength=30"`
 }
 
-// Errors are what a visitor reads when something does not load.
+// Errors are the messages that a visitor reads when something does not load.
 type Errors struct {
-	// A part of the site that could not be fetched: the heading.
+	// The heading when a page does not load.
 	LoadTitle string `json:"loadTitle" jsonschema:"minLength=1,maxLength=80"`
-	// A part of the site that could not be fetched: what happened and what to do.
+	// The text when a page does not load: the possible causes and what the visitor can do.
 	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300"`
-	// A part of the site that could not be fetched: the link that tries again.
+	// The link that tries again after a page or a language does not load. Example: Try again
 	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40"`
-	// A language that could not be fetched, while the page stays as it is; loadAction is its link.
+	// The message when a language does not load. The page stays as it is, and loadAction is the
+	// link beside the message.
 	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160"`
-	// A screen that could not be drawn: the heading.
+	// The heading when an error on the site prevents a page from being shown.
 	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80"`
-	// A screen that could not be drawn: what happened and what to do.
+	// The text when an error on the site prevents a page from being shown: what the visitor can
+	// do.
 	RenderText string `json:"renderText" jsonschema:"minLength=1,maxLength=300"`
-	// A screen that could not be drawn: the link to Home.
+	// The link to Home when an error on the site prevents a page from being shown.
+	// Example: Back to the home page
 	RenderAction string `json:"renderAction" jsonschema:"minLength=1,maxLength=40"`
 }

@@ -1,34 +1,37 @@
 package schema
 
-// CVText holds the texts of the curriculum vitae beside its entries: the
-// headings that no screen has, and the links to its forms.
+// CVText is the other texts of the curriculum vitae: its headings and the links to its
+// versions.
 type CVText struct {
-	// The document's title and the heading above the links: Curriculum vitae.
+	// The title of the document and the heading above the links. Example: Curriculum vitae
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free"`
-	// The heading of the biography: Profile.
+	// The heading of the biography. Example: Profile
 	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
-	// What stands before the site's address: Website.
+	// The label of the address of the site. Example: Website
 	Website string `json:"website" jsonschema:"minLength=1,maxLength=30"`
-	// The day of the last change to the content; {{date}} stands for it.
+	// The line with the date of the last change to the content. {{date}} is that date.
+	// Example: Last updated: {{date}}
 	AsOf string `json:"asOf" jsonschema:"minLength=1,maxLength=60"`
-	// The foot of each page; {{page}} and {{pages}} stand for its number and their count.
+	// The footer of each page. {{page}} is the page number and {{pages}} is the number of pages.
+	// Example: Page {{page}} of {{pages}}
 	Page string `json:"page" jsonschema:"minLength=1,maxLength=60"`
-	// The foot of the one-page version; {{address}} stands for the whole CV's address.
+	// The footer of the one-page version. {{address}} is the address of the full CV.
 	Selection string `json:"selection" jsonschema:"minLength=1,maxLength=120"`
-	// The text beside the QR code, which holds the contact details.
+	// The text beside the QR code, which contains the contact details.
 	Scan string `json:"scan" jsonschema:"minLength=1,maxLength=120"`
-	// The link to the PDF.
+	// The link to the PDF. Example: Curriculum vitae (PDF)
 	PDF string `json:"pdf" jsonschema:"minLength=1,maxLength=80" locale:"free"`
-	// The link to the PDF of the entries marked onePage.
+	// The link to the one-page PDF, which contains the entries with onePage: true.
+	// Example: One-page CV (PDF)
 	OnePage string `json:"onePage" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the plain text, for portals that want it pasted.
+	// The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT)
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the data for CV software (JSON Resume).
+	// The link to the data for CV software. Example: CV data (JSON Resume)
 	Data string `json:"data" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the card for address books.
+	// The link to the contact card for address books. Example: Contact card (vCard)
 	Card string `json:"card" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the SHA-256 checksums of all forms.
+	// The link to the SHA-256 checksums of all versions. Example: Checksums (SHA-256)
 	Checksums string `json:"checksums" jsonschema:"minLength=1,maxLength=80" locale:"free"`
-	// A form's size; {{size}} stands for the number of kilobytes.
+	// The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB
 	Size string `json:"size" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 }

@@ -1,38 +1,40 @@
 // Package schema is the single source of truth for the content: every text,
-// figure and address of the site has its place in one of these structs. The
-// compiler reads them by reflection and makes the JSON Schema, the TypeScript
-// types and its own rules from them; nothing is guessed from a field's name.
+// number and address of the site has a field in one of these structs. The
+// compiler reads the structs by reflection and derives the JSON Schema, the
+// TypeScript types and its own rules from them. It never derives a rule from the
+// name of a field.
 //
-// A doc comment written here is what the owner reads in the editor while
-// typing YAML, so it speaks to the owner.
+// The editor shows a doc comment from this package to the owner, who is typing
+// YAML. Write it for the owner.
 //
 // # Struct tags
 //
-//   - json: the key in YAML and TypeScript; omitempty makes it optional, and an
-//     optional list without entries is the same as none.
+//   - json: the key in YAML and TypeScript. With omitempty the key is optional,
+//     and an empty optional list is equal to a missing one.
 //   - jsonschema: constraints of the JSON Schema (minLength, maximum, format …).
-//   - locale: how the languages must agree on the value, see below.
-//   - unique:"true": no two entries of the list carry the same value.
-//   - text:"paragraphs": several paragraphs, parted by a blank line; without it
-//     a text stands on one line.
-//   - sample: a regular expression; a value that it matches is sample
-//     content that the owner has still to replace.
-//   - part: the section is what this screen shows: without an entry in it, or
-//     with the screen hidden in content/site.yaml, the site has no such screen
-//     and the section is not published. The sections' order in Content is the
-//     screens' usual order.
-//   - emit:"-": checked like the rest, never sent to the browser.
+//   - locale: the locale rule, see below.
+//   - unique:"true": the values of this field in a list are unique.
+//   - text:"paragraphs": a text of several paragraphs, separated by blank lines.
+//     Without it, a text has one line.
+//   - sample: a regular expression. A value that matches it is sample content,
+//     which the owner must still replace.
+//   - part: the screen that shows this section. If the section has no entry, or
+//     content/site.yaml hides the screen, the site has no such screen and does
+//     not publish the section. The order of the sections in Content is the
+//     default order of the screens.
+//   - emit:"-": validated but not published.
 //
 // # Locale rules
 //
-//   - translated: a text of its own in each language; the same text in two
-//     languages is reported. The default for strings.
-//   - free: a text that may well be the same in two languages, such as a
-//     proper name or a loan word.
-//   - figures: a text of its own whose numbers are the same in each language.
-//   - equal: the same value in each language. The default for everything that
-//     is not a string.
+//   - translated: each language has its own text. The compiler reports a text
+//     that is equal in two languages. The default for strings.
+//   - free: the text can be equal in two languages, as a proper name or a
+//     loanword often is.
+//   - figures: each language has its own text, and its numbers must be equal in
+//     every language.
+//   - equal: the value must be equal in every language. The default for all other
+//     types.
 //
-// Lists have the same length and the same order in each language. Their
-// entries are recognised by their "equal" fields.
+// A list must have the same length and order in every language. The compiler
+// identifies the entries of a list by their "equal" fields.
 package schema

@@ -2,184 +2,200 @@ package schema
 
 // DataAbout is the short text about the owner.
 type DataAbout struct {
-	// The owner in two or three sentences.
+	// The work of the owner in two or three sentences.
 	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600"`
 }
 
 // Whoami is the biography.
 type Whoami struct {
-	// The heading of the Whoami screen.
+	// The heading of the Whoami screen. Example: About Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
-	// The biography, in paragraphs parted by a blank line.
+	// The biography. A blank line begins a new paragraph.
 	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"leggendo allarmi|reading alerts"`
 }
 
-// IntroData is the first thing that a visitor sees on Home.
+// IntroData is the introduction on Home.
 type IntroData struct {
 	// The line above the animated heading.
+	// Example: Anna Rossi, independent cyber security consultant
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" sample:"Valcerchia"`
-	// The three phrases that the heading types, one after the other.
+	// The three phrases that the animated heading types in turn.
 	Animated Animated `json:"animated"`
-	// The paragraph below the heading.
+	// The paragraph below the animated heading.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=400"`
-	// The background picture, from the content folder: media/home.png.
+	// The path of the background picture, relative to the content folder. Example: media/home.png
 	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=media-path" locale:"equal"`
 }
 
-// Animated holds the three phrases of Home's heading.
+// Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on
+// a phone.
 type Animated struct {
-	// The phrase that is typed first.
+	// The first phrase.
 	First string `json:"first" jsonschema:"minLength=1,maxLength=60"`
-	// The phrase that is typed second.
+	// The second phrase.
 	Second string `json:"second" jsonschema:"minLength=1,maxLength=60"`
-	// The phrase that is typed third.
+	// The third phrase.
 	Third string `json:"third" jsonschema:"minLength=1,maxLength=60"`
 }
 
-// HomeText holds the texts of Home beside the introduction.
+// HomeText is the other texts of Home.
 type HomeText struct {
-	// The button that stops the typing.
+	// The accessible name of the button that pauses the animated heading.
+	// Example: Pause the animation
 	PauseHeadline string `json:"pauseHeadline" jsonschema:"minLength=1,maxLength=40"`
-	// The button that starts the typing again.
+	// The accessible name of the button that resumes the animated heading.
+	// Example: Resume the animation
 	PlayHeadline string `json:"playHeadline" jsonschema:"minLength=1,maxLength=40"`
-	// The name of the six buttons' group, for screen readers.
+	// The accessible name of the group of links to the other screens, for screen readers.
+	// Example: Site sections
 	Sections string `json:"sections" jsonschema:"minLength=1,maxLength=60"`
 }
 
 // ExpText is the introduction of the Experience screen.
 type ExpText struct {
-	// A paragraph above the timeline.
+	// The paragraph above the timeline.
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=800"`
 }
 
-// Job is one position of the work timeline.
+// Job is one position in the work timeline.
 type Job struct {
-	// The position.
+	// The job title. Example: Penetration tester
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free"`
-	// The organisation and the place.
+	// The organisation and the place. Example: Example Bank, Milan
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
-	// From when to when: 2018–2019, 2024–Present.
+	// The years of the position, as figures that are equal in every language.
+	// Examples: 2018–2019, 2024–Present
 	Date string `json:"date" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
-	// What was done; the card shows the first 130 characters until it is opened.
+	// The work in this position. A closed card shows the first 130 characters.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000"`
-	// Whether the entry is on the one-page CV.
+	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// ExperienceText holds the texts of the Experience screen beside the positions.
+// ExperienceText is the other texts of the Experience screen.
 type ExperienceText struct {
-	// The heading of the timeline.
+	// The heading of the timeline. Example: Work Timeline
 	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
-	// The button that opens a card; {{job}} stands for the position.
+	// The accessible name of the button that expands a card. {{job}} is the job title.
+	// Example: Show more: {{job}}
 	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80"`
-	// The button that closes a card; {{job}} stands for the position.
+	// The accessible name of the button that collapses a card. {{job}} is the job title.
+	// Example: Show less: {{job}}
 	ShowLess string `json:"showLess" jsonschema:"minLength=1,maxLength=80"`
 }
 
 // SkillsText is the introduction of the Skills screen.
 type SkillsText struct {
-	// A paragraph above the list.
+	// The paragraph above the list.
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=800"`
 }
 
 // Skill is one skill with its level.
 type Skill struct {
-	// The skill.
+	// The name of the skill. Example: Threat modelling
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free"`
-	// The level in percent, 0 to 100.
+	// The level in percent, a whole number from 0 to 100, equal in every language. Example: 85
 	Value int `json:"value" jsonschema:"minimum=0,maximum=100"`
 }
 
-// Certificate is one certificate held.
+// Certificate is one certificate or appointment.
 type Certificate struct {
-	// The certificate's name.
+	// The name of the certificate.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free"`
-	// What it proves.
+	// The issuer, the year and what the certificate proves.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
-	// The number under which the issuer knows it.
+	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
 	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
-	// Where it can be verified.
+	// The https address where a visitor can verify the certificate.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
-	// Whether the entry is on the one-page CV.
+	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// CertsText holds the texts of the Certifications screen beside the certificates.
+// CertsText is the other texts of the Certifications screen.
 type CertsText struct {
-	// What stands before a certificate's number.
+	// The label of the identifier of a certificate. Example: Certificate ID:
 	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
-	// The link to the evidence; {{title}} stands for the certificate's name.
+	// The link that verifies a certificate. {{title}} is the name of the certificate.
+	// Example: Verify: {{title}}
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
 }
 
 // Credit is one vulnerability that the owner found and reported.
 type Credit struct {
-	// The vulnerability and the product.
+	// The vulnerability and the product. Example: SQL injection in Example Invoices
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"(?i)esempio|example"`
-	// What it let an attacker do, and what came of the report.
+	// What the vulnerability allowed and how the vendor fixed it.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
-	// The published advisory, where there is one.
+	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// Whether the entry is on the one-page CV.
+	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// CreditsText holds the texts of the Credits screen beside the credits.
+// CreditsText is the other texts of the Credits screen.
 type CreditsText struct {
-	// The screen's heading and the section in its document title; the same in each language.
+	// The heading of the screen and the section in its document title. Equal in every language.
+	// Example: Credits
 	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal"`
 	// The paragraph above the list.
 	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800"`
-	// The link to the advisory; {{title}} stands for the vulnerability.
+	// The link to an advisory. {{title}} is the title of the vulnerability.
+	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
 }
 
 // PortfolioItem is one portfolio entry.
 type PortfolioItem struct {
-	// The picture's address.
+	// The https address of the picture.
 	Img string `json:"img" jsonschema:"format=https-url" locale:"equal"`
 	// What the entry shows.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=300"`
-	// Where the entry leads.
+	// The https address of the page about the entry.
 	Link string `json:"link" jsonschema:"format=https-url" locale:"equal"`
 }
 
-// ContactConfig is how to reach the owner.
+// ContactConfig is the contact details.
 type ContactConfig struct {
-	// The e-mail address.
+	// The e-mail address, equal in every language. Example: anna@example.com
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal"`
-	// The phone number with its country code: +39 02 0000 0000.
+	// The phone number with its country code, equal in every language. Example: +39 02 0000 0000
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"(0 ?){6}"`
-	// The paragraph beside the addresses.
+	// The paragraph beside the contact details.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
-	// The mail service's identifier; no screen uses it.
+	// The service identifier of a mail-sending service. No screen uses it and it is not published.
 	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
-	// The mail service's template; no screen uses it.
+	// The template identifier of a mail-sending service. No screen uses it and it is not
+	// published.
 	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
-	// The mail service's user; no screen uses it.
+	// The user identifier of a mail-sending service. No screen uses it and it is not published.
 	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
 }
 
-// ContactText holds the texts of the Contact screen beside the addresses.
+// ContactText is the other texts of the Contact screen.
 type ContactText struct {
-	// The heading of the section with the addresses.
+	// The heading above the contact details. Example: Get in touch
 	GetInTouch string `json:"getInTouch" jsonschema:"minLength=1,maxLength=60"`
-	// What stands before the e-mail address.
+	// The label of the e-mail address. Example: E-mail
 	EmailLabel string `json:"emailLabel" jsonschema:"minLength=1,maxLength=30" locale:"free"`
-	// The visible text of the copy buttons.
+	// The visible text of the two copy buttons. Example: Copy
 	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=30"`
-	// The button that copies the e-mail address; it begins with the visible text.
+	// The accessible name of the button that copies the e-mail address. It begins with the visible
+	// text.
+	// Example: Copy the e-mail address
 	CopyEmail string `json:"copyEmail" jsonschema:"minLength=1,maxLength=60"`
-	// The button that copies the phone number; it begins with the visible text.
+	// The accessible name of the button that copies the phone number. It begins with the visible
+	// text.
+	// Example: Copy the phone number
 	CopyPhone string `json:"copyPhone" jsonschema:"minLength=1,maxLength=60"`
-	// The alert after the e-mail address was copied.
+	// The alert after the e-mail address is copied.
 	EmailCopied string `json:"emailCopied" jsonschema:"minLength=1,maxLength=120"`
-	// The alert after the phone number was copied.
+	// The alert after the phone number is copied.
 	PhoneCopied string `json:"phoneCopied" jsonschema:"minLength=1,maxLength=120"`
-	// The alert when copying was refused; {{value}} stands for what was to be copied.
+	// The alert when the browser blocks the copy. {{value}} is the text to copy by hand.
 	CopyFailed string `json:"copyFailed" jsonschema:"minLength=1,maxLength=160"`
-	// The button that closes the alert.
+	// The accessible name of the button that closes the alert. Example: Close the message
 	Dismiss string `json:"dismiss" jsonschema:"minLength=1,maxLength=40"`
-	// The name of the loading bar, for screen readers.
+	// The accessible name of the loading bar, for screen readers. Example: Copying
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }

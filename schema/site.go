@@ -1,48 +1,56 @@
 package schema
 
-// Site is what holds for the whole site, whatever the language: content/site.yaml.
+// Site is the settings of the whole site, which do not depend on the language:
+// content/site.yaml.
 type Site struct {
-	// The address at which the site is published, without a slash at its end; a
-	// path in it is the base path: https://example.org/repo.
+	// The https address of the published site, without a slash at the end. A path in it is the
+	// base path.
+	// Example: https://example.org/repo
 	URL string `json:"url" jsonschema:"format=https-url,pattern=[^/]$"`
-	// The day on which the content was last changed, YYYY-MM-DD: the sitemap's lastmod.
+	// The date of the last change to the content, YYYY-MM-DD. The sitemap publishes it as lastmod.
+	// Example: 2026-11-20
 	Updated string `json:"updated" jsonschema:"format=date"`
-	// The year of the copyright line.
+	// The year in the copyright line. Example: 2026
 	CopyrightYear int `json:"copyrightYear" jsonschema:"minimum=1990,maximum=2200"`
-	// The languages. The first is the source, from which the others are
-	// translated, and the one shown where a visitor has chosen none.
+	// The languages. The first is the source language: the others are translated from it, and
+	// visitors who have not chosen a language see it.
 	Locales []Locale `json:"locales" jsonschema:"minItems=1"`
-	// The screens in the order of the menu; Home comes first of itself. One that
-	// is left out is hidden and its content is not published; left out as a
-	// whole, all screens are shown in the usual order. A screen whose content is
-	// missing is not shown either way.
+	// The screens in the order of the menu. Home is always first and is not listed. A screen that
+	// is not listed is hidden and its content is not published. Without this list, the site shows
+	// all screens in their usual order. A screen without content is never shown.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
-	// What researchers need to report a flaw of this site: /.well-known/security.txt.
+	// The settings of /.well-known/security.txt, which tells researchers how to report a
+	// vulnerability in this site.
 	Security Security `json:"security"`
 }
 
-// ShownScreen is one entry of the menu.
+// ShownScreen is one screen in the menu.
 type ShownScreen struct {
-	// The screen: whoami, experience, skills, certifications, credits or contact.
+	// The screen: whoami, experience, skills, certifications, credits or contact. Example: skills
 	ID string `json:"id" jsonschema:"format=screen" unique:"true"`
 }
 
 // Locale is one language of the site.
 type Locale struct {
-	// The language tag (BCP 47) and the name of its content folder: it, en, de.
+	// The language tag (BCP 47), which is also the name of the content folder.
+	// Examples: it, en, de
 	Tag string `json:"tag" jsonschema:"pattern=^[a-z]{2\\,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$" unique:"true"`
-	// The language's own name for itself.
+	// The name of the language in that language. Example: Italiano
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40"`
-	// The country whose flag stands for the language (ISO 3166-1, two small letters).
+	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code.
+	// Example: gb
 	Flag string `json:"flag" jsonschema:"pattern=^[a-z]{2}$"`
-	// The language and region that social networks are told: it_IT.
+	// The language and region for social networks (Open Graph). Example: it_IT
 	OpenGraph string `json:"openGraph" jsonschema:"pattern=^[a-z]{2\\,3}_[A-Z]{2}$"`
 }
 
-// Security is the content of security.txt (RFC 9116).
+// Security is the settings of security.txt (RFC 9116).
 type Security struct {
-	// Where to report a flaw: a mailto: or https: address.
+	// The address for vulnerability reports: mailto: or https:.
+	// Example: mailto:security@example.com
 	Contact string `json:"contact" jsonschema:"format=contact-url"`
-	// Until when the file holds, RFC 3339 in UTC; the build fails 60 days before.
+	// The time at which security.txt expires, in UTC (RFC 3339). The build fails from 60 days
+	// before.
+	// Example: 2027-10-31T00:00:00Z
 	Expires string `json:"expires" jsonschema:"format=date-time"`
 }

@@ -2,9 +2,9 @@ package schema
 
 import "embed"
 
-// Source is this package's own source. The compiler reads the doc comments
-// from it, so that they reach the JSON Schema and the TypeScript types
-// wherever the compiler runs.
+// Source is the source code of this package. The compiler reads the doc comments
+// from it and copies them to the JSON Schema and the TypeScript types, also when
+// the source files are not on disk.
 //
-//go:embed content.go screens.go site.go
+//go:embed content.go cv.go screens.go site.go
 var Source embed.FS
