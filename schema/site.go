@@ -12,6 +12,11 @@ type Site struct {
 	Updated string `json:"updated" jsonschema:"format=date"`
 	// The year in the copyright line. Example: 2026
 	CopyrightYear int `json:"copyrightYear" jsonschema:"minimum=1990,maximum=2200"`
+	// The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797).
+	// host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS.
+	// preload: the same, and the domain can join the preload list of the browsers
+	// (hstspreload.org), from which a removal takes months. Default: host.
+	HSTS string `json:"hsts,omitempty" jsonschema:"pattern=^(host|subdomains|preload)$"`
 	// The languages. The first is the source language: the others are translated from it, and
 	// visitors who have not chosen a language see it.
 	Locales []Locale `json:"locales" jsonschema:"minItems=1"`
@@ -49,8 +54,19 @@ type Security struct {
 	// The address for vulnerability reports: mailto: or https:.
 	// Example: mailto:security@example.com
 	Contact string `json:"contact" jsonschema:"format=contact-url"`
-	// The time at which security.txt expires, in UTC (RFC 3339). The build fails from 60 days
-	// before.
+	// The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build
+	// fails from 60 days before.
 	// Example: 2027-10-31T00:00:00Z
 	Expires string `json:"expires" jsonschema:"format=date-time"`
+	// The address of the key for encrypted reports. Example: https://example.com/key.asc
+	Encryption string `json:"encryption,omitempty" jsonschema:"format=https-url"`
+	// The page that thanks those who reported a vulnerability.
+	Acknowledgments string `json:"acknowledgments,omitempty" jsonschema:"format=https-url"`
+	// The page with the rules for research and disclosure.
+	Policy string `json:"policy,omitempty" jsonschema:"format=https-url"`
+	// The languages for reports, as language tags separated by commas. Default: the languages of
+	// the site. Example: en, it
+	PreferredLanguages string `json:"preferredLanguages,omitempty" jsonschema:"pattern=^[a-z]{2\\,3}(-[A-Za-z0-9]{2\\,8})*(\\, [a-z]{2\\,3}(-[A-Za-z0-9]{2\\,8})*)*$"`
+	// The address of security.txt. Default: .well-known/security.txt below the address of the site.
+	Canonical string `json:"canonical,omitempty" jsonschema:"format=https-url,pattern=/\\.well-known/security\\.txt$"`
 }

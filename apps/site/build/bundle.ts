@@ -13,7 +13,7 @@ export type App = typeof app;
 
 /** The browser's files as the documents and the headers need to know them. */
 export interface Client {
-  /** Addresses of the chunks of the start, in the order in which they run. */
+  /** Addresses of the chunks of the start, in the order in which they run: each after all that it imports. */
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
@@ -30,17 +30,20 @@ export interface Client {
 /** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
 const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
 
-// Each library's code stands with the step that runs it.
+// Each library's code is in the chunk of the step that runs it. No chunk imports another one but the
+// steps: WebKit 26 runs a module under an Integrity-Policy only where import() fetched it, because it
+// looks up the integrity of import() in the import map, and not that of `import … from`.
 const groups = [
   { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
   { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
-  // What screens share is small: one file is less than many. Pictures stand on two screens alone.
-  { name: 'pictures', test: /src\/(ui\/picture|content\/media)\.tsx?|\/generated\/media\.ts|\?picture$/, priority: 1 },
   // Phones never fetch what follows a mouse.
   { name: 'cursor', test: /app\/cursor\/follow-pointer\.ts/, priority: 1 },
-  { name: 'app', test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes)\.ts|\/generated\/(flags|locales)\.ts/ },
+  {
+    name: 'app',
+    test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
+  },
 ];
 
 /** What both bundles are built with; `own` are the options of one of them. */
@@ -111,7 +114,9 @@ function describe(output: Output, base: string): Omit<Client, 'style'> {
   const chunks = output.filter((file) => file.type === 'chunk');
   const named = (test: (file: string) => boolean) =>
     output.filter(({ fileName }) => test(fileName)).map(({ fileName }) => address(fileName));
-  const stepFiles = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? '');
+  const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
+  // With the bundler's own run-time chunk, which they import, as the first of them.
+  const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? withImports(entry, chunks, []) : [])))];
   const beside = (pattern: RegExp) =>
     Object.fromEntries(
       chunks.flatMap((chunk) => {
@@ -128,16 +133,16 @@ function describe(output: Output, base: string): Omit<Client, 'style'> {
   };
 }
 
-/** A chunk and all that it imports, without what `known` names. */
+/** A chunk after all that it imports, without what `known` names. */
 function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], known: string[]): string[] {
-  const found = new Set<string>();
-  const visit = (fileName: string) => {
-    if (found.has(fileName) || known.includes(fileName)) return;
-    found.add(fileName);
-    for (const imported of chunks.find((other) => other.fileName === fileName)?.imports ?? []) visit(imported);
+  const seen = new Set(known);
+  const visit = (fileName: string): string[] => {
+    if (seen.has(fileName)) return [];
+    seen.add(fileName);
+    const imports = chunks.find((other) => other.fileName === fileName)?.imports ?? [];
+    return [...imports.flatMap(visit), fileName];
   };
-  visit(chunk.fileName);
-  return [...found];
+  return visit(chunk.fileName);
 }
 
 /** Bundles the starter into one classic script that knows what `client` offers. */

@@ -108,7 +108,7 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
 function hostingOf({ address, app }: Build, frame: Frame): Hosting {
   return {
     base: address.base,
-    security: securityHeaders(inlineOf(frame)),
+    security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
   };
 }

@@ -544,6 +544,8 @@ export interface Site {
   readonly updated: string;
   /** The year in the copyright line. Example: 2026 */
   readonly copyrightYear: number;
+  /** The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797). host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS. preload: the same, and the domain can join the preload list of the browsers (hstspreload.org), from which a removal takes months. Default: host. */
+  readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
@@ -560,6 +562,8 @@ export interface PublicSite {
   readonly updated: string;
   /** The year in the copyright line. Example: 2026 */
   readonly copyrightYear: number;
+  /** The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797). host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS. preload: the same, and the domain can join the preload list of the browsers (hstspreload.org), from which a removal takes months. Default: host. */
+  readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
   /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
@@ -588,6 +592,16 @@ export interface ShownScreen {
 export interface Security {
   /** The address for vulnerability reports: mailto: or https:. Example: mailto:security@example.com */
   readonly contact: string;
-  /** The time at which security.txt expires, in UTC (RFC 3339). The build fails from 60 days before. Example: 2027-10-31T00:00:00Z */
+  /** The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build fails from 60 days before. Example: 2027-10-31T00:00:00Z */
   readonly expires: string;
+  /** The address of the key for encrypted reports. Example: https://example.com/key.asc */
+  readonly encryption?: string;
+  /** The page that thanks those who reported a vulnerability. */
+  readonly acknowledgments?: string;
+  /** The page with the rules for research and disclosure. */
+  readonly policy?: string;
+  /** The languages for reports, as language tags separated by commas. Default: the languages of the site. Example: en, it */
+  readonly preferredLanguages?: string;
+  /** The address of security.txt. Default: .well-known/security.txt below the address of the site. */
+  readonly canonical?: string;
 }
