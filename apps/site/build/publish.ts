@@ -11,8 +11,9 @@ import { type Palette, icons, shareImage } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
 import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts';
-import { type Hosting, caddyfile, headersFile, nginxConf } from './hosting/host-files.ts';
+import { type Hosting, caddyfile, headersFile, nginxBrotliConf, nginxConf } from './hosting/host-files.ts';
 import { readPalette } from './assets/palette.ts';
+import { precompress } from './assets/precompress.ts';
 import { resumeJSON, vCard } from './machine-readable/resume.ts';
 
 /** Files by their path below the published folder. */
@@ -61,12 +62,17 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   await write(outDir, await documents(build, frame, images.addresses));
   await write(outDir, await otherFiles(build, now));
   await write(outDir, { _headers: headersFile(hosting) });
+  await precompress(outDir);
   return { client, app, hosting };
 }
 
 /** The hosts' files that stand outside of the published folder. */
 export function hostFiles(hosting: Hosting): Files {
-  return { 'site.nginx.conf': nginxConf(hosting), 'site.caddy': caddyfile(hosting) };
+  return {
+    'site.nginx.conf': nginxConf(hosting),
+    'site.nginx-brotli.conf': nginxBrotliConf,
+    'site.caddy': caddyfile(hosting),
+  };
 }
 
 /** Writes files below a folder. */

@@ -20,7 +20,7 @@ const typed = { 'site.webmanifest': 'webmanifest', 'contact.vcf': 'vcf' };
 
 const bare = (type: string) => type.replace('; charset=utf-8', '');
 
-/** Media types of text, which have a character set and are worth compressing; nginx itself adds HTML's. */
+/** Media types of text, which have a character set; nginx itself adds HTML's. */
 const texts = Object.values(mediaTypes)
   .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
   .map(bare);
@@ -53,9 +53,9 @@ server_tokens off;
 absolute_redirect off;
 charset utf-8;
 charset_types ${texts.join(' ')};
-gzip on;
+# The build has compressed each text. With ngx_brotli's static module, include site.nginx-brotli.conf too.
+gzip_static on;
 gzip_vary on;
-gzip_types ${texts.join(' ')};
 ${block('types', types, '    ')}
 
 ${add({ ...security, 'Cache-Control': caching.documents }).join('\n')}
@@ -75,6 +75,9 @@ ${location(`${base}${assetsFolder}/`, ['try_files $uri =404;', ...add({ ...secur
 `;
 }
 
+/** For an nginx with ngx_brotli's static module, to be included beside the other file. */
+export const nginxBrotliConf = 'brotli_static on;\n';
+
 /** Caddy, to be imported in a site block that names the root. */
 export function caddyfile({ base, prefixes, security }: Hosting): string {
   const set = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
@@ -83,6 +86,7 @@ export function caddyfile({ base, prefixes, security }: Hosting): string {
     `header @${extension} Content-Type "${type}"`,
   ]);
   const nested = (head: string, lines: string[]) => block(head, lines, '\t').split('\n');
+  const fileServer = nested('file_server', ['precompressed br gzip']);
   const serve = [
     ...nested('header', set({ ...security, 'Cache-Control': caching.documents })),
     `header ${base}${assetsFolder}/* Cache-Control "${caching.assets}"`,
@@ -94,19 +98,18 @@ export function caddyfile({ base, prefixes, security }: Hosting): string {
     `@again path_regexp address ^(${base}.+?)(/|\\.html)$`,
     ...nested('route @again', ['@document file {re.address.1}.html', 'redir @document {re.address.1} 301']),
     'try_files {path} {path}.html',
-    'file_server',
+    ...fileServer,
   ];
   const notFound = [
     ...prefixes.flatMap((prefix) => nested(`handle ${base}${prefix}/*`, [`rewrite * ${base}${prefix}/404.html`])),
     ...nested('handle', [`rewrite * ${base}404.html`]),
     `header Cache-Control "${caching.documents}"`,
     `header Content-Type "${mediaTypes.html ?? ''}"`,
-    'file_server',
+    ...fileServer,
   ];
   return `# Made by the build; import it in a site block that has the root:
 #   example.org { root * /var/www/site
 #     import /etc/caddy/site.caddy }
-encode zstd gzip
 # In the order of the lines: the later header wins.
 ${block('route', serve, '\t')}
 ${block('handle_errors', notFound, '\t')}

@@ -1,6 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
 import { addresses, documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
@@ -16,12 +19,19 @@ function expectHeaders(response: Response, expected: Record<string, string>): vo
   for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
 }
 
-for (const { name, start } of hosts) {
+/** A body as it travels; fetch would decompress it. */
+async function sent(url: string, encoding: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
+  const request = get(url, { headers: { 'Accept-Encoding': encoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { body: await buffer(response), headers: response.headers };
+}
+
+for (const { name, start, encodings } of hosts) {
   // Debian's packages nginx and caddy; continuous integration installs both.
   describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
     let host: Host;
     const security = () => expectedHeaders('root');
-    const get = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
+    const fetchAt = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
 
     beforeAll(async () => {
       host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'));
@@ -29,7 +39,7 @@ for (const { name, start } of hosts) {
     afterAll(() => host.stop());
 
     test.each(addresses)('$path is its document', async ({ locale, path }) => {
-      const response = await get(path);
+      const response = await fetchAt(path);
       expect(response.status).toBe(200);
       expectHeaders(response, {
         ...security(),
@@ -47,7 +57,7 @@ for (const { name, start } of hosts) {
     test.each(['it', 'en'])('an unknown address in %s is Home, and is not found', async (locale) => {
       const folder = locale === 'it' ? '' : `/${locale}`;
       for (const path of ['/nothing', '/nothing/below', '/nothing/', '/404', '/404.html']) {
-        const response = await get(folder + path);
+        const response = await fetchAt(folder + path);
         expect(response.status, path).toBe(404);
         expectHeaders(response, {
           ...security(),
@@ -60,7 +70,7 @@ for (const { name, start } of hosts) {
     });
 
     test('what is not there is not kept, even among the files that are kept for ever', async () => {
-      const response = await get(`/${assetsFolder}/gone.js`);
+      const response = await fetchAt(`/${assetsFolder}/gone.js`);
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe(caching.documents);
     });
@@ -72,13 +82,13 @@ for (const { name, start } of hosts) {
       ['/en/whoami.html', '/en/whoami'],
       ['/index.html', '/'],
     ])('%s leads to %s, the one address of its document', async (path, target) => {
-      const response = await get(path);
+      const response = await fetchAt(path);
       expect(response.status).toBe(301);
       expect(response.headers.get('Location')).toBe(target);
     });
 
     test('the hosts’ own file is not shown', async () => {
-      expect((await get('/_headers')).status).toBe(404);
+      expect((await fetchAt('/_headers')).status).toBe(404);
     });
 
     test.each([
@@ -91,7 +101,7 @@ for (const { name, start } of hosts) {
       ['/icon.svg', 'svg'],
       ['/icon-192.png', 'png'],
     ])('%s has its media type', async (path, extension) => {
-      const response = await get(path);
+      const response = await fetchAt(path);
       expect(response.status).toBe(200);
       expectHeaders(response, { ...security(), 'Content-Type': mediaTypes[extension] ?? '' });
     });
@@ -101,7 +111,7 @@ for (const { name, start } of hosts) {
         const file = readdirSync(join(siteFolder('root'), assetsFolder)).find((other) =>
           other.endsWith(`.${extension}`),
         );
-        const response = await get(`/${assetsFolder}/${file}`);
+        const response = await fetchAt(`/${assetsFolder}/${file}`);
         expect(response.status).toBe(200);
         expectHeaders(response, {
           ...security(),
@@ -111,10 +121,22 @@ for (const { name, start } of hosts) {
       }
     });
 
-    test('text travels compressed', async () => {
-      const response = await fetch(host.origin, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect(response.headers.get('Content-Encoding')).toBe('gzip');
-      expect(await response.text()).toBe(published('index.html'));
+    test.each(Object.entries(encodings))('text travels as the file that the build compressed: %s', async (...pair) => {
+      const [encoding, extension] = pair;
+      const script = readdirSync(join(siteFolder('root'), assetsFolder)).find((file) => file.endsWith('.js'));
+      const files = { '/': 'index.html', '/en/skills': 'en/skills.html', '/resume.json': 'resume.json' };
+      for (const [path, file] of Object.entries({ ...files, [`/assets/${script}`]: `assets/${script}` })) {
+        const { body, headers } = await sent(host.origin + path, encoding);
+        expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+        expect(headers['content-type']).toBe(mediaTypes[file.split('.').at(-1) ?? '']);
+        expect(body.equals(readFileSync(join(siteFolder('root'), file + extension))), path).toBe(true);
+      }
+    });
+
+    test('text travels as it is where no encoding is accepted', async () => {
+      const { body, headers } = await sent(host.origin, 'identity');
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(body.toString()).toBe(published('index.html'));
     });
   });
 

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import compression from 'compression';
 import sirv from 'sirv';
 import { caching, mediaTypes } from './headers.ts';
 
@@ -47,9 +46,10 @@ export function hostServer(folder: string): Server {
     extensions: ['html'],
     dotfiles: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, path) => setType(response, extname(path) || '.html'),
   });
-  const compress = compression();
   const listener: RequestListener = (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const again = oneAddress(folder, base, path);
@@ -61,9 +61,8 @@ export function hostServer(folder: string): Server {
     const below = path.startsWith(base) ? `/${path.slice(base.length)}` : '';
     const unknown = () => notFound(response, folder, below);
     request.url = below;
-    compress(request as never, response as never, () =>
-      hidden.test(below) ? unknown() : files(request, response, unknown),
-    );
+    if (hidden.test(below)) unknown();
+    else files(request, response, unknown);
   };
   return createServer(listener);
 }

@@ -1,7 +1,7 @@
 // The servers that the site is tested on: the preview, and nginx and Caddy
 // where they are installed. Each gets a free port of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,10 @@ async function startProcess(command: string, args: string[], port: number, env =
   return { origin, stop: () => void child.kill() };
 }
 
+/** ngx_brotli's static module, as Debian's package libnginx-mod-http-brotli-static installs it. */
+const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const nginxHasBrotli = existsSync(nginxBrotli);
+
 const startNginx: StartHost = async (root, hosting) => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -55,9 +59,10 @@ const startNginx: StartHost = async (root, hosting) => {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
+    `${nginxHasBrotli ? `load_module ${nginxBrotli};` : ''} ${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
 http { access_log off; ${temporary.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${root}; include ${hosting}/site.nginx.conf; } }`,
+  server { listen 127.0.0.1:${port}; root ${root}; include ${hosting}/site.nginx.conf;
+    ${nginxHasBrotli ? `include ${hosting}/site.nginx-brotli.conf;` : ''} } }`,
   );
   return startProcess('nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
 };
@@ -90,9 +95,25 @@ function installed(command: string): boolean {
   }
 }
 
-/** The servers by name; `start` is undefined where one is not installed. */
-export const hosts: { name: string; start: StartHost | undefined }[] = [
-  { name: 'preview', start: startPreview },
-  { name: 'nginx', start: installed('nginx') ? startNginx : undefined },
-  { name: 'caddy', start: installed('caddy') ? startCaddy : undefined },
+/** A server that the site is tested on. */
+interface TestedHost {
+  name: string;
+  /** Undefined where the server is not installed. */
+  start: StartHost | undefined;
+  /** The precompressed files that the server can send, by the encoding's name. */
+  encodings: Record<string, string>;
+}
+
+const gzip = { gzip: '.gz' };
+const both = { ...gzip, br: '.br' };
+
+/** The servers that the site is tested on. */
+export const hosts: TestedHost[] = [
+  { name: 'preview', start: startPreview, encodings: both },
+  {
+    name: 'nginx',
+    start: installed('nginx') ? startNginx : undefined,
+    encodings: nginxHasBrotli ? both : gzip,
+  },
+  { name: 'caddy', start: installed('caddy') ? startCaddy : undefined, encodings: both },
 ];

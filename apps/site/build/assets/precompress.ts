@@ -1,0 +1,33 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mediaTypes } from '../hosting/headers.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** The extensions of text: a media type with a character set. All other files are compressed already. */
+const texts = Object.entries(mediaTypes)
+  .filter(([, type]) => type.includes('charset'))
+  .map(([extension]) => `.${extension}`);
+
+/** What a text file is published as beside itself, by the extension that is added to its name. */
+const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  '.br': (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.gz': (bytes) => deflate(bytes, { level: 9 }),
+};
+
+/**
+ * Writes `file.br` and `file.gz` beside each text file of a folder, at the highest level: hosts
+ * that compress each response use a low one.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => texts.includes(extname(name)))) {
+    const bytes = await readFile(join(folder, file));
+    for (const [extension, encode] of Object.entries(encoders)) {
+      await writeFile(join(folder, file + extension), await encode(bytes));
+    }
+  }
+}
