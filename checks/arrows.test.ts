@@ -1,5 +1,5 @@
-// The arrows that docs/architecture.md draws are a lint rule. Here the rule is
-// shown an arrow of each kind, and must tell the wrong from the right.
+// A lint rule enforces the import directions in docs/architecture.md. These tests
+// run the rule on one import of each kind.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './support/root.ts';
 
 const src = join(root, 'apps/site/src');
 
-// The files that the rule is shown exist only in memory, so there are no types to check.
+// The linted files exist only in memory, so there are no types to check.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [
@@ -19,7 +19,7 @@ const eslint = new ESLint({
   ] as ESLint.Options['overrideConfig'],
 });
 
-/** The messages about arrows for a file in `folder` that holds `statement`. */
+/** Returns the messages of the rule for a file in `folder` that contains `statement`. */
 async function arrows(folder: string, statement: string): Promise<string[]> {
   const filePath = join(src, folder, 'arrow-under-test.ts');
   const [result] = await eslint.lintText(statement, { filePath });
@@ -28,7 +28,7 @@ async function arrows(folder: string, statement: string): Promise<string[]> {
     .map(({ message }) => message);
 }
 
-/** A module below `folder`, since the rule looks only at imports that resolve, as seen from `from`. */
+/** Returns the path of a module below `folder`, relative to `from`: the rule checks only imports that resolve. */
 function moduleIn(folder: string, from: string): string {
   const name = readdirSync(join(src, folder)).find((file) => /\.tsx?$/.test(file));
   assert.ok(name, `no module in ${folder}`);
@@ -49,7 +49,7 @@ const wrong = [
 ] as const;
 
 for (const [from, to, message] of wrong) {
-  test(`${from} → ${to} is refused`, async () => {
+  test(`${from} → ${to} is reported`, async () => {
     const found = await arrows(from, `import '${moduleIn(to, from)}';\n`);
     assert.equal(found.length, 1, found.join('\n'));
     assert.match(found[0] ?? '', message);

@@ -1,5 +1,5 @@
-// What a developer or the owner lives through with `pnpm dev`: content that
-// appears as it is saved, faults on top of the last good page, no process left.
+// Tests of `pnpm dev`: saved content appears in the open page, an overlay shows
+// faults above the last good page, and no process is left at the end.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { copyOfCheckout } from './support/copy.ts';
 import { type DevServer, endDevServer, processesOf, startDevServer } from './support/dev-server.ts';
 import { until } from './support/until.ts';
 
-// The first start bundles everything, on a machine that may have other things to do.
+// The first start bundles everything, possibly on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 const checkout = copyOfCheckout();
 const path = (name: string) => join(checkout.folder, name);
@@ -39,9 +39,9 @@ after(async () => {
   checkout[Symbol.dispose]();
 });
 
-test('starts with broken content that never was whole, and shows the fault', async () => {
+test('the first start with invalid content shows the fault', async () => {
   edit(timeline, `jobtitle: ${job}`, `jobtitel: ${job}`);
-  // The editor is told what it is to open; here it is a command that writes it down.
+  // The editor is a command that writes its arguments to a file.
   writeFileSync(path('editor.sh'), `#!/bin/sh\necho "$@" >> ${path('opened')}\n`, { mode: 0o755 });
   server = await startDevServer(checkout.folder, { LAUNCH_EDITOR: path('editor.sh') });
 
@@ -51,38 +51,38 @@ test('starts with broken content that never was whole, and shows the fault', asy
   await expect(fault(page)).toContainText(`  - jobtitel: ${job}`);
 });
 
-test('shows the site as soon as the content is whole', async () => {
+test('valid content shows the site', async () => {
   edit(timeline, `jobtitel: ${job}`, `jobtitle: ${job}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(fault(page)).not.toBeAttached();
 });
 
-/** Leaves a mark in the page that a reload would wipe out. */
-const mark = () =>
+/** Sets an attribute on the page that a reload removes. */
+const setSentinel = () =>
   page.evaluate(() => {
-    document.body.dataset.mark = '';
+    document.body.dataset.sentinel = '';
   });
-const marked = () => page.locator('body[data-mark]');
+const sentinel = () => page.locator('body[data-sentinel]');
 
-test('shows a save without a reload: language, scroll and open card stay', async () => {
+test('a saved text appears without a reload and keeps language, scroll position and open card', async () => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const card = page.getByRole('article', { name: 'Penetration tester' }).first();
   await card.getByRole('button').click();
   await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  await mark();
+  await setSentinel();
   const scroll = await page.evaluate(() => scrollY);
-  assert.ok(scroll > 0, 'the card stands below the first view');
+  assert.ok(scroll > 0, 'the card is below the first view');
 
   edit(timeline, job, 'Red team programme director');
   await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
   await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   assert.equal(await page.evaluate(() => scrollY), scroll);
-  await expect(marked()).toBeAttached();
+  await expect(sentinel()).toBeAttached();
 });
 
-test('shows a fault with both languages on top of the last good page; a click opens the editor', async () => {
+test('a fault shows both languages above the last good page, and a click opens the editor', async () => {
   edit(timeline, 'Red team programme director', 'Red team programme {{name}}');
   await expect(fault(page)).toContainText(`${path(timeline)}:6:`);
   await expect(fault(page)).toContainText('6 |   - jobtitle: Red team programme {{name}}');
@@ -90,11 +90,11 @@ test('shows a fault with both languages on top of the last good page; a click op
   await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
 
   await fault(page).locator('.file .file-link').click();
-  await until('the editor is told the place', () => existsSync(path('opened')));
+  await until('the editor receives the position', () => existsSync(path('opened')));
   assert.match(readFileSync(path('opened'), 'utf8'), /content\/en\/worktimeline\.yaml/);
 });
 
-test('shows the fault to a page that is opened later', async () => {
+test('a page that opens later shows the fault', async () => {
   const later = await browser.newPage();
   await later.goto(server.url);
   await expect(fault(later)).toContainText(`${path(timeline)}:6:`);
@@ -102,21 +102,21 @@ test('shows the fault to a page that is opened later', async () => {
   await later.close();
 });
 
-test('takes the overlay away when the fault is repaired, without a reload', async () => {
+test('correcting the fault removes the overlay without a reload', async () => {
   edit(timeline, 'Red team programme {{name}}', job);
   await expect(fault(page)).not.toBeAttached();
   await expect(page.getByRole('heading', { name: job })).toBeAttached();
-  await expect(marked()).toBeAttached();
+  await expect(sentinel()).toBeAttached();
 });
 
-test('follows the Go structs: schema and types are written again', async () => {
+test('a changed Go struct rewrites the schema and the types', async () => {
   edit('schema/content.go', '// The biography.\n\tWhoami Whoami', '// The story of the owner.\n\tWhoami Whoami');
   const holds = (name: string) => readFileSync(path(name), 'utf8').includes('The story of the owner.');
   await until('the schema follows', () => holds('schema/content.schema.json'));
   await until('the types follow', () => holds('apps/site/src/generated/types.ts'));
 });
 
-test('shows what Go says of code that does not compile', async () => {
+test('Go code that does not compile shows the message of the Go compiler', async () => {
   edit('schema/content.go', 'type Content struct {', 'type Content strict {');
   await expect(fault(page)).toContainText(`${path('schema/content.go')}:4:`);
   edit('schema/content.go', 'type Content strict {', 'type Content struct {');
@@ -124,7 +124,7 @@ test('shows what Go says of code that does not compile', async () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
-  test(`leaves no process behind after ${signal}`, async () => {
+  test(`no process is left after ${signal}`, async () => {
     if (server.process.exitCode !== null || server.process.signalCode !== null) {
       server = await startDevServer(checkout.folder);
     }

@@ -1,5 +1,5 @@
-// The documents say what is true: their commands exist and run, their links
-// lead somewhere, and the README's example is what the compiler really prints.
+// Tests of the documents: their commands exist and run, their links resolve, and
+// the README's example is the output of the compiler.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ after(() => {
 const contentc = (...args: string[]) =>
   spawnSync(join(root, '.cache/contentc'), args, { cwd: checkout.folder, encoding: 'utf8' });
 
-test('every link inside the repository leads somewhere', () => {
+test('every link inside the repository resolves', () => {
   const broken = documents.flatMap((document) =>
     Array.from(read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, target]) => target!)
       .filter((target) => !existsSync(join(root, dirname(document), target)))
@@ -55,7 +55,7 @@ test('every verb of contentc exists, with its flags', () => {
   }
 });
 
-test("what 'Make it yours' tells to run, runs", () => {
+test("the commands in 'Make it yours' run", () => {
   assert.equal(contentc('status').status, 0);
   assert.match(contentc('status').stdout, /sample/);
   assert.notEqual(contentc('sync').status, 2);

@@ -1,6 +1,6 @@
-// What an editor shows while the owner types YAML, with the real language
-// server and the settings of .vscode: completion, hover, squiggles. The texts
-// are those of the Go doc comments, by way of the JSON Schema.
+// Completion, hover and diagnostics in an editor, with the real language server
+// and the settings of .vscode. The texts come from the Go doc comments through the
+// JSON Schema.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ interface Diagnostic {
   range: { start: { line: number; character: number } };
 }
 
-test('squiggles stand under what the schema refuses', async () => {
+test('values that violate the schema have a diagnostic at their position', async () => {
   const text = 'skills:\n  - name: Perché\n    value: 140\n    colour: red\n';
   const found = (await server.diagnose(uriOf('content/en/new.yaml'), text)) as Diagnostic[];
   const places = found.map(({ message, range }) => `${range.start.line}:${range.start.character} ${message}`).sort();
@@ -53,7 +53,7 @@ test('hovering over a key shows the doc comment of its Go field', async () => {
   assert.match(hover.contents.value, /The level in percent, a whole number from 0 to 100/);
 });
 
-test('completion offers the keys that are missing', async () => {
+test('completion offers the missing keys', async () => {
   await server.diagnose(uriOf('content/de/new.yaml'), 'skills:\n  - name: Warum\n    \n');
   const completion = (await server.request('textDocument/completion', at('content/de/new.yaml', 2, 4))) as {
     items: { label: string; documentation?: string }[];
@@ -63,7 +63,7 @@ test('completion offers the keys that are missing', async () => {
   assert.match(JSON.stringify(value.documentation), /level in percent/);
 });
 
-test('the settings of the site have a schema of their own', async () => {
+test('the site settings use their own schema', async () => {
   const site = readFileSync(join(root, 'content/site.yaml'), 'utf8');
   assert.deepEqual(await server.diagnose(uriOf('content/site.yaml'), site), []);
   const line = site.split('\n').findIndex((text) => text.startsWith('copyrightYear'));
@@ -73,7 +73,7 @@ test('the settings of the site have a schema of their own', async () => {
   assert.match(hover.contents.value, /copyright line/);
 });
 
-test('the content as it stands has no squiggle', async () => {
+test('the current content has no diagnostic', async () => {
   for (const name of ['content/it/worktimeline.yaml', 'content/en/contact.yaml']) {
     assert.deepEqual(await server.diagnose(uriOf(name), readFileSync(join(root, name), 'utf8')), []);
   }

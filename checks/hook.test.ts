@@ -1,5 +1,5 @@
-// The pre-commit hook in a repository of its own: it refuses broken content
-// and unformatted files, looks at the index alone, and lets the rest pass.
+// Tests of the pre-commit hook in a separate repository: it rejects invalid content
+// and unformatted files, and checks only the index.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ git('init', '-q');
 git('add', '.');
 git('commit', '-q', '-m', 'All');
 execFileSync('make', ['hooks'], { cwd: checkout.folder });
-// Built by the checks before this one; the hook builds it only where a source is newer.
+// Built by the checks before this one; the hook rebuilds it only if a source is newer.
 cpSync(join(root, '.cache/contentc'), path('.cache/contentc'));
 
-/** Commits what is staged; gives whether the hook let it pass, and what it said. */
+/** Commits the staged files. Returns whether the hook succeeded, and its output. */
 function commit(): { passed: boolean; said: string } {
   const run = spawnSync('git', ['commit', '-m', 'Edit'], { cwd: checkout.folder, env, encoding: 'utf8' });
   return { passed: run.status === 0, said: run.stdout + run.stderr };
@@ -35,7 +35,7 @@ const skills = 'content/en/skills.yaml';
 const good = readFileSync(path(skills), 'utf8');
 const broken = good.replace(/^ {4}value: \d+\n/m, '');
 
-test('refuses content with a fault, on its line', () => {
+test('content with a fault is rejected with the line of the fault', () => {
   writeFileSync(path(skills), broken);
   git('add', skills);
   const { passed, said } = commit();
@@ -43,7 +43,7 @@ test('refuses content with a fault, on its line', () => {
   assert.match(said, /content\/en\/skills\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
 });
 
-test('looks at what is staged, whatever stands in the working tree', () => {
+test('the hook checks the staged files and ignores the working tree', () => {
   writeFileSync(path(skills), good.replace(/100/, '99'));
   writeFileSync(
     path('content/it/skills.yaml'),
@@ -56,7 +56,7 @@ test('looks at what is staged, whatever stands in the working tree', () => {
   git('checkout', '-q', '--', 'content');
 });
 
-test('refuses what is not formatted', () => {
+test('an unformatted file is rejected', () => {
   writeFileSync(
     path('apps/site/src/routes.ts'),
     `${readFileSync(path('apps/site/src/routes.ts'), 'utf8')}const  a=1\n`,

@@ -1,6 +1,6 @@
-// From a save to the page that shows it, 30 times in a dev server that is
-// already running. Each time begins before the file is written and ends with
-// the frame in which the browser draws the new text. Prints milliseconds.
+// Measures the time from a save to the open page, 30 times in a running dev
+// server. Each measurement starts before the file is written and ends with the
+// frame in which the browser draws the new text. Prints milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
@@ -14,7 +14,7 @@ using checkout = copyOfCheckout();
 const server = await startDevServer(checkout.folder);
 const browser = await chromium.launch(chromiumLaunch());
 const page = await browser.newPage();
-// A server that runs already: what the first visit sets off is over.
+// Waits until the work that the first visit causes is done.
 await page.goto(`${server.url}/experience`, { waitUntil: 'networkidle' });
 
 const file = join(checkout.folder, 'content/it/worktimeline.yaml');
@@ -37,12 +37,12 @@ times.sort((a, b) => a - b);
 const at = (part: number) => Math.round(times[Math.ceil(part * saves) - 1] ?? NaN);
 console.log(`save → shown, ${saves} saves: median ${at(0.5)} ms, 90 % within ${at(0.9)} ms, worst ${at(1)} ms`);
 
-/** In the page: when it draws a heading with this text, in milliseconds since 1970. */
+/** Runs in the page. Returns the time at which it draws a heading with this text, in milliseconds since 1970. */
 function drawn(title: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const there = [...document.querySelectorAll('h3')].some((heading) => heading.textContent === title);
-      // A task behind the frame: the frame has been handed to the screen.
+      // A task after the frame: the browser has presented the frame.
       if (there)
         setTimeout(() => {
           resolve(performance.timeOrigin + performance.now());

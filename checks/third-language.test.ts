@@ -1,5 +1,5 @@
-// A further language is a folder, not code: `contentc new-locale de`, the
-// translation, and the switch, the documents, hreflang and the sitemap follow.
+// Adding a language needs a folder and no code: after `contentc new-locale de` and
+// the translation, the switch, the documents, hreflang and the sitemap include it.
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from '../e2e/support/port.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { root } from './support/root.ts';
 
-/** What this test reads again in German; every other text keeps its Italian words behind a mark. */
+/** The German texts that this test expects; every other text keeps its Italian text after the prefix. */
 const german: Record<string, string> = {
   Esperienza: 'Erfahrung',
   Competenze: 'Kenntnisse',
@@ -33,14 +33,14 @@ after(() => {
   checkout[Symbol.dispose]();
 });
 
-test('new-locale makes a folder that check refuses until it is translated', () => {
+test('new-locale makes a folder that check rejects until it is translated', () => {
   assert.equal(contentc('new-locale', 'de').status, 0);
   const { status, stdout } = contentc('check');
   assert.equal(status, 1);
   assert.match(stdout, /^content\/de\/.*error: .*\[to-translate\]$/m);
 });
 
-test('once it is translated, nothing stands in the way', () => {
+test('check accepts the translated folder', () => {
   for (const name of readdirSync(path('content/de'))) {
     const file = path(`content/de/${name}`);
     writeFileSync(
@@ -52,7 +52,7 @@ test('once it is translated, nothing stands in the way', () => {
   assert.equal(status, 0, stdout);
 });
 
-test('the build publishes the language, and says so in every document and in the sitemap', () => {
+test('the build publishes the language in its documents, in every hreflang and in the sitemap', () => {
   execFileSync(process.execPath, ['build/build.ts'], {
     cwd: path('apps/site'),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -67,14 +67,14 @@ test('the build publishes the language, and says so in every document and in the
   assert.match(read('apps/site/dist/sitemap.xml'), /<loc>https:\/\/[^<]+\/de\/skills<\/loc>/);
 });
 
-test('the switch changes to it in place', async () => {
+test('the language switch changes to the language in place', async () => {
   const port = await freePort();
   preview = spawn(process.execPath, ['build/preview.ts', '--port', String(port)], { cwd: path('apps/site') });
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage();
     await expect(() => page.goto(`http://localhost:${port}/skills`)).toPass();
-    // Until the app has taken the document over, the link leads to the other document.
+    // Before hydration, the link loads the document of the other language.
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** The folders of the workspace that have packages of their own. */
+/** The workspace folders that have their own packages. */
 const packages = ['.', 'apps/site', 'e2e', 'checks'];
 
 /**
- * A checkout of its own in a temporary folder, with the files as they stand
- * here and the packages that are installed here. It is gone with `using`.
+ * Returns a copy of this checkout in a temporary folder, with the current files
+ * and the installed packages. `using` removes it.
  */
 export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
@@ -22,7 +22,7 @@ export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Links each entry by itself, so that Vite's own cache, which knows its folder, stays apart. */
+/** Links each entry separately, because Vite's cache depends on its folder and must not be shared. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from)) {

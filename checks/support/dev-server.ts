@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/support/port.ts';
 
-/** A dev server that runs in a checkout. */
+/** A running dev server in a checkout. */
 export interface DevServer {
-  /** Its address, without a slash at its end. */
+  /** The address, without a slash at the end. */
   url: string;
   process: ChildProcess;
 }
 
-/** Starts what `pnpm dev` starts; gives it when it is ready. `env` joins the environment. */
+/** Starts the same process as `pnpm dev` and returns it when it is ready. `env` extends the environment. */
 export async function startDevServer(folder: string, env: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
   const site = join(folder, 'apps/site');
@@ -22,7 +22,7 @@ export async function startDevServer(folder: string, env: Record<string, string>
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
-      // Vite colours the words apart where CI is set, so the colon behind them may stand elsewhere.
+      // With CI set, Vite colours the words separately, so escape codes can precede the colon.
       if (chunk.includes('Local')) resolve();
     });
     server.once('exit', (code) => {
@@ -32,7 +32,7 @@ export async function startDevServer(folder: string, env: Record<string, string>
   return { url: `http://localhost:${port}`, process: server };
 }
 
-/** Ends the server by a signal, unless it has ended already. */
+/** Stops the server with a signal, unless it has already exited. */
 export async function endDevServer({ process: server }: DevServer, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
@@ -40,7 +40,7 @@ export async function endDevServer({ process: server }: DevServer, signal: NodeJ
   await ended;
 }
 
-/** The processes that run a file below `folder`. */
+/** Returns the processes that run a file below `folder`. */
 export function processesOf(folder: string): string[] {
   const all = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   return all.split('\n').filter((line) => line.includes(join(folder, '.cache/contentc')));

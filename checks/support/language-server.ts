@@ -13,8 +13,8 @@ interface Message {
 const serverPath = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
 
 /**
- * The language server behind the editors' YAML support, spoken to over stdio
- * as an editor does (Language Server Protocol 3.17).
+ * A client for the YAML language server that editors use, over stdio (Language
+ * Server Protocol 3.17).
  */
 export class YamlLanguageServer {
   readonly #process: ChildProcessByStdio<Writable, Readable, null>;
@@ -24,7 +24,7 @@ export class YamlLanguageServer {
   #received = Buffer.alloc(0);
   #lastId = 0;
 
-  /** `settings` are those of the editor, by section: what VS Code keeps in settings.json. */
+  /** `settings` are the editor's settings by section, as in the settings.json of VS Code. */
   constructor(settings: Record<string, unknown>) {
     this.#settings = settings;
     this.#process = spawn(process.execPath, [serverPath, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -33,7 +33,7 @@ export class YamlLanguageServer {
     });
   }
 
-  /** Greets the server as an editor that has `folder` open. */
+  /** Initializes the server as an editor with `folder` open. */
   async open(folder: string): Promise<void> {
     const uri = pathToFileURL(folder).href;
     await this.request('initialize', {
@@ -49,7 +49,7 @@ export class YamlLanguageServer {
     this.#send({ method: 'workspace/didChangeConfiguration', params: { settings: this.#settings } });
   }
 
-  /** Opens a document with this text; gives the diagnostics that the server shows in it. */
+  /** Opens a document with this text. Returns the diagnostics that the language server publishes for it. */
   diagnose(uri: string, text: string): Promise<unknown> {
     const found = new Promise((resolve) => this.#diagnostics.set(uri, resolve));
     const textDocument = { uri, languageId: 'yaml', version: 1, text };
@@ -57,14 +57,14 @@ export class YamlLanguageServer {
     return found;
   }
 
-  /** Asks the server something and gives its answer. */
+  /** Sends a request and returns the response. */
   request(method: string, params: unknown): Promise<unknown> {
     const id = ++this.#lastId;
     this.#send({ id, method, params });
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
-  /** Ends the server. */
+  /** Shuts the language server down. */
   close(): void {
     this.#process.kill();
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks again and again until the answer is true; fails with `what` after 20 seconds. */
+/** Polls the condition until it is true. Fails with `what` after 20 seconds. */
 export async function until(what: string, answer: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!answer()) {

@@ -1,7 +1,7 @@
 import { media } from '../generated/media.ts';
 import type { Picture } from '../ui/picture.tsx';
 
-/** The picture that a path of the content names. The compiler has checked that it is there. */
+/** Returns the picture at a path from the content. The compiler has checked that it exists. */
 export function pictureOf(path: string): Picture {
   return media[path as keyof typeof media];
 }

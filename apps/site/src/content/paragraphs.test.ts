@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paragraphsOf } from './paragraphs.ts';
 
-test('blank lines part paragraphs, single line breaks do not', () => {
+test('blank lines separate paragraphs, single line breaks do not', () => {
   expect(paragraphsOf('one\ntwo\n\nthree\n \n\nfour\n')).toEqual(['one\ntwo', 'three', 'four']);
 });

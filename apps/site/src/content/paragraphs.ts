@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which blank lines part. */
+/** Returns the paragraphs of a text, which are separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { previewOf } from './preview.ts';
 
-test('a long text begins with its first 130 characters', () => {
+test('the preview of a long text is its first 130 characters', () => {
   const { start, rest } = previewOf('a'.repeat(130) + 'b'.repeat(20));
   expect(start).toBe('a'.repeat(130));
   expect(rest).toBe('b'.repeat(20));
 });
 
-test('130 characters are shown whole', () => {
+test('a text of 130 characters has no rest', () => {
   expect(previewOf('a'.repeat(130)).rest).toBe('');
   expect(previewOf('a'.repeat(131)).rest).toBe('a');
 });
@@ -16,7 +16,7 @@ test.each([
   ['an emoji of several code points', '👩🏽‍💻'],
   ['a letter with a combining accent', 'e\u0301'],
   ['a flag', '🇮🇹'],
-])('%s at the cut is one character, never cut in half', (_, character) => {
+])('%s at the end of the preview is one character and is not split', (_, character) => {
   expect(previewOf('a'.repeat(129) + character + 'b')).toEqual({
     start: 'a'.repeat(129) + character,
     rest: 'b',

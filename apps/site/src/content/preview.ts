@@ -1,18 +1,18 @@
 import { graphemes } from './graphemes.ts';
 
-/** How many characters of a description a closed card shows, counted as a reader counts. */
+/** The number of user-perceived characters of a description that a closed card shows. */
 export const previewLength = 130;
 
-/** What follows a preview. */
+/** The text after a preview. */
 export const ellipsis = ' ...';
 
-/** A text in two parts: what a closed card shows, and the rest, empty where it shows all. */
+/** A text in two parts: the part that a closed card shows, and the rest, which is empty for a short text. */
 export interface Preview {
   start: string;
   rest: string;
 }
 
-/** Parts a description after its first 130 characters. */
+/** Splits a description after its first 130 characters. */
 export function previewOf(description: string): Preview {
   const characters = graphemes(description);
   return {

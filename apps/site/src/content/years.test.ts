@@ -5,7 +5,7 @@ const job = (date: string) => ({ date, jobtitle: '', where: '', description: '' 
 const grouped = (...dates: string[]) =>
   byYear(dates.map(job)).map(({ year, jobs }) => [year, ...jobs.map(({ date }) => date)]);
 
-test('positions stand below the year in which they began', () => {
+test('positions are grouped by the year in which they began', () => {
   expect(grouped('2025–Presente', '2024–2025', '2024', '2018')).toEqual([
     ['2025', '2025–Presente'],
     ['2024', '2024–2025', '2024'],
@@ -13,10 +13,10 @@ test('positions stand below the year in which they began', () => {
   ]);
 });
 
-test('the order of the list stays', () => {
+test('groups keep the order of the list', () => {
   expect(grouped('2024', '2025', '2024').map(([year]) => year)).toEqual(['2024', '2025', '2024']);
 });
 
-test('a date without a year is a group of its own', () => {
+test('a date without a year is a separate group', () => {
   expect(grouped('oggi')).toEqual([['oggi', 'oggi']]);
 });

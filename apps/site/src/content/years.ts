@@ -2,14 +2,14 @@ import type { Job } from '../generated/types.ts';
 
 /** Positions that began in the same year. */
 export interface Year {
-  /** The year, or the whole date where it names none. */
+  /** The year, or the whole date if it contains no year. */
   year: string;
-  /** The position of the first of them in the whole list: the same in every language, unlike the year's text. */
+  /** The index of the first position of the group in the whole list: equal in every language, unlike the text of the year. */
   first: number;
   jobs: Job[];
 }
 
-/** Groups neighbouring positions by the year in which they began, in the order of the list. */
+/** Groups adjacent positions by the year in which they began, in the order of the list. */
 export function byYear(jobs: readonly Job[]): Year[] {
   const years: Year[] = [];
   for (const [index, job] of jobs.entries()) {

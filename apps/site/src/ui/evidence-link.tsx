@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styles from './evidence-link.module.css';
 
-/** A link to a page elsewhere that proves what stands beside it. */
+/** A link to an external page with the evidence for an entry. */
 export function EvidenceLink({ href, children }: PropsWithChildren<{ href: string }>) {
   return (
     <a className={styles.link} href={href} rel="noopener">

@@ -13,7 +13,7 @@ afterEach(() => {
 test.each([
   ['300 milliseconds unless told', undefined, 300],
   ['as long as told', 50, 50],
-])('what fades away is gone after %s', (_, timeout, milliseconds) => {
+])('a child that fades out is removed after %s', (_, timeout, milliseconds) => {
   const fade = (shown: boolean) => (
     <Fade in={shown} {...(timeout && { timeout })}>
       text
@@ -27,7 +27,7 @@ test.each([
   expect(screen.queryByText('text')).toBeNull();
 });
 
-test('what is not shown is not in the document', () => {
+test('a hidden child is not in the document', () => {
   render(<Fade in={false}>text</Fade>);
   expect(screen.queryByText('text')).toBeNull();
 });

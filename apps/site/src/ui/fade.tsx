@@ -5,11 +5,11 @@ import styles from './fade.module.css';
 interface FadeProps extends PropsWithChildren {
   /** Whether the children are shown. */
   in: boolean;
-  /** How long the fade takes, in milliseconds. */
+  /** Duration of the fade in milliseconds. */
   timeout?: number;
 }
 
-/** Lets its children fade in and out; hidden ones are not in the document. */
+/** Fades its children in and out. Hidden children are not in the document. */
 export function Fade({ in: shown, timeout = 300, children }: FadeProps) {
   const node = useRef<HTMLDivElement>(null);
   const setDuration = () => node.current?.style.setProperty('--duration', `${timeout}ms`);

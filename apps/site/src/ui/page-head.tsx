@@ -7,7 +7,7 @@ interface PageHeadProps extends PropsWithChildren {
   screen: ScreenId;
 }
 
-/** The head of a screen: its number and name, the heading, and an introduction where there is one. */
+/** The head of a screen: its number and name, the heading and an optional introduction. */
 export function PageHead({ screen, children }: PageHeadProps) {
   const { number, label } = routeOf(screen);
   const content = useContent();

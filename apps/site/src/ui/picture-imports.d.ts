@@ -1,4 +1,4 @@
-/** What build/assets/pictures.ts makes of a picture. */
+/** The data that build/assets/pictures.ts exports for a picture. */
 declare module '*?picture' {
   import type { Picture } from './picture.tsx';
 

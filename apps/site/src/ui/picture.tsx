@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 
-/** A picture of the media folder as the build offers it: an import of `name.png?picture`. */
+/** A picture from the media folder, as an import of `name.png?picture` returns it. */
 export interface Picture {
-  /** The file for browsers that know none of the sources. */
+  /** The file for browsers that support none of the sources. */
   src: string;
-  /** The size of the largest file in pixels; it gives the aspect ratio. */
+  /** The size of the largest file in pixels, for the aspect ratio. */
   width: number;
   height: number;
   /** The same picture in other formats, best first. */
@@ -13,13 +13,13 @@ export interface Picture {
 
 interface PictureImageProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {
   picture: Picture;
-  /** What the picture shows; empty where it only decorates. */
+  /** The text alternative; empty for a decorative picture. */
   alt: string;
-  /** How wide the picture stands, as the sizes attribute says it. */
+  /** The width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
 }
 
-/** A picture in the best format that the browser knows, with its size reserved. */
+/** A picture in the best format that the browser supports, with reserved space. */
 export function PictureImage({ picture, alt, sizes, ...rest }: PictureImageProps) {
   return (
     <picture>

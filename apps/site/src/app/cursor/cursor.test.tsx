@@ -7,7 +7,7 @@ import { cursor } from './follow-pointer.ts';
 
 const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/** The frames that were asked for and not yet drawn; one is drawn by hand. */
+/** The animation frames that are requested and not yet run; the tests run them one by one. */
 let frames: FrameRequestCallback[] = [];
 let now = 1000;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
 });
 
-/** Lets what follows the pointer arrive. */
+/** Waits until the code that follows the pointer is loaded. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
 function nextFrame() {
@@ -43,7 +43,7 @@ async function show(matches = true) {
 const move = (x: number, y: number, target: Element | Document = document) =>
   fireEvent.pointerMove(target, { clientX: x, clientY: y });
 
-test('has the specified figures', async () => {
+test('the cursor has the specified sizes, scales and speed', async () => {
   expect(cursor).toMatchObject({
     innerSize: 15,
     outerSize: 15,
@@ -58,7 +58,7 @@ test('has the specified figures', async () => {
   expect(outer).toHaveStyle({ width: '15px', backgroundColor: 'rgb(255 255 255 / 0.4)' });
 });
 
-test('the inner dot is on the pointer, the outer one follows by an eighth of the way a frame', async () => {
+test('a pointer move puts the inner dot on the pointer; the outer dot covers an eighth of the distance in each frame', async () => {
   const { inner, outer } = await show();
   move(0, 0);
   nextFrame();
@@ -68,7 +68,7 @@ test('the inner dot is on the pointer, the outer one follows by an eighth of the
   expect(outer.style.translate).toBe('10px 20px');
 });
 
-test('frames are asked for only while the outer dot is on its way', async () => {
+test('frames are requested only while the outer dot moves', async () => {
   await show();
   move(0, 0);
   nextFrame();
@@ -80,7 +80,7 @@ test('frames are asked for only while the outer dot is on its way', async () => 
   expect(frames).toHaveLength(0);
 });
 
-test('a thousand moves add no listener and draw no component', async () => {
+test('a thousand moves add no listener and render no component', async () => {
   media.set(desktop, true);
   const drawn = vi.fn();
   render(
@@ -97,7 +97,7 @@ test('a thousand moves add no listener and draw no component', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('over an interactive element the dots change their size, and back', async () => {
+test('the dots change their size over an interactive element and change back after it', async () => {
   const { inner, outer, getByRole, getByText } = await show();
   fireEvent.pointerOver(getByRole('button'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
@@ -105,7 +105,7 @@ test('over an interactive element the dots change their size, and back', async (
   expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
 });
 
-test('it hides when the pointer leaves the window', async () => {
+test('the cursor hides when the pointer leaves the window', async () => {
   const { layer } = await show();
   move(1, 1);
   expect(layer).toHaveAttribute('data-visible');
@@ -113,20 +113,20 @@ test('it hides when the pointer leaves the window', async () => {
   expect(layer).not.toHaveAttribute('data-visible');
 });
 
-test('a finger does not move it', async () => {
+test('a touch does not move the cursor', async () => {
   const { layer } = await show();
   fireEvent.pointerMove(document, { clientX: 1, pointerType: 'touch' });
   expect(layer).not.toHaveAttribute('data-visible');
 });
 
-test('without a mouse, or with reduced motion, the native cursor stays', async () => {
+test('the native cursor stays without a mouse and with reduced motion', async () => {
   const { layer } = await show(false);
   move(1, 1);
   expect(layer).not.toHaveAttribute('data-visible');
   expect(document.documentElement).not.toHaveClass('own-cursor');
 });
 
-test('it comes and goes with the mouse and gives the native cursor back', async () => {
+test('the cursor appears when a mouse is connected; without it the native cursor returns', async () => {
   await show(false);
   act(() => media.set(desktop, true));
   await settle();
@@ -135,7 +135,7 @@ test('it comes and goes with the mouse and gives the native cursor back', async 
   expect(document.documentElement).not.toHaveClass('own-cursor');
 });
 
-test('nothing of it is left behind', async () => {
+test('no listener, frame or element is left after unmount', async () => {
   const add = vi.spyOn(document, 'addEventListener');
   const { unmount } = await show();
   const signals = add.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
@@ -149,7 +149,7 @@ test('nothing of it is left behind', async () => {
   expect(signals.filter((signal) => signal && !signal.aborted)).toEqual([]);
 });
 
-test('it stays above a popover that opens later', async () => {
+test('the cursor stays above a popover that opens later', async () => {
   const { layer } = await show();
   const raised = vi.spyOn(layer, 'showPopover');
   const menu = document.body.appendChild(document.createElement('nav'));

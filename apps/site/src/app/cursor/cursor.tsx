@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './cursor.module.css';
 
-/** A mouse that hovers, and a visitor who does not mind motion. */
+/** A pointer that hovers, and no preference for reduced motion. */
 const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/** The trailing cursor: an inner dot on the pointer and an outer one that follows it. */
+/** The trailing cursor: an inner dot on the pointer and an outer dot that follows it. */
 export function Cursor() {
   const layer = useRef<HTMLDivElement>(null);
 
@@ -31,7 +31,7 @@ export function Cursor() {
   );
 }
 
-/** Fetches what follows the pointer, which phones never need, and starts it. Gives what stops it. */
+/** Fetches the code that follows the pointer, which phones never need, and starts it. Returns a function that stops it. */
 function followLater(layer: HTMLElement): () => void {
   let wanted = true;
   let stop: (() => void) | undefined;
@@ -39,7 +39,7 @@ function followLater(layer: HTMLElement): () => void {
     const module = await import('./follow-pointer.ts');
     if (wanted) stop = module.followPointer(layer);
   };
-  // Without it the native cursor stays.
+  // If the code does not load, the native cursor stays.
   begin().catch(() => undefined);
   return () => {
     wanted = false;

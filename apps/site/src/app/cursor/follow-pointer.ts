@@ -1,4 +1,4 @@
-/** The cursor's figures: sizes in CSS pixels, scales over an interactive element. */
+/** The specified values of the cursor: sizes in CSS pixels, scales over an interactive element. */
 export const cursor = {
   innerSize: 15,
   outerSize: 15,
@@ -7,15 +7,15 @@ export const cursor = {
   outerAlpha: 0.4,
   innerScale: 0.7,
   outerScale: 5,
-  /** The part of the way that the outer dot leaves over in each frame of a 60 Hz screen. */
+  /** The fraction of the distance that remains for the outer dot after each frame of a 60 Hz screen. */
   trailingSpeed: 8,
-  /** Milliseconds that such a frame takes. */
+  /** Duration of such a frame in milliseconds. */
   frame: 1000 / 60,
 } as const;
 
 const interactive = 'a, button, summary, input, select, textarea, label, [data-interactive]';
 
-/** Below this distance, in CSS pixels, the outer dot has arrived. */
+/** The distance in CSS pixels below which the outer dot stops. */
 const arrived = 0.1;
 
 interface Point {
@@ -24,9 +24,9 @@ interface Point {
 }
 
 /**
- * Draws the cursor in `layer` until the function that it gives is called. The
- * listeners stay the same however far the pointer goes, and frames are asked
- * for only while the outer dot is on its way.
+ * Draws the cursor in `layer` until the returned function is called. The number
+ * of listeners does not depend on the pointer moves, and frames are requested
+ * only while the outer dot moves.
  */
 export function followPointer(layer: HTMLElement): () => void {
   const inner = dot(layer, 'inner', cursor.innerSize, cursor.innerAlpha);
@@ -89,7 +89,7 @@ function dot(layer: HTMLElement, name: string, size: number, alpha: number): HTM
   return element;
 }
 
-/** A point on the way from `from` to `to`, after `elapsed` milliseconds. */
+/** The position between `from` and `to` after `elapsed` milliseconds. */
 function closer(from: Point, to: Point, elapsed: number): Point {
   const left = (1 - 1 / cursor.trailingSpeed) ** (elapsed / cursor.frame);
   return { x: to.x + (from.x - to.x) * left, y: to.y + (from.y - to.y) * left };
@@ -103,7 +103,7 @@ function show(layer: HTMLElement, visible: boolean) {
   layer.toggleAttribute('data-visible', visible);
 }
 
-/** Keeps the cursor above a popover that opens: the last to open lies on top. */
+/** Keeps the cursor above a popover that opens: the popover that opened last is on top. */
 function raise(layer: HTMLElement, event: Event) {
   if (event.target === layer || (event as ToggleEvent).newState !== 'open') return;
   layer.hidePopover();

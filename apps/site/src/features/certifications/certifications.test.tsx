@@ -4,7 +4,7 @@ import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
 import Certifications from './certifications.tsx';
 
-test('each certificate shows its description and number and links to its evidence', async () => {
+test('each certificate shows its description and id and links to its verification', async () => {
   await renderPart(<Certifications />, 'en');
   for (const { title, description, id, url } of en.certs!) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();

@@ -6,7 +6,7 @@ import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './certifications.module.css';
 
-/** The certificates, each with its number and the way to verify it. */
+/** The certificates, each with its id and a link to verify it. */
 export default function Certifications() {
   const { certs = [] } = useContent();
   return (

@@ -19,7 +19,7 @@ async function show(writeText: (text: string) => Promise<void>) {
 const allowed = () => Promise.resolve();
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
-test('leads to the e-mail address and the phone number, and names the VAT number', async () => {
+test('the screen links to the e-mail address and the phone number and shows the VAT number', async () => {
   await show(allowed);
   expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
@@ -34,7 +34,7 @@ test('the alert area and the loading bar are hidden until something is copied', 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('copying says that it worked, until that is dismissed; the focus goes back', async () => {
+test('copying shows a success alert; dismissing it returns the focus to the button', async () => {
   const { user, write } = await show(allowed);
   await user.click(button(contacttext.copyEmail));
   expect(write).toHaveBeenCalledExactlyOnceWith(email);
@@ -45,14 +45,14 @@ test('copying says that it worked, until that is dismissed; the focus goes back'
   await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
 });
 
-test('a refusal shows what was to be copied', async () => {
+test('a blocked copy shows the text to copy by hand', async () => {
   const { user } = await show(refused);
   await user.click(button(contacttext.copyPhone));
   expect(screen.getByRole('alert')).toHaveTextContent(phone);
   expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
 });
 
-test('the loading bar stands there while copying is under way', async () => {
+test('the loading bar is shown while copying is in progress', async () => {
   const copying = deferred<undefined>();
   const { user } = await show(() => copying.promise);
   await user.click(button(contacttext.copyPhone));

@@ -6,7 +6,7 @@ import { CopyAlert } from './copy-alert.tsx';
 import styles from './contact.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** How to reach the owner. */
+/** The contact details of the owner. */
 export default function Contact() {
   const { t } = useTranslation();
   const { titles, contactConfig, contacttext, owner, footer } = useContent();
@@ -53,9 +53,9 @@ export default function Contact() {
 }
 
 interface WayProps {
-  /** What kind of address it is. */
+  /** The kind of address. */
   label: string;
-  /** The address as it is shown and copied. */
+  /** The address, as shown and copied. */
   value: string;
   href: string;
   /** The accessible name of the copy button; it begins with the visible text. */
@@ -63,7 +63,7 @@ interface WayProps {
   onCopy: () => void;
 }
 
-/** One address of the owner, as a link and with a button that copies it. */
+/** One address of the owner: a link and a button that copies it. */
 function Way({ label, value, href, copyName, onCopy }: WayProps) {
   const { t } = useTranslation();
   return (

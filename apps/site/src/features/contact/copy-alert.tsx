@@ -10,7 +10,7 @@ interface CopyAlertProps {
   onDismiss: () => void;
 }
 
-/** The alert area: hidden until something was copied, then there until it is dismissed. */
+/** The alert area: hidden by default, shown after a copy until the visitor dismisses it. */
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
   const { t } = useTranslation();
   const { contacttext } = useContent();

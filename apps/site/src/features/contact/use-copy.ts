@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** What can be copied. */
+/** The values that a visitor can copy. */
 export type Way = 'email' | 'phone';
 
-/** How copying ended; the alert finds its words in the visitor's language. */
+/** The result of a copy; the alert shows its text in the visitor's language. */
 export interface Outcome {
   way: Way;
-  /** What was to be copied. */
+  /** The value to copy. */
   value: string;
   variant: 'success' | 'danger';
 }
 
 /**
- * Copies the owner's addresses. The outcome stays after it was dismissed, so
- * that it does not change while it fades.
+ * Copies the owner's addresses. The result stays set after the alert is dismissed,
+ * so that its text does not change while it fades.
  */
 export function useCopy() {
   const [loading, setLoading] = useState(false);
@@ -32,7 +32,7 @@ export function useCopy() {
 
   function dismiss() {
     setShown(false);
-    // The focus would be lost with the alert: back to what made it appear.
+    // The focused element disappears with the alert, so the focus returns to the copy button.
     if (button.current instanceof HTMLElement) button.current.focus();
   }
 

@@ -6,7 +6,7 @@ import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import Experience from './experience.tsx';
 
-test('shows the introduction and a card for each position, in order', async () => {
+test('the screen shows the introduction and a card for each position, in order', async () => {
   await renderPart(<Experience />);
   expect(screen.getByText(it.exptext!.text)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: it.experiencetext.timeline })).toBeVisible();
@@ -14,7 +14,7 @@ test('shows the introduction and a card for each position, in order', async () =
   expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline!.map((job) => job.jobtitle));
 });
 
-test('each card opens for itself', async () => {
+test('opening a card leaves the other cards closed', async () => {
   await renderPart(<Experience />);
   const [first, second] = screen.getAllByRole('article').slice(1);
   within(first!).getByRole('button').click();
@@ -26,7 +26,7 @@ const long = 'a'.repeat(200);
 const job = (date: string, jobtitle: string) => ({ date, jobtitle, where: jobtitle, description: long });
 const years = (...jobs: string[]) => jobs.map((date, index) => job(date, `${date} ${index}`));
 
-test('an open card stays open when the language changes, whatever its texts are', async () => {
+test('an open card stays open when the language changes', async () => {
   const { i18n } = renderWith(<Experience />, {
     it: { ...leastContent, worktimeline: years('da marzo 2019', '2018') },
     en: { ...leastContent, worktimeline: years('since March 2019', '2018') },
@@ -37,7 +37,7 @@ test('an open card stays open when the language changes, whatever its texts are'
   expect(screen.getByRole('button', { name: 'More: 2018 1' })).toBeVisible();
 });
 
-test('a year that recurs further down is a group of its own', () => {
+test('a year that appears again later in the list is a separate group', () => {
   renderWith(<Experience />, { it: { ...leastContent, worktimeline: years('2019', '2020', '2019') } });
   expect(screen.getAllByText(/^\d{4}$/, { selector: '[aria-hidden]' }).map((year) => year.textContent)).toEqual([
     '2019',

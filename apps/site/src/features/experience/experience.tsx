@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './experience.module.css';
 import { JobCard } from './job-card.tsx';
 
-/** The work timeline: the years stand still while their positions pass. */
+/** The work timeline. The heading of a year is sticky while its positions scroll. */
 export default function Experience() {
   const { t } = useTranslation();
   const { exptext, worktimeline = [] } = useContent();

@@ -19,7 +19,7 @@ function expectOpen(open: boolean) {
   expect(card().textContent.includes(`${start} ...`)).toBe(!open);
 }
 
-test('shows position, date, place and the first 130 characters, followed by three points', async () => {
+test('a closed card shows the job title, date, place and the first 130 characters with an ellipsis', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 3, name: 'Tester' })).toBeVisible();
   expect(card()).toHaveTextContent('2020–2021');
@@ -27,12 +27,12 @@ test('shows position, date, place and the first 130 characters, followed by thre
   expectOpen(false);
 });
 
-test('the rest is in the document, for find-in-page and for visitors without scripts', async () => {
+test('the rest of the description is in the document of a closed card', async () => {
   await show();
   expect(rest()).toHaveTextContent('rest of it');
 });
 
-test('the button shows the rest and hides it again; its name says whose', async () => {
+test('the button shows and hides the rest; its name includes the job title', async () => {
   await show();
   expect(button()).toHaveAccessibleName(en.experiencetext.showMore.replace('{{job}}', 'Tester'));
   await userEvent.click(button());
@@ -42,33 +42,33 @@ test('the button shows the rest and hides it again; its name says whose', async 
   expectOpen(false);
 });
 
-test('the keyboard does the same', async () => {
+test('the keyboard toggles the card', async () => {
   await show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expectOpen(true);
 });
 
-test('a click anywhere on the card toggles', async () => {
+test('a click anywhere on the card toggles it', async () => {
   await show();
   await userEvent.click(screen.getByText('Example Bank'));
   expectOpen(true);
 });
 
-test('a click that ends a selection of text toggles nothing', async () => {
+test('a click that ends a text selection does not toggle the card', async () => {
   await show();
   vi.stubGlobal('getSelection', () => ({ isCollapsed: false }));
   fireEvent.click(screen.getByText('Example Bank'));
   expectOpen(false);
 });
 
-test('find-in-page opens the card where it finds something', async () => {
+test('a find-in-page match opens the card', async () => {
   await show();
   fireEvent(rest(), new Event('beforematch'));
   expectOpen(true);
 });
 
-test('a short description is shown whole, without a button', async () => {
+test('a card with a short description shows all of it and has no button', async () => {
   await show(start);
   expect(card()).toHaveTextContent(new RegExp(`${start}$`));
   expect(screen.queryByRole('button')).toBeNull();

@@ -5,19 +5,19 @@ import type { Job } from '../../generated/types.ts';
 import styles from './job-card.module.css';
 import { Rest } from './rest.tsx';
 
-/** One position: its description begins on the card, and a click shows the rest or hides it. */
+/** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { start, rest } = previewOf(job.description);
   const toggle = () => {
-    // A visitor who selects text to copy it means no click.
+    // A click that ends a text selection is not a toggle.
     if (getSelection()?.isCollapsed ?? true) setOpen(!open);
   };
 
   return (
-    // The button inside does the same for the keyboard: its click arrives here.
+    // The button inside provides the keyboard access: its click bubbles to this handler.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.card}
@@ -32,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
       <p className={styles.date}>{job.date}</p>
       <p className={styles.where}>{job.where}</p>
       <div className={styles.description}>
-        {/* No paragraph of its own: the rest goes on in the middle of a word. */}
+        {/* Not a paragraph, because the rest continues in the middle of a word. */}
         <span className={styles.start}>
           {start}
           {rest && !open && <span className={styles.ellipsis}>{ellipsis}</span>}

@@ -5,18 +5,18 @@ interface RestProps {
   id: string;
   text: string;
   open: boolean;
-  /** Called when find-in-page meets the text while it is hidden. */
+  /** Called when find-in-page finds a match in the hidden text. */
   onFound: () => void;
 }
 
 /**
- * The part of a description that a closed card hides: in the document all the
- * same, where find-in-page, print and visitors without JavaScript meet it.
+ * The part of a description that a closed card hides. It is always in the
+ * document, for find-in-page, print and visitors without JavaScript.
  */
 export function Rest({ id, text, open, onFound }: RestProps) {
   const rest = useRef<HTMLDivElement>(null);
 
-  // React knows `hidden` only as yes or no.
+  // React treats `hidden` as a boolean.
   useLayoutEffect(() => {
     if (open) rest.current?.removeAttribute('hidden');
     else rest.current?.setAttribute('hidden', 'until-found');

@@ -14,15 +14,15 @@ const typed = () => copy().firstElementChild!.textContent;
 const pause = () => screen.getByRole('button', { name: it.hometext.pauseHeadline });
 const play = () => screen.getByRole('button', { name: it.hometext.playHeadline });
 
-// The engine keeps the animation frames that it meets first, so one clock serves all tests.
+// The engine keeps a reference to the first requestAnimationFrame, so all tests share one clock.
 beforeAll(() => {
   vi.useFakeTimers();
 });
 
-/** Lets so many milliseconds pass, animation frames included. */
+/** Advances the clock by this many milliseconds, animation frames included. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Lets time pass, frame by frame, until something holds. */
+/** Advances the clock frame by frame until the condition is true. */
 async function passUntil(holds: () => boolean) {
   for (let frame = 0; frame < 2000 && !holds(); frame++) await pass(16);
   expect(holds()).toBe(true);
@@ -47,7 +47,7 @@ async function showTyping() {
   return part;
 }
 
-test('the heading holds the title and all phrases for readers, whatever is typed', async () => {
+test('the heading contains the title and all phrases, whatever is typed', async () => {
   const name = [it.introdata.title, ...phrases].join(' ');
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
@@ -55,7 +55,7 @@ test('the heading holds the title and all phrases for readers, whatever is typed
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
 });
 
-test('the phrases are typed in turn, and then again', async () => {
+test('the phrases are typed in turn, in a loop', async () => {
   await showTyping();
   for (const phrase of [...phrases, first]) {
     await passUntil(() => typed() === phrase);
@@ -63,7 +63,7 @@ test('the phrases are typed in turn, and then again', async () => {
   }
 });
 
-test('a character takes 70 milliseconds, a deletion 10, as far as frames allow', async () => {
+test('typing a character takes 70 ms and deleting one takes 10 ms, rounded up to frames', async () => {
   await showTyping();
   const begin = { time: Date.now(), length: typed().length };
   await passUntil(() => typed().length === begin.length + 10);
@@ -77,18 +77,18 @@ test('a character takes 70 milliseconds, a deletion 10, as far as frames allow',
   expect((Date.now() - deletion.time) / 10).toBeLessThanOrEqual(10 + 17);
 });
 
-test('the part still to come keeps its place, so that no word jumps to the next line', async () => {
+test('the untyped part of a phrase takes up space, so that no word moves to the next line', async () => {
   await showTyping();
   await passUntil(() => typed().length > 5);
   expect(copy()).toHaveTextContent(first);
 });
 
-test('one engine runs, also in StrictMode', async () => {
+test('StrictMode runs only one engine', async () => {
   await showTyping();
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a change of language leaves one engine, which types the new one', async () => {
+test('a language change leaves one engine, which types the phrases of the new language', async () => {
   await showTyping();
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
   await act(() => vi.dynamicImportSettled());
@@ -97,22 +97,22 @@ test('a change of language leaves one engine, which types the new one', async ()
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('no engine runs after the heading has gone', async () => {
+test('no engine runs after the heading unmounts', async () => {
   const { unmount } = await showTyping();
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an engine that arrives after the heading has gone never starts', async () => {
+test('an engine that loads after the heading unmounts does not start', async () => {
   const { unmount } = await renderPart(<Headline />);
-  // The frame in which it is asked for, and no moment more in which it could arrive.
+  // Only the frame that requests the engine, so that the engine cannot load yet.
   act(() => void vi.advanceTimersByTime(16));
   unmount();
   await act(() => vi.dynamicImportSettled());
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the button stops the typing at a whole phrase, and starts it again', async () => {
+test('the button stops the typing with a whole phrase shown, and starts it again', async () => {
   await showTyping();
   await passUntil(() => typed().length > 3);
   fireEvent.click(pause());
@@ -124,7 +124,7 @@ test('the button stops the typing at a whole phrase, and starts it again', async
   expect(pause()).toBeVisible();
 });
 
-test('nothing types while the page is in the background', async () => {
+test('no phrase is typed while the page is in the background', async () => {
   await showTyping();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
@@ -135,7 +135,7 @@ test('nothing types while the page is in the background', async () => {
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('nothing types for those who want less motion', async () => {
+test('no phrase is typed with reduced motion', async () => {
   media.set(reduced, true);
   await show();
   await pass(1000);
@@ -143,14 +143,14 @@ test('nothing types for those who want less motion', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a wish for less motion stops the typing', async () => {
+test('turning on reduced motion stops the typing', async () => {
   await showTyping();
   act(() => media.set(reduced, true));
   expect(vi.getTimerCount()).toBe(0);
   expect(document.querySelector('[data-typing]')).toBeNull();
 });
 
-test('the engine writes no HTML and adds no style, which a strict policy would refuse', async () => {
+test('the engine writes no HTML and adds no style, which a strict policy would block', async () => {
   const html = vi.spyOn(Element.prototype, 'innerHTML', 'set');
   const trusted = { toString: () => '' };
   vi.stubGlobal('trustedTypes', { emptyHTML: trusted });

@@ -5,8 +5,8 @@ import styles from './headline.module.css';
 import { useTyping } from './use-typing.ts';
 
 /**
- * Home's heading. Its text is in the document whole; what is typed above it is
- * a copy for the eyes alone, which a button stops.
+ * Home's heading. The document contains its whole text. The typed text is a
+ * copy above it that assistive technology ignores, and a button pauses it.
  */
 export function Headline() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
 import Home from './home.tsx';
 
-test('six links lead to the other screens', async () => {
+test('the screen has a link to each of the other six screens', async () => {
   await renderPart(<Home />, 'en', '/en');
   const sections = screen.getByRole('navigation', { name: en.hometext.sections });
   const links = within(sections).getAllByRole('link');
@@ -14,7 +14,7 @@ test('six links lead to the other screens', async () => {
   links.forEach((link, index) => expect(link).toHaveAccessibleName(labelOf(en, others[index]!)));
 });
 
-test('the description stands there, the picture only decorates', async () => {
+test('the screen shows the description; the picture is decorative', async () => {
   await renderPart(<Home />, 'en');
   expect(screen.getByText(en.introdata.description)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();

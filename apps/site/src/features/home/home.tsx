@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const others = routes.slice(1);
 
-/** The first screen: who the owner is, and the links to the others. */
+/** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
   const { introdata } = useContent();
   return (

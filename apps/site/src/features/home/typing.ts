@@ -1,16 +1,16 @@
 import Typewriter from 'typewriter-effect/dist/core';
 import { graphemes } from '../../content/graphemes.ts';
 
-/** How a phrase stands on screen: the part that is typed, and the part still to come. */
+/** The state of a phrase: the typed part and the rest. */
 export type Draw = (typed: string, rest: string) => void;
 
 /** Milliseconds. */
 const speed = { delay: 70, deleteSpeed: 10 };
 
 /**
- * Types the phrases in turn, for ever, until the function that it gives is
- * called. The engine only keeps time: what is on screen is drawn by `draw`, so
- * it writes no HTML, and a page that demands Trusted Types has none to refuse.
+ * Types the phrases in a loop until the returned function is called. The engine
+ * only provides the timing and `draw` shows the text, so the engine writes no
+ * HTML, which a policy with Trusted Types would block.
  */
 export function typePhrases(phrases: readonly string[], draw: Draw): () => void {
   let index = -1;

@@ -3,9 +3,9 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useVisible } from './use-visible.ts';
 
 /**
- * Types the phrases into `copy`'s two children, the typed part and the rest,
- * while nothing speaks against it: the visitor has not paused, wants motion and
- * looks at the page. Gives whether the copy shows anything.
+ * Types the phrases into the two children of `copy`, the typed part and the
+ * rest, while the page is visible, the visitor has not paused the typing and does
+ * not prefer reduced motion. Returns whether the copy shows text.
  */
 export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly string[], paused: boolean): boolean {
   const [begun, setBegun] = useState(false);
@@ -28,7 +28,7 @@ export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly
       stop();
       const shown = element.textContent;
       current.current = Math.max(0, texts.split('\n').indexOf(shown));
-      // Whoever stops the typing reads a whole phrase, not half a word.
+      // A paused heading shows a whole phrase, not half a word.
       write(element, shown, '');
     };
   }, [copy, texts, running]);
@@ -46,14 +46,14 @@ function rotated<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(by), ...list.slice(0, by)];
 }
 
-/** Fetches the engine after the first paint and starts it. Gives the function that stops it. */
+/** Fetches the engine after the first paint and starts it. Returns a function that stops it. */
 function startLater(phrases: readonly string[], draw: (typed: string, rest: string) => void) {
   let stop: (() => void) | undefined;
   let wanted = true;
   const frame = requestAnimationFrame(() => void begin());
 
   async function begin() {
-    // Without the engine the first phrase stands still, whole.
+    // If the engine does not load, the first phrase is shown whole.
     const engine = await import('./typing.ts').catch(() => undefined);
     if (wanted) stop = engine?.typePhrases(phrases, draw);
   }

@@ -5,7 +5,7 @@ function subscribe(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the visitor has the page before them, not another tab. */
+/** Returns whether the page is visible (Page Visibility). */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

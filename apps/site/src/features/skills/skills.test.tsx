@@ -4,7 +4,7 @@ import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
 import Skills from './skills.tsx';
 
-test('each skill is a meter from 0 to 100 with its name, its value and a label', async () => {
+test('each skill is a meter from 0 to 100 with its name, value and label', async () => {
   await renderPart(<Skills />);
   const meters = screen.getAllByRole('meter');
   expect(meters).toHaveLength(it.skills!.length);

@@ -4,7 +4,7 @@ import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
 import Whoami from './whoami.tsx';
 
-test('shows the portrait, with its size reserved, and the whole biography', async () => {
+test('the screen shows the portrait, with reserved space, and the whole biography', async () => {
   await renderPart(<Whoami />);
   const portrait = screen.getByRole('img', { name: it.owner.portrait!.alt });
   expect(portrait).toHaveAttribute('width');

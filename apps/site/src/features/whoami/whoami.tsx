@@ -37,7 +37,7 @@ function Portrait({ portrait }: { portrait: Picture }) {
   );
 }
 
-/** Who the owner is in three lines: below the portrait, or in its place. */
+/** Name, role and location of the owner, below the portrait or in its place. */
 function Caption() {
   const { owner } = useContent();
   return (
