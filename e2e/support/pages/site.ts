@@ -12,6 +12,8 @@ export class Site {
   readonly menu: Locator;
   readonly menuButton: Locator;
   readonly footer: Locator;
+  /** What says that a page or a language is being fetched; empty otherwise. */
+  readonly loading: Locator;
   readonly body: Locator;
 
   constructor(page: Page) {
@@ -23,6 +25,7 @@ export class Site {
     this.menu = page.locator('nav[popover]');
     this.menuButton = this.header.locator('button[aria-expanded]');
     this.footer = page.getByRole('contentinfo');
+    this.loading = this.header.getByRole('status');
     this.body = page.locator('body');
   }
 

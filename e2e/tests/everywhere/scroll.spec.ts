@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { routes } from '../../support/content.ts';
+import { expect, test } from '../../support/test.ts';
+
+const scrollTo = (page: Page, top: number) => page.evaluate((position) => window.scrollTo(0, position), top);
+const expectScroll = (page: Page, top: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+
+test('Back after a reload restores where the visitor was', async ({ site, page }) => {
+  await site.open('/experience');
+  await scrollTo(page, 500);
+  await site.visit('credits');
+  await site.expectScreen('credits', 'it');
+  await page.reload();
+  await site.alive();
+  await page.goBack();
+  await site.expectScreen('experience', 'it');
+  await expectScroll(page, 500);
+});
+
+test('coming back to the site twice restores where the visitor was on both pages', async ({ site, page, baseURL }) => {
+  await site.open('/experience');
+  await scrollTo(page, 500);
+  await site.visit('whoami');
+  await site.expectScreen('whoami', 'it');
+  await scrollTo(page, 40);
+  // Another document, without bytes to fetch from elsewhere.
+  await page.goto(`${baseURL}/robots.txt`);
+  await page.goBack();
+  await site.alive();
+  await site.expectScreen('whoami', 'it');
+  await expectScroll(page, 40);
+  await page.goto(`${baseURL}/robots.txt`);
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => setTimeout(() => history.go(-2)))]);
+  await site.alive();
+  await site.expectScreen('experience', 'it');
+  await expectScroll(page, 500);
+});
+
+test('a language change in place moves nothing, below a prefix too', async ({ site, page }) => {
+  await site.open('/en/experience');
+  await scrollTo(page, 300);
+  await site.switchTo('it');
+  await site.expectAddress('/experience');
+  await expectScroll(page, 300);
+});
+
+test('every path change scrolls to the top', async ({ site, page }) => {
+  await site.open('/experience');
+  for (const { id } of routes.filter(({ id }) => id !== 'experience')) {
+    await scrollTo(page, 200);
+    await site.visit(id);
+    await site.expectScreen(id, 'it');
+    await expectScroll(page, 0);
+  }
+});

@@ -1,0 +1,139 @@
+import { contents, headingOf, other, routes } from '../../support/content.ts';
+import { hold, languageFile, screenFile, withoutIdlePrefetch } from '../../support/network.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a slow page is announced while the page before it stays, until it is there', async ({ site, page }) => {
+  await withoutIdlePrefetch(page);
+  const contact = await hold(page, screenFile('contact'));
+  await site.open('/skills');
+  await expect(site.loading).toBeEmpty();
+  await site.visit('contact');
+  await expect(site.loading).toHaveText(contents.it.navigation.loading);
+  await expect(site.loading).toBeVisible();
+  await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
+  contact.release();
+  await site.expectScreen('contact', 'it');
+  await expect(site.loading).toBeEmpty();
+});
+
+test('a slow language is announced, above the open menu too', async ({ site, page }) => {
+  const english = await hold(page, languageFile('en'));
+  await site.open('/skills');
+  await site.openMenu();
+  await site.languageLink('en').click();
+  await expect(site.loading).toHaveText(contents.it.navigation.loading);
+  english.release();
+  await expect(site.menuButton).toHaveAccessibleName(contents.en.navigation.closeMenu);
+  await expect(site.loading).toBeEmpty();
+});
+
+test('a link that is chosen twice before its page is there adds one history entry', async ({ site, page }) => {
+  await withoutIdlePrefetch(page);
+  const certifications = await hold(page, screenFile('certifications'));
+  await site.open('/skills');
+  await site.main.locator('a[href="/certifications"]').dblclick();
+  certifications.release();
+  await site.expectScreen('certifications', 'it');
+  await page.goBack();
+  await site.expectScreen('skills', 'it');
+});
+
+test('a page that hangs holds nobody back: other links, Back and the language work', async ({ site, page }) => {
+  await withoutIdlePrefetch(page);
+  const contact = await hold(page, screenFile('contact'));
+  await site.open('/skills');
+  await site.visit('contact');
+  await contact.requested;
+  await site.switchTo('en');
+  await expect(site.heading).toContainText(headingOf(contents.en, 'skills'));
+  await site.visit('credits');
+  await site.expectScreen('credits', 'en');
+  await page.goBack();
+  await page.goBack();
+  await site.expectScreen('skills', 'it');
+  contact.release();
+  await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
+});
+
+test('a page is fetched as soon as its link has the focus or the pointer', async ({ site, page, isMobile }) => {
+  await withoutIdlePrefetch(page);
+  const contact = await hold(page, screenFile('contact'));
+  const credits = await hold(page, screenFile('credits'));
+  await site.open('/skills');
+  await site.openMenu();
+  await site.menuLink('contact').focus();
+  await contact.requested;
+  if (!isMobile) await site.menuLink('credits').hover();
+  else await site.menuLink('credits').dispatchEvent('touchstart');
+  await credits.requested;
+});
+
+test('all pages are fetched ahead in a browser that cannot say when it is idle', async ({ site, page }) => {
+  await page.addInitScript(() => delete (window as Partial<Window>).requestIdleCallback);
+  const others = routes.filter(({ id }) => id !== 'skills');
+  const fetched = Promise.all(
+    others.map(({ id }) => page.waitForResponse((response) => screenFile(id).test(response.url()))),
+  );
+  await site.open('/skills');
+  await fetched;
+});
+
+test('a document in another language is shown when its own has not come after four seconds', async ({
+  site,
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
+  const english = await hold(page, languageFile('en'));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/skills', { waitUntil: 'domcontentloaded' });
+  await english.requested;
+  await page.clock.runFor(3900);
+  await expect(site.main).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(site.main).toBeVisible();
+  await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
+  await page.clock.resume();
+  english.release();
+  await site.alive();
+  await site.expectScreen('skills', 'en');
+});
+
+for (const address of ['//skills', '/en//skills', '///']) {
+  test(`${address} hydrates the document that the host answers with`, async ({ site, page, baseURL }) => {
+    const path = address.replace(/\/+/g, '/');
+    // nginx and others take several slashes for one.
+    await page.route(`${baseURL}${address}`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
+    });
+    await page.goto(`${baseURL}${address}`);
+    await site.alive();
+    await site.expectAddress(path);
+    await site.expectScreen(path === '/' ? 'home' : 'skills', path.startsWith('/en') ? 'en' : 'it');
+    await site.visit('contact');
+    await site.expectScreen('contact', path.startsWith('/en') ? 'en' : 'it');
+  });
+}
+
+test('a host that answers every address with Home shows the page of the address', async ({ site, page, baseURL }) => {
+  await page.route(`${baseURL}/skills`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}/` }) });
+  });
+  await page.goto('/skills');
+  await site.alive();
+  await site.expectScreen('skills', 'it');
+});
+
+test('a language change keeps the open cards', async ({ site, page }) => {
+  await site.open('/experience');
+  const buttons = page.getByRole('main').locator('article article button');
+  const last = (await buttons.count()) - 1;
+  for (const index of [0, last]) await buttons.nth(index).click();
+  for (const locale of ['en', 'it'] as const) {
+    await site.switchTo(locale);
+    await expect(page.locator('html')).not.toHaveAttribute('lang', other(locale));
+    for (const index of [0, last]) await expect(buttons.nth(index)).toHaveAttribute('aria-expanded', 'true');
+  }
+});
