@@ -122,6 +122,16 @@ type SocialProfiles struct {
 	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The address of the video channel.
 	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// Any other profile, with its name: ORCID, Keybase, a blog.
+	Others []OtherProfile `json:"others,omitempty"`
+}
+
+// OtherProfile is a profile on a network that the site has no icon for.
+type OtherProfile struct {
+	// The network's name, which is shown in place of an icon.
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free"`
+	// The profile's address.
+	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true"`
 }
 
 // HeaderButtonText is the names of the screens.

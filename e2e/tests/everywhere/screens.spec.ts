@@ -94,7 +94,7 @@ for (const locale of locales) {
     await site.open(site.addressOf('home', locale));
     const { follow, socialprofils } = contents[locale];
     await expect(site.follow(locale).getByRole('link')).toHaveCount(Object.keys(socialprofils).length);
-    for (const [network, href] of Object.entries(socialprofils) as ['github', string][]) {
+    for (const [network, href] of Object.entries(socialprofils) as unknown as ['github', string][]) {
       const name = fill(follow.profile, { network: follow.networks[network] });
       await expect(site.follow(locale).getByRole('link', { name })).toHaveAttribute('href', href);
     }

@@ -1,3 +1,4 @@
+import { profilesOf } from '../../src/content/profiles.ts';
 import { type Address, absolute } from '../address.ts';
 import type { Page } from './head.ts';
 import type { App } from '../bundle.ts';
@@ -17,7 +18,7 @@ function website(app: App, address: Address, { content, locale }: Page) {
 }
 
 function person(app: App, address: Address, { content, locale }: Page) {
-  const { certs, contactConfig, owner, skills, socialprofils } = content;
+  const { certs, contactConfig, owner, skills } = content;
   return {
     '@type': 'Person',
     name: owner.name,
@@ -28,7 +29,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     email: contactConfig && `mailto:${contactConfig.YOUR_EMAIL}`,
     telephone: contactConfig?.YOUR_FONE,
     vatID: owner.vatNumber,
-    sameAs: socialprofils && Object.values(socialprofils),
+    sameAs: profilesOf(content).map(({ url }) => url),
     knowsAbout: skills?.map(({ name }) => name),
     hasCredential: certs?.map(({ description, id, title, url }) => ({
       '@type': 'EducationalOccupationalCredential',

@@ -1,3 +1,4 @@
+import { profilesOf } from '../../src/content/profiles.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import type { Address } from '../address.ts';
 import { absolute } from '../address.ts';
@@ -11,7 +12,7 @@ export function years(date: string): { startDate?: string; endDate?: string } {
 
 /** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
 export function resumeJSON(address: Address, content: PublicContent, path: string): string {
-  const { certs, contactConfig, dataabout, owner, skills, socialprofils, worktimeline } = content;
+  const { certs, contactConfig, dataabout, owner, skills, worktimeline } = content;
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
@@ -22,7 +23,7 @@ export function resumeJSON(address: Address, content: PublicContent, path: strin
       url: absolute(address, path),
       summary: dataabout.aboutme,
       location: owner.location && { region: owner.location },
-      profiles: Object.entries({ ...socialprofils }).map(([network, url]) => ({ network, url })),
+      profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
     },
     work: worktimeline?.map(({ date, description, jobtitle, where }) => ({
       name: where,

@@ -272,6 +272,16 @@ export interface SocialProfiles {
   readonly bluesky?: string;
   /** The address of the video channel. */
   readonly youtube?: string;
+  /** Any other profile, with its name: ORCID, Keybase, a blog. */
+  readonly others?: readonly OtherProfile[];
+}
+
+/** OtherProfile is a profile on a network that the site has no icon for. */
+export interface OtherProfile {
+  /** The network's name, which is shown in place of an icon. */
+  readonly name: string;
+  /** The profile's address. */
+  readonly url: string;
 }
 
 /** HeaderButtonText is the names of the screens. */

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';
 
 test('lists the networks that have an address, by name', async () => {
@@ -11,4 +13,15 @@ test('lists the networks that have an address, by name', async () => {
   expect(block.getAllByRole('link')).toHaveLength(2);
   expect(block.getByRole('link', { name: /GitHub/ })).toHaveAttribute('href', github);
   expect(block.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', linkedin);
+});
+
+test('a network without an icon is shown and named by its name, behind the known ones', () => {
+  const socialprofils = { others: [{ name: 'ORCID', url: 'https://a.example' }], youtube: 'https://b.example' };
+  renderWith(<Follow />, { it: { ...leastContent, socialprofils } });
+  const [known, other] = screen.getAllByRole('link');
+  expect(known).toHaveAccessibleName('Profile on YouTube');
+  expect(known).toHaveTextContent('');
+  expect(other).toHaveAccessibleName('Profile on ORCID');
+  expect(other).toHaveTextContent('ORCID');
+  expect(other).toHaveAttribute('href', 'https://a.example');
 });

@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { type Profile, profilesOf } from '../../content/profiles.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './follow.module.css';
-import { type Network, icons, networks } from './icons.ts';
+import { icons } from './icons.ts';
 
 /** The fixed side block: the owner's profiles that have an address. */
 export function Follow() {
-  const { follow, socialprofils = {} } = useContent();
-  const profiles = networks.flatMap((network) => {
-    const href = socialprofils[network];
-    return href ? [{ network, href }] : [];
-  });
+  const content = useContent();
+  const profiles = profilesOf(content);
   if (profiles.length === 0) return null;
   return (
     <aside className={styles.follow} aria-labelledby="follow">
       <h2 id="follow" className={styles.title}>
-        {follow.title}
+        {content.follow.title}
       </h2>
       <ul className={styles.profiles}>
-        {profiles.map(({ network, href }) => (
-          <li key={network}>
-            <ProfileLink network={network} href={href} />
+        {profiles.map((profile) => (
+          <li key={profile.url}>
+            <ProfileLink {...profile} />
           </li>
         ))}
       </ul>
@@ -27,15 +25,17 @@ export function Follow() {
   );
 }
 
-function ProfileLink({ network, href }: { network: Network; href: string }) {
+function ProfileLink({ name, url, network }: Profile) {
   const { t } = useTranslation();
-  const { follow } = useContent();
-  const name = t('follow.profile', { network: follow.networks[network] });
   return (
-    <a className={styles.profile} href={href} rel="me noopener" aria-label={name}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icons[network]} />
-      </svg>
+    <a className={styles.profile} href={url} rel="me noopener" aria-label={t('follow.profile', { network: name })}>
+      {network ? (
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icons[network]} />
+        </svg>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
     </a>
   );
 }

@@ -1,17 +1,4 @@
-import type { SocialProfiles } from '../../generated/types.ts';
-
-/** A network on which the owner can have a profile. */
-export type Network = keyof SocialProfiles;
-
-/** The networks in the order in which they stand. */
-export const networks = [
-  'github',
-  'linkedin',
-  'gitlab',
-  'mastodon',
-  'bluesky',
-  'youtube',
-] as const satisfies readonly Network[];
+import type { Network } from '../../content/profiles.ts';
 
 /**
  * Drawn for this site, as lines on a field of 24 × 24. They say what a network
