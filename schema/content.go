@@ -8,6 +8,14 @@ type Content struct {
 	IntroData IntroData `json:"introdata"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
+	// The owner's education, on the Whoami screen.
+	Education Education `json:"education,omitempty" part:"whoami"`
+	// The languages that the owner speaks, on the Whoami screen.
+	Languages Languages `json:"languages,omitempty" part:"whoami"`
+	// The talks that the owner gave, on the Whoami screen.
+	Talks Talks `json:"talks,omitempty" part:"whoami"`
+	// What the owner published, on the Whoami screen.
+	Publications Publications `json:"publications,omitempty" part:"whoami"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills

@@ -63,9 +63,16 @@ type Job struct {
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free"`
 	// The organisation and the place. Example: Example Bank, Milan
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
-	// The years of the position, as figures that are equal in every language.
-	// Examples: 2018–2019, 2024–Present
-	Date string `json:"date" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
+	// From when to when, in words of its own: 2018–2019, since March 2024. Its
+	// years must be those of start and end. Without it the text is made from
+	// them.
+	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
+	// The year or the month in which it began: "2018", "2018-03".
+	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal"`
+	// The year or the month in which it ended; without it, it goes on.
+	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal"`
+	// Earlier periods in the same position, latest first.
+	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000"`
 	// Whether the one-page CV contains this entry. Example: true
@@ -76,6 +83,8 @@ type Job struct {
 type ExperienceText struct {
 	// The heading of the timeline. Example: Work Timeline
 	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
+	// What is shown as the end of a period that goes on: Present.
+	Present string `json:"present,omitempty" jsonschema:"minLength=1,maxLength=30"`
 	// The accessible name of the button that expands a card. {{job}} is the job title.
 	// Example: Show more: {{job}}
 	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80"`
@@ -108,6 +117,12 @@ type Certificate struct {
 	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
 	// The https address where a visitor can verify the certificate.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
+	// Who issued it.
+	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	// When it was issued: "2025", "2025-10", "2025-10-16".
+	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	// When it lapses; the build warns 60 days before.
+	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
@@ -116,6 +131,10 @@ type Certificate struct {
 type CertsText struct {
 	// The label of the identifier of a certificate. Example: Certificate ID:
 	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
+	// When a certificate was issued; {{date}} stands for it.
+	Issued string `json:"issued,omitempty" jsonschema:"minLength=1,maxLength=60"`
+	// Until when a certificate is valid; {{date}} stands for it.
+	Expires string `json:"expires,omitempty" jsonschema:"minLength=1,maxLength=60"`
 	// The link that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
@@ -129,6 +148,18 @@ type Credit struct {
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// When it was published: "2025", "2025-10", "2025-10-16".
+	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	// Who makes the product.
+	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	// The product.
+	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	// The vulnerability's CVE id: CVE-2025-12345.
+	CVE string `json:"cve,omitempty" jsonschema:"format=cve-id" locale:"equal" unique:"true"`
+	// The kind of weakness (https://cwe.mitre.org): CWE-79.
+	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal"`
+	// How severe it is.
+	CVSS CVSS `json:"cvss,omitempty"`
 	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
@@ -143,6 +174,10 @@ type CreditsText struct {
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
+	// Who scored a vulnerability; {{scorer}} stands for them.
+	ScoredBy string `json:"scoredBy,omitempty" jsonschema:"minLength=1,maxLength=60"`
+	// The names of the severities. Without them the score alone is shown.
+	Severities Severities `json:"severities,omitempty"`
 }
 
 // PortfolioItem is one portfolio entry.

@@ -6,5 +6,5 @@ import "embed"
 // from it and copies them to the JSON Schema and the TypeScript types, also when
 // the source files are not on disk.
 //
-//go:embed content.go cv.go screens.go site.go
+//go:embed *.go
 var Source embed.FS

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"example.org/portfolio/tools/contentc"
 )
@@ -22,6 +23,36 @@ func formats() []contentc.Format {
 			Name: "screen", Check: checkScreen,
 			Help:    "the screens are " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
+		},
+		{
+			Name: "year-month", Check: checkYearMonth,
+			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
+			Pattern: `^[0-9]{4}(-[0-9]{2})?$`,
+		},
+		{
+			Name: "partial-date", Check: checkPartialDate,
+			Help:    `write the year, year and month, or the day, in quotes: "2019", "2019-03" or "2019-03-31"`,
+			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
+		},
+		{
+			Name: "language-level", Check: checkPattern(languageLevel, "is not a language level"),
+			Help:    "the levels are A1, A2, B1, B2, C1, C2 and native",
+			Pattern: languageLevel,
+		},
+		{
+			Name: "cve-id", Check: checkPattern(cveID, "is not a CVE id"), IsSample: isPlaceholderCVE,
+			Help:    "write the year and at least four digits: CVE-2025-12345",
+			Pattern: cveID,
+		},
+		{
+			Name: "cwe-id", Check: checkPattern(cweID, "is not a CWE id"),
+			Help:    "write the number of the weakness: CWE-79",
+			Pattern: cweID,
+		},
+		{
+			Name: cvssVector, Check: checkCVSS,
+			Help:    "copy the vector from the advisory or from FIRST's calculator, with its prefix CVSS:3.1 or CVSS:4.0",
+			Pattern: `^CVSS:(3\.1|4\.0)/.+$`,
 		},
 		{
 			Name: "vat-number", Check: checkVAT,
@@ -47,6 +78,52 @@ func checkContact(text string) string {
 		return contentc.CheckPhone(number)
 	}
 	return contentc.CheckHTTPS(text)
+}
+
+// layouts are the forms of a date with less and less detail (ISO 8601).
+var layouts = []string{"2006", "2006-01", "2006-01-02"}
+
+func checkYearMonth(text string) string {
+	return checkLayouts(text, layouts[:2], "is neither a year nor a month")
+}
+
+func checkPartialDate(text string) string {
+	return checkLayouts(text, layouts, "is not a year, a month or a day")
+}
+
+func checkLayouts(text string, layouts []string, message string) string {
+	for _, layout := range layouts {
+		if _, err := time.Parse(layout, text); err == nil {
+			return ""
+		}
+	}
+	return message
+}
+
+const (
+	// languageLevel matches the levels of the CEFR and the mother tongue.
+	languageLevel = `^([ABC][12]|native)$`
+	// cveID matches the ids of https://cveproject.github.io/cve-schema, which
+	// have at least four digits behind the year.
+	cveID = `^CVE-[0-9]{4}-[0-9]{4,19}$`
+	cweID = `^CWE-[1-9][0-9]{0,4}$`
+)
+
+// checkPattern makes a check of a regular expression.
+func checkPattern(pattern, message string) func(text string) string {
+	form := regexp.MustCompile(pattern)
+	return func(text string) string {
+		if !form.MatchString(text) {
+			return message
+		}
+		return ""
+	}
+}
+
+// isPlaceholderCVE reports whether a CVE id has the number 0, which is never
+// assigned.
+func isPlaceholderCVE(id string) bool {
+	return strings.Trim(id[strings.LastIndexByte(id, '-')+1:], "0") == ""
 }
 
 func checkScreen(text string) string {

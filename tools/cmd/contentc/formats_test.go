@@ -19,6 +19,19 @@ func TestFormats(t *testing.T) {
 			[]string{"IT12345678903", "IT01234567897", "IT00000000000", "DE123456789", "ATU12345678"},
 			[]string{"", "12345678903", "IT12345678904", "IT1234567890", "IT1234567890A", "it12345678903", "IT 12345678903", "D"},
 		},
+		"screen":         {[]string{"whoami", "contact"}, []string{"", "home", "Whoami"}},
+		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},
+		"partial-date":   {[]string{"2019", "2019-03", "2019-03-31"}, []string{"", "2019-02-30", "31.3.2019", "2019-03-31T00:00:00Z"}},
+		"language-level": {[]string{"A1", "C2", "native"}, []string{"", "D1", "b2", "B3", "Native"}},
+		"cve-id":         {[]string{"CVE-2025-0000", "CVE-2025-1234567"}, []string{"", "CVE-2025-123", "cve-2025-1234", "2025-1234"}},
+		"cwe-id":         {[]string{"CWE-79", "CWE-1336"}, []string{"", "79", "CWE-0", "CWE-079"}},
+		"cvss-vector": {
+			[]string{
+				"CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H",
+				"CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N",
+			},
+			[]string{"", "9.8", "AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.1/AV:N", "CVSS:3.1/AV:X/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"},
+		},
 		"media-path": {
 			[]string{"media/a.png", "media/sub/b c.webp", "media/è.jpg"},
 			[]string{"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a", "https://example.com/a.png"},
@@ -46,4 +59,9 @@ func formatNamed(t *testing.T, name string) contentc.Format {
 	}
 	t.Fatalf("there is no format %q", name)
 	panic("unreachable")
+}
+
+func TestPlaceholderCVE(t *testing.T) {
+	assert.True(t, isPlaceholderCVE("CVE-2025-00000"))
+	assert.False(t, isPlaceholderCVE("CVE-2025-1000"))
 }

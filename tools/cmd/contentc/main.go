@@ -19,7 +19,7 @@ func config() contentc.Config {
 		Formats:     formats(),
 		Rules:       rules(),
 		Published:   isShown,
-		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, screensModule, flagsModule, mediaModule, i18nextTypes},
+		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
 		LocaleEntry: localeEntry,
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

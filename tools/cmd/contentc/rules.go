@@ -3,29 +3,115 @@ package main
 import (
 	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 
 	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/contentc"
 )
 
-// rules check what the fields of a record say together.
+// rules check what the fields of one record say together.
 func rules() []contentc.Rule {
 	return []contentc.Rule{
-		contentc.RuleFor(contentc.Inconsistent, periodOrder),
+		contentc.RuleFor(contentc.Inconsistent, jobDates),
+		contentc.RuleFor(contentc.Inconsistent, writtenDate),
+		contentc.RuleFor(contentc.Inconsistent, func(_ string, study *schema.Study) []contentc.Issue {
+			return order(&study.Start, &study.End, "the course ends", "start")
+		}),
+		contentc.RuleFor(contentc.Inconsistent, func(_ string, period *schema.Period) []contentc.Issue {
+			return order(&period.Start, &period.End, "the period ends", "start")
+		}),
+		contentc.RuleFor(contentc.Inconsistent, func(_ string, certificate *schema.Certificate) []contentc.Issue {
+			return order(&certificate.Issued, &certificate.Expires, "the certificate lapses", "issue")
+		}),
+	}
+}
+
+// order reports an end before its start. Two dates are compared as far as both
+// go: 2019 is not before 2019-03. An empty one is no date.
+func order(start, end *string, what, from string) []contentc.Issue {
+	length := min(len(*start), len(*end))
+	if (*start)[:length] <= (*end)[:length] {
+		return nil
+	}
+	return []contentc.Issue{{
+		At:      end,
+		Message: fmt.Sprintf("%s in %s, before its %s in %s", what, *end, from, *start),
+		Help:    "correct one of the two, or swap them",
+		Related: start,
+		Note:    "the " + from,
+	}}
+}
+
+// jobDates reports a job without any date, and one whose end has no start or
+// is before it.
+func jobDates(_ string, job *schema.Job) []contentc.Issue {
+	switch {
+	case job.Start == "" && job.Date == "":
+		return []contentc.Issue{{At: &job.JobTitle, Message: "the job has no date", Help: `add "start", and "end" where it has ended`}}
+	case job.Start == "" && job.End != "":
+		return []contentc.Issue{{At: &job.End, Message: `the job has "end" and no "start"`, Help: `add "start"`}}
+	case job.Start == "" && len(job.Earlier) > 0:
+		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" and no "start"`, Help: `add "start"`}}
+	default:
+		return order(&job.Start, &job.End, "the job ends", "start")
 	}
 }
 
 var yearForm = regexp.MustCompile(`\b[0-9]{4}\b`)
 
-// periodOrder reports a job that ends before it begins.
-func periodOrder(_ string, job *schema.Job) []contentc.Issue {
-	years := yearForm.FindAllString(job.Date, -1)
-	if len(years) < 2 || years[0] <= years[1] {
+// writtenDate compares the years of a job's date in words with one another
+// and with its start and end.
+func writtenDate(_ string, job *schema.Job) []contentc.Issue {
+	written := yearForm.FindAllString(job.Date, -1)
+	switch {
+	case job.Date == "":
+		return nil
+	case job.Start == "" && len(written) == 2 && written[0] > written[1]:
+		return []contentc.Issue{{
+			At:      &job.Date,
+			Message: fmt.Sprintf("the period ends in %s, before it begins in %s", written[1], written[0]),
+			Help:    fmt.Sprintf("swap the years: %s–%s", written[1], written[0]),
+		}}
+	case job.Start == "":
+		return nil
+	}
+	years := yearsOf(job)
+	if slices.Equal(distinct(written), years) {
 		return nil
 	}
 	return []contentc.Issue{{
 		At:      &job.Date,
-		Message: fmt.Sprintf("the period ends in %s, before it begins in %s", years[1], years[0]),
-		Help:    fmt.Sprintf("swap the years: %s–%s", years[1], years[0]),
+		Message: fmt.Sprintf("the date in words names %s; start and end name %s", listed(distinct(written)), listed(years)),
+		Help:    `correct one of them, or remove "date": the text is then made from start and end`,
+		Related: &job.Start,
+		Note:    "the job begins here",
 	}}
+}
+
+// yearsOf are the years of a job's periods, in order and each once.
+func yearsOf(job *schema.Job) []string {
+	dates := []string{job.Start, job.End}
+	for _, period := range job.Earlier {
+		dates = append(dates, period.Start, period.End)
+	}
+	var years []string
+	for _, date := range dates {
+		if date != "" {
+			years = append(years, date[:len("2006")])
+		}
+	}
+	return distinct(years)
+}
+
+func distinct(texts []string) []string {
+	sorted := slices.Sorted(slices.Values(texts))
+	return slices.Compact(sorted)
+}
+
+func listed(years []string) string {
+	if len(years) == 0 {
+		return "no year"
+	}
+	return strings.Join(years, " and ")
 }

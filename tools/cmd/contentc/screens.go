@@ -15,7 +15,7 @@ import (
 func screens() (screens []string) {
 	content := reflect.TypeFor[schema.Content]()
 	for i := range content.NumField() {
-		if screen := content.Field(i).Tag.Get("part"); screen != "" {
+		if screen := content.Field(i).Tag.Get("part"); screen != "" && !slices.Contains(screens, screen) {
 			screens = append(screens, screen)
 		}
 	}
@@ -42,7 +42,7 @@ func shownScreens(b *contentc.Build) []string {
 	sections := b.Sections(b.Languages[0])
 	filled := map[string]bool{}
 	for _, field := range b.Model.Content.Fields {
-		filled[field.Part] = sections[field.Key] != nil
+		filled[field.Part] = filled[field.Part] || sections[field.Key] != nil
 	}
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
 }

@@ -4,7 +4,6 @@ import { absolute, addressOf } from '../address.ts';
 import { escape, scriptJSON, tag } from '../documents/html.ts';
 import { fallbackFace } from '../assets/fonts.ts';
 import { securityText } from './files.ts';
-import { years } from './resume.ts';
 import { addresses, parse, published } from '../test/documents.ts';
 import { source } from '../test/fixture.ts';
 import { urls } from '../test/published.ts';
@@ -56,12 +55,6 @@ test('the manifest and the CV are JSON, the card is a vCard', () => {
   expect(JSON.parse(published('resume.json'))).toMatchObject({ basics: { url: 'https://site.example/whoami' } });
   expect(JSON.parse(published('en/resume.json'))).toMatchObject({ basics: { url: 'https://site.example/en/whoami' } });
   expect(published('contact.vcf')).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\nFN:.+\r\n[^]+END:VCARD\r\n$/);
-});
-
-test('a period gives its years', () => {
-  expect(years('2018–2019')).toEqual({ startDate: '2018', endDate: '2019' });
-  expect(years('2024–Presente')).toEqual({ startDate: '2024' });
-  expect(years('2018')).toEqual({ startDate: '2018', endDate: '2018' });
 });
 
 test('a fallback face has the measures of the font that it stands in for', () => {

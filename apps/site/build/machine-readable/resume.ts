@@ -1,13 +1,15 @@
+import { spansOf } from '../../src/content/dates.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import type { PublicContent } from '../../src/generated/types.ts';
+import type { Job, PublicContent } from '../../src/generated/types.ts';
 import type { Address } from '../address.ts';
 import { absolute } from '../address.ts';
 
-/** The first and last year of a period: 2018–2019, 2018 alone, or 2024–Present, which has no last one. */
-export function years(date: string): { startDate?: string; endDate?: string } {
-  const [startDate, endDate] = date.match(/\d{4}/g) ?? [];
-  const last = endDate ?? (/[-–—]/.test(date) ? undefined : startDate);
-  return { ...(startDate && { startDate }), ...(last && { endDate: last }) };
+/** A job as JSON Resume has it: once for each period, with no more detail than its dates have. */
+function workOf(job: Job) {
+  const work = { name: job.where, position: job.jobtitle };
+  const spans = spansOf(job);
+  if (spans.length === 0) return [{ ...work, summary: job.description }];
+  return spans.map(({ start, end }) => ({ ...work, startDate: start, endDate: end, summary: job.description }));
 }
 
 /** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
@@ -25,12 +27,7 @@ export function resumeJSON(address: Address, content: PublicContent, path: strin
       location: owner.location && { region: owner.location },
       profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
     },
-    work: worktimeline?.map(({ date, description, jobtitle, where }) => ({
-      name: where,
-      position: jobtitle,
-      ...years(date),
-      summary: description,
-    })),
+    work: worktimeline?.flatMap(workOf),
     skills: skills?.map(({ name, value }) => ({ name, level: `${value}%` })),
     certificates: certs?.map(({ title, url }) => ({ name: title, url })),
   };

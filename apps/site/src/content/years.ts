@@ -13,7 +13,7 @@ export interface Year {
 export function byYear(jobs: readonly Job[]): Year[] {
   const years: Year[] = [];
   for (const [index, job] of jobs.entries()) {
-    const year = /\d{4}/.exec(job.date)?.[0] ?? job.date;
+    const year = (job.start ?? /\d{4}/.exec(job.date ?? '')?.[0])?.slice(0, 4) ?? job.date ?? '';
     const last = years.at(-1);
     if (last?.year === year) last.jobs.push(job);
     else years.push({ year, first: index, jobs: [job] });

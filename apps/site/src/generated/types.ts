@@ -8,6 +8,14 @@ export interface Content {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami: Whoami;
+  /** The owner's education, on the Whoami screen. */
+  readonly education?: Education;
+  /** The languages that the owner speaks, on the Whoami screen. */
+  readonly languages?: Languages;
+  /** The talks that the owner gave, on the Whoami screen. */
+  readonly talks?: Talks;
+  /** What the owner published, on the Whoami screen. */
+  readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -68,6 +76,14 @@ export interface PublicContent {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
+  /** The owner's education, on the Whoami screen. */
+  readonly education?: Education;
+  /** The languages that the owner speaks, on the Whoami screen. */
+  readonly languages?: Languages;
+  /** The talks that the owner gave, on the Whoami screen. */
+  readonly talks?: Talks;
+  /** What the owner published, on the Whoami screen. */
+  readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -156,18 +172,100 @@ export interface Whoami {
   readonly whoami: string;
 }
 
+/** Education is what the Whoami screen says of the owner's education. */
+export interface Education {
+  /** The heading. */
+  readonly title: string;
+  /** The degrees and courses, latest first. */
+  readonly entries: readonly Study[];
+}
+
+/** Study is one degree or course. */
+export interface Study {
+  /** The degree or the course. */
+  readonly title: string;
+  /** The institution and the place. */
+  readonly where: string;
+  /** The year or the month in which it began: "2018", "2018-03". */
+  readonly start: string;
+  /** The year or the month in which it ended; without it, it goes on. */
+  readonly end?: string;
+  /** The subject of the thesis, the grade, or whatever else matters. */
+  readonly note?: string;
+}
+
+/** Languages is what the Whoami screen says of the languages that the owner speaks. */
+export interface Languages {
+  /** The heading. */
+  readonly title: string;
+  /** What is shown as the level of a mother tongue. */
+  readonly native: string;
+  /** The languages, the best first. */
+  readonly entries: readonly SpokenLanguage[];
+}
+
+/** SpokenLanguage is one language that the owner speaks. */
+export interface SpokenLanguage {
+  /** The language's name. */
+  readonly name: string;
+  /** The level of the Common European Framework of Reference, A1 to C2, or native. */
+  readonly level: string;
+}
+
+/** Talks is what the Whoami screen says of the talks that the owner gave. */
+export interface Talks {
+  /** The heading. */
+  readonly title: string;
+  /** The talks, latest first. */
+  readonly entries: readonly Work[];
+}
+
+/** Work is one talk or publication. */
+export interface Work {
+  /** The title. */
+  readonly title: string;
+  /** The event and its place, or the publisher. */
+  readonly where: string;
+  /** The year, the month or the day: "2025", "2025-10", "2025-10-16". */
+  readonly date: string;
+  /** The recording, the slides or the text. */
+  readonly url?: string;
+}
+
+/** Publications is what the Whoami screen says of what the owner published. */
+export interface Publications {
+  /** The heading. */
+  readonly title: string;
+  /** The publications, latest first. */
+  readonly entries: readonly Work[];
+}
+
 /** Job is one position in the work timeline. */
 export interface Job {
   /** The job title. Example: Penetration tester */
   readonly jobtitle: string;
   /** The organisation and the place. Example: Example Bank, Milan */
   readonly where: string;
-  /** The years of the position, as figures that are equal in every language. Examples: 2018–2019, 2024–Present */
-  readonly date: string;
+  /** From when to when, in words of its own: 2018–2019, since March 2024. Its years must be those of start and end. Without it the text is made from them. */
+  readonly date?: string;
+  /** The year or the month in which it began: "2018", "2018-03". */
+  readonly start?: string;
+  /** The year or the month in which it ended; without it, it goes on. */
+  readonly end?: string;
+  /** Earlier periods in the same position, latest first. */
+  readonly earlier?: readonly Period[];
   /** The work in this position. A closed card shows the first 130 characters. */
   readonly description: string;
   /** Whether the one-page CV contains this entry. Example: true */
   readonly onePage?: boolean;
+}
+
+/** Period is a stretch of time. */
+export interface Period {
+  /** The year or the month in which it began: "2018", "2018-03". */
+  readonly start: string;
+  /** The year or the month in which it ended. */
+  readonly end: string;
 }
 
 /** Skill is one skill with its level. */
@@ -188,6 +286,12 @@ export interface Certificate {
   readonly id: string;
   /** The https address where a visitor can verify the certificate. */
   readonly url: string;
+  /** Who issued it. */
+  readonly issuer?: string;
+  /** When it was issued: "2025", "2025-10", "2025-10-16". */
+  readonly issued?: string;
+  /** When it lapses; the build warns 60 days before. */
+  readonly expires?: string;
   /** Whether the one-page CV contains this entry. Example: true */
   readonly onePage?: boolean;
 }
@@ -200,8 +304,28 @@ export interface Credit {
   readonly description: string;
   /** The https address of the public advisory. Leave it out in every language if there is none. */
   readonly link?: string;
+  /** When it was published: "2025", "2025-10", "2025-10-16". */
+  readonly date?: string;
+  /** Who makes the product. */
+  readonly vendor?: string;
+  /** The product. */
+  readonly product?: string;
+  /** The vulnerability's CVE id: CVE-2025-12345. */
+  readonly cve?: string;
+  /** The kind of weakness (https://cwe.mitre.org): CWE-79. */
+  readonly cwe?: string;
+  /** How severe it is. */
+  readonly cvss?: CVSS;
   /** Whether the one-page CV contains this entry. Example: true */
   readonly onePage?: boolean;
+}
+
+/** CVSS is the severity of a vulnerability. Score and severity are computed from the vector. */
+export interface CVSS {
+  /** The vector string of CVSS 3.1 or 4.0, with its prefix. */
+  readonly vector: string;
+  /** Who scored it: the vendor, the NVD, the owner. */
+  readonly scorer: string;
 }
 
 /** ContactConfig is the contact details. */
@@ -440,6 +564,8 @@ export interface HomeText {
 export interface ExperienceText {
   /** The heading of the timeline. Example: Work Timeline */
   readonly timeline: string;
+  /** What is shown as the end of a period that goes on: Present. */
+  readonly present?: string;
   /** The accessible name of the button that expands a card. {{job}} is the job title. Example: Show more: {{job}} */
   readonly showMore: string;
   /** The accessible name of the button that collapses a card. {{job}} is the job title. Example: Show less: {{job}} */
@@ -450,6 +576,10 @@ export interface ExperienceText {
 export interface CertsText {
   /** The label of the identifier of a certificate. Example: Certificate ID: */
   readonly idLabel: string;
+  /** When a certificate was issued; {{date}} stands for it. */
+  readonly issued?: string;
+  /** Until when a certificate is valid; {{date}} stands for it. */
+  readonly expires?: string;
   /** The link that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
   readonly verify: string;
 }
@@ -462,6 +592,24 @@ export interface CreditsText {
   readonly text?: string;
   /** The link to an advisory. {{title}} is the title of the vulnerability. Example: Read the advisory: {{title}} */
   readonly advisory: string;
+  /** Who scored a vulnerability; {{scorer}} stands for them. */
+  readonly scoredBy?: string;
+  /** The names of the severities. Without them the score alone is shown. */
+  readonly severities?: Severities;
+}
+
+/** Severities names the qualitative severity ratings of CVSS. */
+export interface Severities {
+  /** 0.0. */
+  readonly none: string;
+  /** 0.1 to 3.9. */
+  readonly low: string;
+  /** 4.0 to 6.9. */
+  readonly medium: string;
+  /** 7.0 to 8.9. */
+  readonly high: string;
+  /** 9.0 to 10.0. */
+  readonly critical: string;
 }
 
 /** ContactText is the other texts of the Contact screen. */

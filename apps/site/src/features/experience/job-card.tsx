@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { jobDate } from '../../content/dates.ts';
 import { ellipsis, previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
 import styles from './job-card.module.css';
 import { Rest } from './rest.tsx';
 
 /** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation();
+  const locale = useLocale();
+  const { experiencetext } = useContent();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { start, rest } = previewOf(job.description);
@@ -29,7 +33,7 @@ export function JobCard({ job }: { job: Job }) {
       <h3 id={`${id}title`} className={styles.title}>
         {job.jobtitle}
       </h3>
-      <p className={styles.date}>{job.date}</p>
+      <p className={styles.date}>{jobDate(job, locale, experiencetext.present)}</p>
       <p className={styles.where}>{job.where}</p>
       <div className={styles.description}>
         {/* Not a paragraph, because the rest continues in the middle of a word. */}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	gocvss31 "github.com/pandatix/go-cvss/31"
+	gocvss40 "github.com/pandatix/go-cvss/40"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+const cvssVector = "cvss-vector"
+
+// score is what a CVSS vector amounts to.
+type score struct {
+	// version is that of the standard: 3.1 or 4.0.
+	version string
+	// value is from 0.0 to 10.0.
+	value float64
+	// severity is the qualitative rating in lower case: none, low, medium,
+	// high or critical.
+	severity string
+}
+
+// scoreOf computes the score of a vector: of CVSS 3.1 the environmental score,
+// which is the base score where the vector has base metrics alone, and of 4.0
+// the one score that the standard has.
+func scoreOf(vector string) (score, error) {
+	switch {
+	case strings.HasPrefix(vector, "CVSS:3.1/"):
+		parsed, err := gocvss31.ParseVector(vector)
+		if err != nil {
+			return score{}, err
+		}
+		return rated("3.1", parsed.EnvironmentalScore(), gocvss31.Rating)
+	case strings.HasPrefix(vector, "CVSS:4.0/"):
+		parsed, err := gocvss40.ParseVector(vector)
+		if err != nil {
+			return score{}, err
+		}
+		return rated("4.0", parsed.Score(), gocvss40.Rating)
+	default:
+		return score{}, errors.New("the prefix is neither CVSS:3.1/ nor CVSS:4.0/")
+	}
+}
+
+func rated(version string, value float64, rating func(float64) (string, error)) (score, error) {
+	severity, err := rating(value)
+	return score{version, value, strings.ToLower(severity)}, err
+}
+
+func checkCVSS(vector string) string {
+	if _, err := scoreOf(vector); err != nil {
+		return "is not a CVSS vector: " + err.Error()
+	}
+	return ""
+}
+
+// scoresModule makes scores.ts: version, score and severity of each CVSS vector
+// of the content.
+func scoresModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s\nimport type { Severities } from './types.ts';\n\n/** What a CVSS vector amounts to. */\nexport interface Score {\n", header)
+	out.WriteString("  /** The version of the standard. */\n  readonly version: string;\n")
+	out.WriteString("  /** 0.0 to 10.0, with one decimal. */\n  readonly score: string;\n")
+	out.WriteString("  readonly severity: keyof Severities;\n}\n\n")
+	out.WriteString("/** The scores of the content's CVSS vectors. */\nexport const scores: Readonly<Record<string, Score>> = {\n")
+	for _, vector := range b.Texts(cvssVector) {
+		scored, err := scoreOf(vector)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&out, "  %s: { version: '%s', score: '%.1f', severity: '%s' },\n", contentc.Quote(vector), scored.version, scored.value, scored.severity)
+	}
+	out.WriteString("};\n\n")
+	return module("scores.ts", out.String())
+}
