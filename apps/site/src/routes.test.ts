@@ -22,7 +22,7 @@ test('every language but the source has a prefix', () => {
   expect(pathFor('whoami', tags.en)).toBe('/en/whoami');
 });
 
-test('every path leads back to its screen and its language', () => {
+test('every path resolves to its screen and its language', () => {
   for (const id of screens) {
     for (const [locale, prefix] of [
       [tags.it, undefined],
@@ -38,7 +38,7 @@ test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'
   (path) => expect(screenAt(path)).toBe('home'),
 );
 
-test('a slash at the end changes nothing', () => {
+test('a slash at the end is ignored', () => {
   expect(placeAt('/en/skills/')).toEqual({ screen: 'skills', prefix: 'en' });
 });
 
@@ -46,16 +46,16 @@ test('an unknown path below a prefix keeps the language', () => {
   expect(placeAt('/en/nowhere')).toEqual({ screen: 'home', prefix: 'en' });
 });
 
-test('titles are the section, a bar and the site title', () => {
+test('a document title is the section, a bar and the site title', () => {
   expect(titleOf(it, 'experience')).toBe(`Esperienza | ${it.meta.title}`);
   expect(titleOf(en, 'home')).toBe(`Home | ${en.meta.title}`);
 });
 
-test('the credits title is the same in each language', () => {
+test('the credits title is equal in every language', () => {
   expect(titleOf(it, 'credits')).toBe(`Credits | ${it.meta.title}`);
   expect(titleOf(en, 'credits')).toBe(`Credits | ${en.meta.title}`);
 });
 
-test('each screen has the description that the content has for it', () => {
+test('each screen has its description from the content', () => {
   for (const id of screens) expect(descriptionOf(it, id)).toBe(it.descriptions[id]);
 });

@@ -2,18 +2,18 @@ import { type Locale, locales, sourceLocale } from './generated/locales.ts';
 import { type Screen, screens } from './generated/screens.ts';
 import type { PublicContent } from './generated/types.ts';
 
-/** The id of a screen; all but Home's are also its path. */
+/** The id of a screen; except for Home, it is also the path. */
 export type ScreenId = 'home' | Screen;
 
-/** A screen's texts. What is undefined has a default. */
+/** The texts of a screen. An undefined text has a default. */
 interface RouteDefinition {
   /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
   label: (content: PublicContent) => string;
-  /** The one h1; by default the label. */
+  /** The h1; by default the label. */
   heading?: (content: PublicContent) => string | undefined;
   /** The section that begins the document's title; by default the label. */
   section?: (content: PublicContent) => string;
-  /** What search engines show below the title; by default the site's description. */
+  /** The description for search engines; by default the description of the site. */
   description: (content: PublicContent) => string | undefined;
 }
 
@@ -64,14 +64,14 @@ const definitions: Record<ScreenId, RouteDefinition> = {
   },
 };
 
-/** Home, the screen of every path that names no other. */
+/** Home, the screen of every unknown path. */
 const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home };
 
 /**
- * The one table of the screens that the site has, in the order of the menu.
- * Routes, navigation, titles, the sitemap and the browser tests all read it; it
- * imports no asset and no text, so that Node can load it too and the menu does
- * not wait for any screen's content.
+ * The only table of the screens, in the order of the menu. Routes, navigation,
+ * titles, the sitemap and the browser tests read it. It imports no asset and no
+ * text, so that Node can load it and the menu does not wait for the content of a
+ * screen.
  */
 export const routes: readonly Route[] = [
   home,
@@ -83,22 +83,22 @@ export const routes: readonly Route[] = [
   })),
 ];
 
-/** What a path names: a screen and, where it has one, its language prefix. */
+/** The result of parsing a path: a screen and an optional language prefix. */
 export interface Place {
   screen: ScreenId;
   /** The language of the prefix; undefined on unprefixed paths. */
   prefix: Locale | undefined;
 }
 
-/** The table's row of a screen; Home's, where the site does not have the screen. */
+/** Returns the row of a screen, or Home's row if the site does not have the screen. */
 export function routeOf(screen: ScreenId): Route {
   return routes.find(({ id }) => id === screen) ?? home;
 }
 
 /**
- * The path of a screen's document in a language, without the base path and
- * without a slash at its end: the source language has no prefix, every other
- * one has its tag.
+ * Returns the path of a screen's document in a language, without the base path
+ * and without a slash at the end. The source language has no prefix; the prefix of
+ * every other language is its tag.
  */
 export function pathFor(screen: ScreenId, locale: Locale): string {
   const { path } = routeOf(screen);
@@ -106,7 +106,7 @@ export function pathFor(screen: ScreenId, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** What a path (without the base path) names; an unknown one names Home. */
+/** Parses a path (without the base path); an unknown path is Home. */
 export function placeAt(path: string): Place {
   const trimmed = path.replace(/\/+$/, '');
   const prefix = locales.find(
@@ -116,24 +116,24 @@ export function placeAt(path: string): Place {
   return { prefix, screen: routes.find((route) => route.path === rest)?.id ?? 'home' };
 }
 
-/** The screen that a path (without the base path) shows; an unknown one shows Home. */
+/** Returns the screen of a path (without the base path); an unknown path shows Home. */
 export function screenAt(path: string): ScreenId {
   return placeAt(path).screen;
 }
 
-/** The heading of a screen, its one h1. */
+/** Returns the heading of a screen, its h1. */
 export function headingOf(content: PublicContent, screen: ScreenId): string {
   const { heading, label } = routeOf(screen);
   return heading?.(content) ?? label(content);
 }
 
-/** The document's title on a screen: '<section> | <site title>'. */
+/** Returns the document title of a screen: '<section> | <site title>'. */
 export function titleOf(content: PublicContent, screen: ScreenId): string {
   const { section, label } = routeOf(screen);
   return `${(section ?? label)(content)} | ${content.meta.title}`;
 }
 
-/** What search engines show below a screen's title. */
+/** Returns the description of a screen for search engines. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   return routeOf(screen).description(content) ?? content.meta.description;
 }

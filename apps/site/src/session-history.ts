@@ -1,4 +1,4 @@
-// The browser's session history as it is now: while a page loads, it is ahead of what React shows.
+// The current session history of the browser. While a page loads, it is ahead of the React state.
 import type { Locale } from './generated/locales.ts';
 
 /** An address without the base path. */
@@ -10,7 +10,7 @@ export interface Address {
   hash: string;
 }
 
-/** What a history entry keeps for Back and Forward. */
+/** The state that a history entry stores for Back and Forward. */
 export interface EntryMemory {
   /** The language in which the entry was last shown. */
   locale?: Locale;
@@ -18,7 +18,7 @@ export interface EntryMemory {
   scroll?: number;
 }
 
-/** The state of a history entry: the router's key beside the site's own part. */
+/** The state of a history entry: the router's key and the site's own state. */
 interface EntryState {
   key?: string;
   memory?: EntryMemory;
@@ -39,16 +39,16 @@ export function pathBelowBase(pathname: string): string {
 
 /** Whether the entry with the router's `key` is the current one. */
 export function isCurrentEntry(key: string): boolean {
-  // The router gives the entry at which the document was opened no key, and calls it so.
+  // The router uses this key for the entry at which the document was opened.
   return (entryState()?.key ?? 'default') === key;
 }
 
-/** What the current entry keeps. */
+/** Returns the stored state of the current entry. */
 export function entryMemory(): EntryMemory {
   return entryState()?.memory ?? {};
 }
 
-/** Keeps `memory` in the current entry, beside what it already keeps. */
+/** Merges `memory` into the stored state of the current entry. */
 export function keepInEntry(memory: EntryMemory): void {
   history.replaceState({ ...entryState(), memory: { ...entryMemory(), ...memory } }, '');
 }

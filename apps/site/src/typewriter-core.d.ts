@@ -1,4 +1,4 @@
-/** typewriter-effect's engine alone; the package types only its React component. */
+/** The engine of typewriter-effect; the package has types only for its React component. */
 declare module 'typewriter-effect/dist/core' {
   export interface TypewriterOptions {
     strings: readonly string[];
@@ -9,11 +9,11 @@ declare module 'typewriter-effect/dist/core' {
     loop: boolean;
     autoStart: boolean;
     skipAddStyles: boolean;
-    /** HTML of a cursor of its own. */
+    /** HTML of the engine's own cursor. */
     cursor: string | TrustedHTML;
-    /** Parts a string into the characters that are typed one by one. */
+    /** Splits a string into the characters that are typed one by one. */
     stringSplitter: (text: string) => string[];
-    /** Called for each character; null keeps the engine from adding a node. */
+    /** Called for each character; null prevents the engine from adding a node. */
     onCreateTextNode: (character: string, node: Text) => Text | null;
     /** Called for each deletion. */
     onRemoveNode: (removed: { character: string }) => void;
@@ -32,6 +32,6 @@ interface TrustedHTML {
 }
 
 interface Window {
-  /** Undefined where the browser has no Trusted Types. */
+  /** Undefined if the browser does not support Trusted Types. */
   trustedTypes?: { emptyHTML: TrustedHTML };
 }

@@ -1,4 +1,4 @@
-// First, since it says in which order the layers of all other styles stand.
+// First, because it declares the order of the cascade layers.
 import '../styles/index.css';
 import { useState } from 'react';
 import { Boundary } from './boundary.tsx';
@@ -11,7 +11,7 @@ import { SkipLink } from './header/skip-link.tsx';
 import { PrintedScreens } from './print/printed-screens.tsx';
 import { Stage } from './stage/stage.tsx';
 
-/** The whole site inside of the document's body. */
+/** The whole site inside the document's body. */
 export function App() {
   return (
     <Boundary>

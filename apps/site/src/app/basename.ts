@@ -1,2 +1,2 @@
-/** The base path as the router wants it: without a slash at its end, unless it is nothing else. */
+/** The base path as the router expects it: without a slash at the end, except for the root path. */
 export const basename = import.meta.env.BASE_URL.replace(/(.)\/$/, '$1');

@@ -7,7 +7,7 @@ interface State {
   error: unknown;
 }
 
-/** Shows a message with a way on in place of what could not be fetched or drawn. */
+/** Shows a message with a link in place of a part that cannot be fetched or rendered. */
 export class Boundary extends Component<PropsWithChildren, State> {
   override state: State = { failed: false, error: undefined };
 

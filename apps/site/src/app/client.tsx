@@ -13,18 +13,18 @@ import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
 
 interface StartOptions {
-  /** Where the app stands in the document. */
+  /** The root element of the app. */
   root: HTMLElement;
   /** The language of the visit. */
   locale: Locale;
-  /** Whether what `root` holds is in this language. */
+  /** Whether the content of `root` is in this language. */
   hydrate: boolean;
 }
 
 /**
- * Brings the document to life: fetches the language and the screen of the
- * visit, and nothing else, then draws. Gives the i18next instance. Fails where
- * something does not load; what the document shows then stays.
+ * Hydrates or renders the document: fetches only the language and the screen of
+ * the visit first. Returns the i18next instance. Rejects when a chunk does not
+ * load; the document then stays as it is.
  */
 export async function start({ root, locale, hydrate }: StartOptions): Promise<i18n> {
   const screen = screenAt(currentAddress().pathname);
@@ -36,7 +36,7 @@ export async function start({ root, locale, hydrate }: StartOptions): Promise<i1
       <App />
     </Providers>
   );
-  // A host may answer with another document than the address names, such as Home's for every one.
+  // A host can answer with the document of another screen, such as Home's for every address.
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -13,7 +13,7 @@ afterEach(() => {
   document.cookie = 'i18next=; Max-Age=0; Path=/';
 });
 
-test('the switch changes the language at once, in place, and remembers it', async () => {
+test('the switch changes the language in place and stores it in the cookie', async () => {
   await renderSite('/whoami');
   const page = screen.getByRole('main').firstChild;
   await userEvent.click(english());
@@ -26,7 +26,7 @@ test('the switch changes the language at once, in place, and remembers it', asyn
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('below another language’s prefix it moves to the address without one, in place', async () => {
+test('below the prefix of another language, the switch moves to the address without a prefix, in place', async () => {
   await renderSite('/en/whoami', 'en');
   const page = screen.getByRole('main').firstChild;
   await userEvent.click(italian());
@@ -37,7 +37,7 @@ test('below another language’s prefix it moves to the address without one, in 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('Back to a prefix speaks its language again', async () => {
+test('Back to an address with a prefix restores its language', async () => {
   await renderSite('/en/whoami', 'en');
   await userEvent.click(italian());
   await screen.findByRole('heading', { name: it.whoami.title });
@@ -45,13 +45,13 @@ test('Back to a prefix speaks its language again', async () => {
   expect(await screen.findByRole('heading', { name: en.whoami.title })).toBeVisible();
 });
 
-test('a query that asks for another language goes away, the rest of it stays', async () => {
+test('the switch removes a query that names another language and keeps the rest of the query', async () => {
   await renderSite('/whoami?a=1&lng=en', 'en');
   await userEvent.click(italian());
   await waitFor(() => expect(location.search).toBe('?a=1'));
 });
 
-test('the links are the documents of each language, named by it, the current one marked', async () => {
+test('the language links point to the document of each language; the current one has aria-current', async () => {
   await renderSite('/whoami');
   expect(italian()).toHaveAttribute('href', '/whoami');
   expect(english()).toHaveAttribute('href', '/en/whoami');
@@ -60,17 +60,17 @@ test('the links are the documents of each language, named by it, the current one
   expect(english()).not.toHaveAttribute('aria-current');
 });
 
-test('links keep the prefix only while its language is spoken', async () => {
+test('links keep the prefix only while its language is on screen', async () => {
   await renderSite('/en', 'en');
   expect(screen.getByRole('link', { name: 'Skills' })).toHaveAttribute('href', '/en/skills');
 });
 
-test('the query’s language wins over the prefix, and links leave it', async () => {
+test('the language of the query overrides the prefix, and links drop the prefix', async () => {
   await renderSite('/en?lng=it', 'it');
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
 });
 
-test('a language that does not load says so in the visitor’s, and leaves the page as it is', async () => {
+test('a language that does not load shows a message in the current language and keeps the page', async () => {
   const load = vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
@@ -83,7 +83,7 @@ test('a language that does not load says so in the visitor’s, and leaves the p
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was said of a language that did not load goes with the page', async () => {
+test('the message about a language that did not load disappears with the page', async () => {
   vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());

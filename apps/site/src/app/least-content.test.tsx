@@ -22,34 +22,34 @@ async function renderAt(path: string) {
 
 const main = () => within(screen.getByRole('main'));
 
-test('the table has the listed screens in their order, numbered', () => {
+test('the route table contains the listed screens in order, with numbers', () => {
   expect(routes.map(({ path, number }) => `${number} ${path}`)).toEqual(['00 /', '01 /contact', '02 /whoami']);
 });
 
-test('a screen that the site does not have is an unknown path, and links to it lead to Home', () => {
+test('a screen without content is an unknown path, and links to it open Home', () => {
   expect(screenAt('/credits')).toBe('home');
   expect(pathFor('credits', 'it')).toBe('/');
 });
 
-test('a screen without a description has the site’s', () => {
+test('a screen without a description uses the description of the site', () => {
   expect(descriptionOf(content, 'contact')).toBe(content.meta.description);
   expect(titleOf(content, 'contact')).toBe('Write | A site');
 });
 
-test('Home links to the screens that there are; without a picture it shows none', async () => {
+test('Home without a picture shows none and links only to the existing screens', async () => {
   await renderAt('/');
   const links = within(main().getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['01Write', '02Who']);
   expect(document.querySelector('picture')).toBeNull();
 });
 
-test('without profiles there is no side block, without a VAT number no line for it', async () => {
+test('content without profiles has no side block, and without a VAT number no VAT line', async () => {
   await renderAt('/');
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(document.body).not.toHaveTextContent('VAT');
 });
 
-test('Contact without a phone number shows the e-mail address alone', async () => {
+test('Contact without a phone number shows only the e-mail address', async () => {
   await renderAt('/contact');
   expect(main().getByRole('link', { name: 'a@site.example' })).toBeVisible();
   expect(main().queryByText('Phone')).toBeNull();

@@ -7,13 +7,13 @@ interface NetworkInformation {
   saveData: boolean;
 }
 
-/** How long after the start a browser that cannot say when it is idle is taken to be so, in milliseconds. */
+/** The delay in milliseconds after which a browser without requestIdleCallback is assumed to be idle. */
 const idleDelay = 1000;
 
-/** What says that a visitor is about to follow a link. */
+/** The events that suggest that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Fetches the other screens when the browser has nothing else to do, unless the visitor saves data. */
+/** Fetches the other screens when the browser is idle, unless the visitor saves data. */
 export function prefetchWhenIdle(): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
@@ -32,11 +32,11 @@ function prefetchTarget({ target }: Event) {
   if (link?.origin !== location.origin) return;
   const path = pathBelowBase(link.pathname);
   const { screen, prefix } = placeAt(path);
-  // An unknown path shows Home; here it is a file.
+  // An unknown path shows Home, but here it is a file.
   if (path === pathFor(screen, prefix ?? sourceLocale)) prefetch(screen);
 }
 
-/** A screen that does not load now is fetched again, and its failure shown, when it is visited. */
+/** Ignores a failure: the visit fetches the screen again and shows the failure. */
 function prefetch(screen: Parameters<typeof loadScreen>[0]) {
   loadScreen(screen).catch(forgetFailures);
 }

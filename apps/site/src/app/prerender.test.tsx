@@ -11,7 +11,7 @@ import { SiteRouter } from './router.tsx';
 
 const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => ({ id, locale })));
 
-test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id, locale }) => {
+test.each(documents)('$id in $locale hydrates without a change to the prerendered markup', async ({ id, locale }) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = await renderScreen(id, tags[locale], locale !== 'it');
   const drawn = root.innerHTML;
@@ -19,7 +19,7 @@ test.each(documents)('$id in $locale hydrates as the build drew it', async ({ id
   const errors: unknown[] = [];
   const app = await act(() => hydrateRoot(root, site(locale), { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
-  // Beyond hydration, effects hide the rest of closed cards.
+  // After hydration, effects hide the rest of closed cards.
   expect(root.innerHTML.replaceAll(' hidden="until-found"', '')).toBe(drawn);
   act(() => app.unmount());
   root.remove();

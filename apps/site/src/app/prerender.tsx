@@ -10,9 +10,9 @@ import { Providers } from './providers.tsx';
 import { loadScreen } from './screens.ts';
 
 /**
- * The HTML of a screen in a language, for inside of #root. `prefix` says
- * whether it stands at the language's own address, /en/whoami, or at the
- * address without one, /whoami.
+ * Returns the HTML of a screen in a language, for the inside of #root. `prefix` is
+ * true for the address with the language prefix, /en/whoami, and false for the
+ * address without it, /whoami.
  */
 export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boolean): Promise<string> {
   const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);

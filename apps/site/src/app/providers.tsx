@@ -9,7 +9,7 @@ interface ProvidersProps extends PropsWithChildren {
   router: ComponentType<PropsWithChildren>;
 }
 
-/** What every part of the site needs above it: the content, an address, and the language that follows from both. */
+/** The contexts of the whole site: the content, the address, and the language that follows from both. */
 export function Providers({ i18n, router: Router, children }: ProvidersProps) {
   return (
     <StrictMode>

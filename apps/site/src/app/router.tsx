@@ -12,15 +12,15 @@ import { basename } from './basename.ts';
 
 const NavigatingContext = createContext(false);
 
-/** Whether a page is under way that the visitor asked for: the one before it is still on screen. */
+/** Whether a navigation is pending: the previous page is still on screen. */
 export function useNavigating(): boolean {
   return use(NavigatingContext);
 }
 
 /**
- * The router of the browser. It differs from react-router's own BrowserRouter in
- * two points: it reports that a navigation is under way, and a link that is
- * chosen twice before its page is there adds one history entry.
+ * The router of the browser. It differs from react-router's BrowserRouter in two
+ * points: it reports a pending navigation, and a link that is chosen twice before
+ * its page is on screen adds one history entry.
  */
 export function SiteRouter({ children }: PropsWithChildren) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -42,7 +42,7 @@ export function SiteRouter({ children }: PropsWithChildren) {
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** A navigator that replaces the current entry where the new one would have the same address. */
+/** A navigator that replaces the current entry if the new entry has the same address. */
 function withoutRepeats(history: BrowserHistory): Navigator {
   return {
     ...history,
@@ -55,7 +55,7 @@ function withoutRepeats(history: BrowserHistory): Navigator {
   };
 }
 
-/** Replaces the address of the current entry, which keeps its memory. */
+/** Replaces the address of the current entry and keeps its stored state. */
 function replace(history: BrowserHistory, to: To, state: unknown) {
   const memory = entryMemory();
   history.replace(to, state);

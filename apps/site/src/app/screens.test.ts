@@ -12,10 +12,10 @@ test('a screen is fetched once', async () => {
   expect(loadedScreens()).toContain('whoami');
 });
 
-test('a screen that did not load is tried again once the failure was shown', async () => {
+test('a screen that did not load is fetched again after the failure is shown', async () => {
   const first = loadScreen('skills');
   await expect(first).rejects.toThrow(LoadError);
-  // React asks again while it draws the failure; the same answer keeps it from asking for ever.
+  // React reads the screen again while it renders the failure; the same promise prevents an endless loop.
   expect(loadScreen('skills')).toBe(first);
   forgetFailures();
   const second = loadScreen('skills');

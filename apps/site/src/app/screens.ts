@@ -4,7 +4,7 @@ import type { ScreenId } from '../routes.ts';
 
 type Screen = ComponentType;
 
-/** Each screen is a chunk of its own, so that a visit loads the visited ones. */
+/** Each screen is a separate chunk, so that a visit loads only the visited screens. */
 const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
   home: () => import('../features/home/home.tsx'),
   whoami: () => import('../features/whoami/whoami.tsx'),
@@ -30,7 +30,7 @@ async function load(screen: ScreenId): Promise<Screen> {
   }
 }
 
-/** Has what did not load fetched again at the next visit; until then React meets the same failure. */
+/** Makes the next visit fetch a failed screen again; until then React reads the same failure. */
 export function forgetFailures(): void {
   for (const screen of failed) pending.delete(screen);
   failed.clear();
@@ -43,14 +43,14 @@ export function loadScreen(screen: ScreenId): Promise<Screen> {
   return promise;
 }
 
-/** The screens whose chunks have arrived. */
+/** The screens whose chunks are loaded. */
 export function loadedScreens(): ReadonlySet<ScreenId> {
   return new Set(loaded.keys());
 }
 
 /**
- * A screen. Until its chunk has arrived it suspends, which keeps the page that
- * the visitor comes from on screen, since a navigation is a transition.
+ * A screen. It suspends until its chunk is loaded. The previous page stays on
+ * screen meanwhile, because a navigation is a transition.
  */
 export function ScreenView({ screen }: { screen: ScreenId }) {
   return createElement(loaded.get(screen) ?? use(loadScreen(screen)));

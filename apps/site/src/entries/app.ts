@@ -1,4 +1,4 @@
-// The last of the chunks that a published document loads.
+// The last chunk that a published document loads.
 import './router.ts';
 import 'virtual:fonts.css';
 import './pending.css';

@@ -1,4 +1,4 @@
-// What index.html runs in development: no document to hydrate, so nothing to wait for.
+// The entry of index.html in development. There is no document to hydrate, so it starts at once.
 import type { ContentChanged } from '../../build/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
@@ -12,7 +12,7 @@ const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
 const i18n = await start({ root, locale, hydrate: false });
 
-// What build/dev-content sends after a save: the page shows it without a reload.
+// build/dev-content sends this event after a save; the page shows the new content without a reload.
 import.meta.hot?.on('content:changed', ({ locale, url }: ContentChanged) => {
   void import(/* @vite-ignore */ url).then((module: { default: PublicContent }) => {
     addContent(i18n, locale, module.default);

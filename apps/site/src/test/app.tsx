@@ -8,7 +8,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { loaders } from './content.ts';
 import { routes } from '../routes.ts';
 
-/** Draws the whole site as it stands at a path, in a language, with all screens loaded. */
+/** Renders the whole site at a path, in a language, with all screens loaded. */
 export async function renderSite(path: string, locale = 'it'): Promise<RenderResult> {
   const [content] = await Promise.all([loaders[locale]!(), ...routes.map(({ id }) => loadScreen(id))]);
   history.replaceState(null, '', path);

@@ -6,7 +6,7 @@ import type { Locale } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { loaders } from './content.ts';
 
-/** Draws a part of the site as it stands at a path, in a language. */
+/** Renders a part of the site at a path, in a language. */
 export async function renderPart(part: ReactNode, locale = 'it', path = '/') {
   const i18n = createI18n(locale as Locale, await loaders[locale]!());
   const router = ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;

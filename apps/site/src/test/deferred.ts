@@ -1,4 +1,4 @@
-/** A promise that a test keeps when it wants to. */
+/** A promise that the test resolves or rejects. */
 export function deferred<T>() {
   let keep: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -3,7 +3,7 @@ type Listener = (event: MediaQueryListEvent) => void;
 const matching = new Set<string>();
 const listeners = new Map<string, Set<Listener>>();
 
-/** Stands in for the browser's media queries, of which jsdom has none: nothing matches until a test says so. */
+/** Replaces `matchMedia`, which jsdom does not have. No query matches by default. */
 export const media = {
   match: (query: string) => ({
     get matches() {
@@ -17,13 +17,13 @@ export const media = {
       listeners.get(query)?.delete(listener);
     },
   }),
-  /** Makes a query match, or not, and tells those who listen. */
+  /** Sets whether a query matches and notifies its listeners. */
   set(query: string, matches: boolean) {
     if (matches) matching.add(query);
     else matching.delete(query);
     for (const listener of listeners.get(query) ?? []) listener({ matches } as MediaQueryListEvent);
   },
-  /** How many listen to all queries together. */
+  /** Returns the number of listeners of all queries. */
   listening: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   reset() {
     matching.clear();

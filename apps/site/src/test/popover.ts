@@ -1,4 +1,4 @@
-// jsdom knows no popovers: the part of https://html.spec.whatwg.org/multipage/popover.html that the site uses.
+// jsdom does not support popovers. This is the part of https://html.spec.whatwg.org/multipage/popover.html that the site uses.
 const showing = new WeakSet<Element>();
 const { prototype } = HTMLElement;
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Stands in for window.scrollTo, which jsdom does not have. */
+/** Replaces window.scrollTo, which jsdom does not have. */
 export const scrollTo = vi.fn();
 
-/** What is written to the console; a test that expects it clears it before it ends. */
+/** The console output; a test that expects output clears it before the end. */
 export const written = vi.fn();

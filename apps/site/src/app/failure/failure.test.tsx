@@ -16,11 +16,11 @@ vi.mock('../../features/skills/skills.tsx', () => ({
 }));
 
 afterEach(() => {
-  // React reports what the boundary has caught.
+  // React reports the error that the boundary caught.
   written.mockClear();
 });
 
-test('a screen that cannot be drawn says so, with a way to Home', async () => {
+test('a screen that cannot be rendered shows a message with a link to Home', async () => {
   skills.error = new Error('broken');
   await renderSite('/');
   await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
@@ -29,7 +29,7 @@ test('a screen that cannot be drawn says so, with a way to Home', async () => {
   expect(screen.getByRole('link', { name: it.errors.renderAction })).toHaveAttribute('href', '/');
 });
 
-test('a screen that cannot be fetched says so, with a link that tries again', async () => {
+test('a screen that cannot be fetched shows a message with a link that tries again', async () => {
   skills.error = new LoadError('gone');
   await renderSite('/');
   await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
@@ -37,7 +37,7 @@ test('a screen that cannot be fetched says so, with a link that tries again', as
   expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/skills');
 });
 
-test('the rest of the site goes on working', async () => {
+test('the rest of the site works after a failure', async () => {
   skills.error = new Error('broken');
   await renderSite('/skills');
   await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));

@@ -4,7 +4,7 @@ import { LoadError } from '../../i18n/load-error.ts';
 import { useScreenPath } from '../../i18n/place.ts';
 import styles from './failure.module.css';
 
-/** What stands in place of a page that could not be fetched or drawn. */
+/** The message in place of a page that cannot be fetched or rendered. */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const here = useHref(useLocation());
@@ -14,7 +14,7 @@ export function Failure({ error }: { error: unknown }) {
     <section className={styles.failure}>
       <h1 tabIndex={-1}>{t(`errors.${kind}Title`)}</h1>
       <p>{t(`errors.${kind}Text`)}</p>
-      {/* An ordinary link: the whole document is fetched anew. */}
+      {/* A plain link, so that the browser loads the whole document again. */}
       <a className={styles.action} href={kind === 'load' ? here : home}>
         {t(`errors.${kind}Action`)}
       </a>

@@ -1,7 +1,7 @@
 import styles from './footer.module.css';
 import { Imprint } from './imprint.tsx';
 
-/** The last lines of every screen. */
+/** The footer of every screen. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

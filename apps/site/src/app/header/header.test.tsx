@@ -23,13 +23,13 @@ function expectClosed() {
   expect(rest()).not.toHaveAttribute('inert');
 }
 
-test('the button names and controls the menu, and says that it is open', async () => {
+test('the menu button has a name, controls the menu and exposes its expanded state', async () => {
   await openMenu();
   expect(closer()).toHaveAttribute('aria-expanded', 'true');
   expect(document.getElementById(closer().getAttribute('aria-controls')!)).toBe(menu());
 });
 
-test('the menu holds all screens in order and marks the current one', async () => {
+test('the menu lists all screens in order; the current one has aria-current', async () => {
   await openMenu();
   const links = [...menu().querySelectorAll('a')];
   expect(links.map((link) => link.textContent)).toEqual(screens.map((id, index) => `0${index}${labelOf(it, id)}`));
@@ -38,14 +38,14 @@ test('the menu holds all screens in order and marks the current one', async () =
   expect(menu()).toHaveTextContent(it.owner.name);
 });
 
-test('while it is open the body does not scroll, the rest is inert', async () => {
+test('while the menu is open, the body does not scroll and the rest is inert', async () => {
   await openMenu();
   expect(document.body).toHaveClass('no-scroll');
   expect(rest()).toHaveAttribute('inert');
   expect(screen.getByText(it.navigation.skipLink)).toHaveAttribute('inert');
 });
 
-test('Tab goes from the last control to the first, with Shift the other way', async () => {
+test('Tab moves from the last control to the first, and Shift+Tab from the first to the last', async () => {
   await openMenu();
   const last = [...menu().querySelectorAll('a')].at(-1)!;
   const first = screen.getByRole('link', { name: /torna alla home/ });
@@ -56,54 +56,54 @@ test('Tab goes from the last control to the first, with Shift the other way', as
   expect(last).toHaveFocus();
 });
 
-test('the button closes it', async () => {
+test('the menu button closes the open menu', async () => {
   await openMenu();
   await userEvent.click(closer());
   expectClosed();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus to the button', async () => {
   await openMenu();
   await userEvent.keyboard('{Escape}');
   expectClosed();
   expect(opener()).toHaveFocus();
 });
 
-test('a link closes it and leads on', async () => {
+test('a link closes the menu and opens its screen', async () => {
   await openMenu();
   await userEvent.click(menu().querySelector('a[href="/contact"]')!);
   expectClosed();
   expect(screen.getByRole('heading', { name: it.titles.contact })).toHaveFocus();
 });
 
-test('the link of the current screen closes it', async () => {
+test('the link of the current screen closes the menu', async () => {
   await openMenu();
   await userEvent.click(menu().querySelector('a[href="/skills"]')!);
   expectClosed();
   expect(opener()).toHaveFocus();
 });
 
-test('the brand closes it', async () => {
+test('the brand link closes the menu', async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
   expectClosed();
   expect(location.pathname).toBe('/');
 });
 
-test('Back closes it', async () => {
+test('Back closes the menu', async () => {
   await openMenu();
   fireEvent.popState(window);
   expectClosed();
 });
 
-test('a change of language leaves it open', async () => {
+test('a language change keeps the menu open', async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'English' }));
   expect(await screen.findByRole('button', { name: 'Close menu' })).toBeVisible();
   expect(document.body).toHaveClass('no-scroll');
 });
 
-test('the body scrolls again when the site goes away with the menu open', async () => {
+test('the body scrolls again after the site unmounts with the menu open', async () => {
   const { unmount } = await openMenu();
   unmount();
   expect(document.body).not.toHaveClass('no-scroll');

@@ -14,7 +14,7 @@ interface HeaderProps {
   onMenuChange: (open: boolean) => void;
 }
 
-/** The bar above every screen: brand, language switch and menu. */
+/** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const { t } = useTranslation();
   const { logotext } = useContent();

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 import { Imprint } from '../footer/imprint.tsx';
 import styles from './menu.module.css';
 
-/** By this id the button names the menu that it opens. */
+/** The id by which the button refers to the menu. */
 export const menuId = 'menu';
 
 interface MenuProps {
@@ -17,8 +17,8 @@ interface MenuProps {
 }
 
 /**
- * The full-screen navigation. As a popover it opens without JavaScript and
- * before hydration; from then on its events tell the app.
+ * The full-screen navigation. As a popover, it opens without JavaScript and
+ * before hydration. After hydration, its events update the app.
  */
 export function Menu({ ref, onChange, onChoose }: MenuProps) {
   const { t } = useTranslation();

@@ -5,8 +5,9 @@ type ElementRef = RefObject<HTMLElement | null>;
 const focusable = 'a[href], button:not([disabled])';
 
 /**
- * While the menu is open: the body does not scroll, the focus stays inside of
- * the header, Escape and Back close. Afterwards the focus is where it was.
+ * While the menu is open, the body does not scroll, the focus stays inside the
+ * header, and Escape and Back close the menu. After it closes, the focus returns to
+ * its previous element.
  */
 export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
       if (event.key === 'Tab') keepInside(event, bar);
     };
     document.body.classList.add('no-scroll');
-    // The app hears of the menu before it shows; until then nothing in it takes the focus.
+    // The event fires before the menu is shown, and no element in it is focusable until then.
     const takeFocus = () => (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
     if (links.matches(':popover-open')) takeFocus();
     else links.addEventListener('toggle', takeFocus, { once: true });
@@ -36,7 +37,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
   }, [open, header, menu]);
 }
 
-/** Leads the Tab key from the last control to the first, and with Shift the other way. */
+/** Moves the focus from the last control to the first on Tab, and from the first to the last on Shift+Tab. */
 function keepInside(event: KeyboardEvent, container: HTMLElement) {
   const controls = [...container.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];

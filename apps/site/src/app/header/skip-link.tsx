@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 
-/** The first stop of the Tab key: past the header, to the content. */
+/** The first Tab stop: a link that skips the header. */
 export function SkipLink({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useContent } from '../../i18n/use-content.ts';
 import { useNavigating } from '../router.tsx';
 import styles from './loading.module.css';
 
-/** How long a page or a language may take without a sign, in milliseconds. */
+/** The time in milliseconds before a pending page or language is announced. */
 const patience = 300;
 
 /** Shows and announces that a page or a language is being fetched. */
@@ -19,7 +19,7 @@ export function Loading() {
   );
 }
 
-/** Whether something has been under way for longer than a moment. */
+/** Returns whether a fetch has been pending for longer than the delay. */
 function useSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

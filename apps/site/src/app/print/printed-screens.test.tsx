@@ -15,7 +15,7 @@ const whole = [
   it.titles.contact,
 ].map((heading) => expect.stringContaining(heading) as string);
 
-test('whoever prints a screen gets all of them, in the order of the menu', async () => {
+test('printing a screen prints all screens, in the order of the menu', async () => {
   await renderSite('/skills');
   expect(headings()).toEqual([it.titles.skills]);
   fireEvent(window, new Event('beforeprint'));
@@ -24,15 +24,15 @@ test('whoever prints a screen gets all of them, in the order of the menu', async
   expect(headings()).toEqual([it.titles.skills]);
 });
 
-test('a media query that comes late takes nothing off the paper', async () => {
+test('a late media query event removes no screen from the print', async () => {
   await renderSite('/skills');
   fireEvent(window, new Event('beforeprint'));
-  // Chromium says so between beforeprint and the printing, the first time.
+  // Chromium fires it between beforeprint and the first print.
   media.set('print', false);
   expect(headings()).toEqual(whole);
 });
 
-test('the screen that is printed keeps its state', async () => {
+test('printing keeps the state of the current screen', async () => {
   await renderSite('/skills');
   const main = screen.getByRole('main').firstChild;
   fireEvent(window, new Event('beforeprint'));

@@ -6,8 +6,8 @@ import { ScreenView, loadedScreens } from '../screens.ts';
 import styles from './print.module.css';
 
 /**
- * The screens before the current one, or those after it, on paper alone:
- * whoever prints a screen gets the whole CV.
+ * The screens before the current one, or those after it, rendered only for print:
+ * a visitor who prints a screen gets the whole CV.
  */
 export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   const { screen } = usePlace();
@@ -25,7 +25,7 @@ export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
     ));
 }
 
-/** Whether the document is being printed. Printing does not wait, so neither does this. */
+/** Returns whether the document is being printed. It updates synchronously, because printing does not wait. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { type PropsWithChildren, useRef } from 'react';
 import { CSSTransition } from 'react-transition-group';
 import styles from './stage.module.css';
 
-/** How long a page enters and how long it leaves, in milliseconds. */
+/** Duration of the enter and exit transitions in milliseconds. */
 export const pageTransition = { enter: 400, exit: 400 };
 
 /**
- * A page that enters and leaves. TransitionGroup adds the rest of the
- * properties; the ref is each page's own, or the wrong page would move.
+ * A page that enters and leaves. TransitionGroup adds the other properties. Each
+ * page has its own ref, because a shared ref would animate the wrong page.
  */
 export function PageTransition({ children, ...state }: PropsWithChildren) {
   const page = useRef<HTMLDivElement>(null);
@@ -29,13 +29,13 @@ export function PageTransition({ children, ...state }: PropsWithChildren) {
   );
 }
 
-/** Undoes holdInPlace, where the visitor came back at once, and moves the focus to the heading. */
+/** Reverts holdInPlace if the visitor returned during the transition, and moves the focus to the heading. */
 function arrive(page: HTMLElement) {
   for (const property of ['top', 'left', 'width']) page.style.removeProperty(property);
   page.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Fixes a leaving page where it stands, so that scrolling to the top does not move it. */
+/** Fixes a leaving page at its position, so that scrolling to the top does not move it. */
 function holdInPlace(page: HTMLElement) {
   const { top, left, width } = page.getBoundingClientRect();
   page.style.top = `${top}px`;

@@ -3,12 +3,12 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { placeAt } from '../../routes.ts';
 import { entryMemory, isCurrentEntry, keepInEntry } from '../../session-history.ts';
 
-/** The shortest time between two records of the scroll position, in milliseconds: Safari allows 100 in 30 seconds. */
+/** The minimum interval in milliseconds between two records of the scroll position: Safari allows 100 in 30 seconds. */
 const recordInterval = 350;
 
 /**
- * Scrolls to the top on every change of path; Back and Forward restore where
- * the visitor was. A change of language alone moves nothing.
+ * Scrolls to the top on every change of path. Back and Forward restore the scroll
+ * position. A language change does not scroll.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -29,9 +29,9 @@ export function useScroll(): void {
 }
 
 /**
- * The vertical position at which a page begins that follows another; undefined
- * where nothing moves. `restored` is that of a page which Back or Forward
- * brings on screen again.
+ * Returns the vertical scroll position in CSS pixels after a navigation, or
+ * undefined if the position stays. `restored` is the stored position of a page
+ * that Back or Forward restores.
  */
 export function scrollAfter(from: string, to: string, restored: number | undefined): number | undefined {
   if (from === to) return undefined;
@@ -42,10 +42,10 @@ export function scrollAfter(from: string, to: string, restored: number | undefin
 }
 
 /**
- * While the app runs it restores the scroll position, since it knows when a page
- * is there; the browser does it where a document is loaded again. Entries that
- * the visitor leaves by a page of this site keep the app's mode, so that the app
- * restores them in a new document too.
+ * While the app runs, it restores the scroll position, because only the app knows
+ * when a page is rendered. The browser restores it when a document is loaded again.
+ * An entry that the visitor leaves for another page of this site keeps the mode
+ * 'manual', so that the app restores it in a new document too.
  */
 function useOwnScrollRestoration() {
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function useRecordedScroll(shown: { readonly current: Location }) {
     const record = () => {
       clearTimeout(timer);
       timer = undefined;
-      // While a page loads, its entry is current and the page before it is on screen.
+      // While a page loads, its entry is current but the previous page is on screen.
       if (!isCurrentEntry(shown.current.key) || entryMemory().scroll === window.scrollY) return;
       keepInEntry({ scroll: window.scrollY });
     };
@@ -86,7 +86,7 @@ function useRecordedScroll(shown: { readonly current: Location }) {
       timer = setTimeout(record, recordInterval);
     };
     addEventListener('scroll', onScroll, options);
-    // Whatever leads to another page begins with one of these.
+    // Every navigation begins with one of these events.
     for (const type of ['click', 'keydown', 'pagehide']) addEventListener(type, record, options);
     return () => {
       listening.abort();

@@ -13,7 +13,7 @@ const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1')?.
 
 const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => [id, locale] as const));
 
-test.each(documents)('%s shows its one heading and its title in %s', async (id, locale) => {
+test.each(documents)('%s has one h1 and its document title in %s', async (id, locale) => {
   await renderSite(pathOf(id, locale, 'it'), locale);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headingIn(texts[locale], id));
   expect(document.title).toBe(titleOf(texts[locale], id));
@@ -25,7 +25,7 @@ test('an unknown path shows Home', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(it.introdata.title);
 });
 
-test('both pages are there while one leaves, inert, and one enters; each has its own motion', async () => {
+test('a page change renders the leaving page, inert, and the entering page, each with its own motion', async () => {
   await renderSite('/contact');
   await follow('Home');
   const [entering, leaving] = pages();
@@ -39,7 +39,7 @@ test('both pages are there while one leaves, inert, and one enters; each has its
   expect(pages()).toEqual([entering]);
 });
 
-test('a page leaves and enters within 400 milliseconds, not sooner', async () => {
+test('the leaving page is removed after 400 ms and not before', async () => {
   await renderSite('/contact');
   vi.useFakeTimers();
   act(() => screen.getByRole('link', { name: 'Home' }).click());
@@ -51,7 +51,7 @@ test('a page leaves and enters within 400 milliseconds, not sooner', async () =>
   vi.useRealTimers();
 });
 
-test('a change of page scrolls to the top and moves the focus to the new heading', async () => {
+test('a page change scrolls to the top and moves the focus to the new heading', async () => {
   await renderSite('/contact');
   await follow('Home');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -59,7 +59,7 @@ test('a change of page scrolls to the top and moves the focus to the new heading
   expect(document.title).toBe(titleOf(it, 'home'));
 });
 
-test('choosing the current screen replays nothing', async () => {
+test('choosing the current screen starts no transition', async () => {
   await renderSite('/');
   const [page] = pages();
   await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
@@ -67,7 +67,7 @@ test('choosing the current screen replays nothing', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('whoever comes back at once finds the page where it was', async () => {
+test('returning during the transition restores the position of the page', async () => {
   await renderSite('/');
   const [home] = pages();
   await follow(it.headerButtonText.contact);
@@ -78,7 +78,7 @@ test('whoever comes back at once finds the page where it was', async () => {
   expect(pages()).toEqual([home]);
 });
 
-test('Back restores where the visitor was', async () => {
+test('Back restores the scroll position', async () => {
   await renderSite('/');
   vi.stubGlobal('scrollY', 700);
   await follow(it.headerButtonText.skills);

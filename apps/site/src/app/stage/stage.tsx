@@ -6,7 +6,7 @@ import { PageTransition } from './page-transition.tsx';
 import { useScroll } from './scroll.ts';
 import styles from './stage.module.css';
 
-/** Where the screens follow each other. */
+/** The main element, which animates the change between two screens. */
 export function Stage() {
   const { screen } = usePlace();
   useScroll();
