@@ -1,6 +1,7 @@
 // `pnpm build`: compiles the content, then publishes the site into dist, and fails where
 // the site is heavier than a visitor with a slow phone should bear.
 import { join } from 'node:path';
+import { missingGlyphs } from './assets/font-plan.ts';
 import { overBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './content.ts';
 import { distFolder, workFolder } from './paths.ts';
@@ -39,6 +40,7 @@ const { client, hosting, app } = await publish({
   url: await siteURL(),
   now: buildTime(),
 });
+for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const tooMuch = await overBudget(distFolder, client, app);
 if (tooMuch.length > 0) {

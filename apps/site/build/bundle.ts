@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
 import type * as app from '../src/entries/prerender.ts';
+import { type FontPlan, planFonts } from './assets/font-plan.ts';
+import { scriptFiles } from './assets/fonts.ts';
+import { roles } from './assets/typefaces.ts';
 import { siteConfig } from './config.ts';
 import type { SiteContent } from './content.ts';
 import { siteFolder, workFolder } from './paths.ts';
@@ -21,8 +24,8 @@ export interface Client {
   contents: Record<string, string[]>;
   /** The CSS of the whole site, which every document carries. */
   style: string;
-  /** Addresses of the fonts. */
-  fonts: string[];
+  /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
+  fonts: Record<string, string[]>;
   /** Subresource integrity of every script, by address. */
   integrity: Record<string, string>;
 }
@@ -83,7 +86,8 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const sheet = styleSheetOf(output);
   // The documents carry it; no one requests the file.
   await rm(join(outDir, sheet.fileName));
-  return { ...describe(output, base), style: String(sheet.source).trim() };
+  const fonts = fontsOf(output, await planFonts(content), base);
+  return { ...describe(output, base), fonts, style: String(sheet.source).trim() };
 }
 
 /** Builds the app for Node and loads it. */
@@ -109,11 +113,9 @@ function styleSheetOf(output: Output): Rolldown.OutputAsset {
   return sheet;
 }
 
-function describe(output: Output, base: string): Omit<Client, 'style'> {
+function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts'> {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
-  const named = (test: (file: string) => boolean) =>
-    output.filter(({ fileName }) => test(fileName)).map(({ fileName }) => address(fileName));
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
   // With the bundler's own run-time chunk, which they import, as the first of them.
   const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? withImports(entry, chunks, []) : [])))];
@@ -128,9 +130,18 @@ function describe(output: Output, base: string): Omit<Client, 'style'> {
     steps: stepFiles.map(address),
     screens: beside(/src\/features\/([^/]+)\/\1\.tsx$/),
     contents: beside(/\/generated\/content\/([^/]+)\.ts$/),
-    fonts: named((file) => file.endsWith('.woff2')),
     integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
+}
+
+function fontsOf(output: Output, plan: FontPlan, base: string): Record<string, string[]> {
+  const addressOf = (stem: string) => {
+    const file = output.find((other) => other.type === 'asset' && other.names.includes(`${stem}.woff2`));
+    if (!file) throw new Error(`the build made no font ${stem}`);
+    return `${base}${file.fileName}`;
+  };
+  const files = (locale: string) => [...roles, ...scriptFiles(plan, locale)];
+  return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, files(locale).map(addressOf)]));
 }
 
 /** A chunk after all that it imports, without what `known` names. */

@@ -10,7 +10,7 @@ import type { SiteContent } from './content.ts';
 /** Vite's configuration of a site: the same for development, tests and publishing. */
 export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
   return {
-    plugins: [contentModules(content), react(), pictures(command), fonts(content.folder), lean()] as Plugin[],
+    plugins: [contentModules(content), react(), pictures(command), fonts(content), lean()] as Plugin[],
     css: { modules: { generateScopedName: cssModuleName } },
     // A strict policy refuses data: addresses, so every asset is a file.
     build: { assetsInlineLimit: 0 },

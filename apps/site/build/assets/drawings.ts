@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { cut, siteFonts } from './fonts.ts';
+import { cut } from './fonts.ts';
+import { siteFonts } from './typefaces.ts';
 
 /** The site's colours, as src/styles/tokens.css has them. */
 export interface Palette {

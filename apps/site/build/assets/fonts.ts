@@ -1,81 +1,24 @@
+// Subsets the site's fonts to the content and writes their CSS.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import roboto from '@capsizecss/metrics/roboto';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { SiteContent } from '../content.ts';
 import { workFolder } from '../paths.ts';
+import { type FontPlan, planFonts } from './font-plan.ts';
+import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
 
-type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
-
-/** A font that stands on the visitor's machine, with the names under which it is found. */
-interface SystemFont {
-  metrics: Metrics;
-  names: string[];
-}
-
-/** A font of the site, cut down from a package's file. */
-interface SiteFont {
-  family: string;
-  /** The file below node_modules. */
-  source: string;
-  /** Axes of variation: a pinned value, or the range that stays. */
-  axes: Record<string, number | { min: number; max: number }>;
-  /** The CSS font-weight that the file covers. */
-  weight: string;
-  /** What stands in until it is there, best first. */
-  fallbacks: SystemFont[];
-}
-
-const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
-const android: SystemFont = { metrics: roboto, names: ['Roboto', 'Roboto Regular'] };
-const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
-const times: SystemFont = {
-  metrics: timesNewRoman,
-  names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-};
-
-/** The two fonts of the site by the name of their file. */
-export const siteFonts: Record<'display' | 'text', SiteFont> = {
-  display: {
-    family: 'Fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 400 },
-    weight: '400',
-    fallbacks: [serif, times],
-  },
-  text: {
-    family: 'Hanken Grotesk',
-    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-    weight: '400 700',
-    fallbacks: [sansSerif, android],
-  },
-};
-
-/** Basic Latin and Latin-1, which every language of the fonts' script leans on. */
-function latin(): string {
-  const codes = Array.from({ length: 0x100 }, (_, code) => code);
-  return String.fromCodePoint(...codes.filter((code) => (code >= 0x20 && code < 0x7f) || code >= 0xa0));
-}
-
-/** Every character that the site may show: Latin, and what the content of any language holds beside it. */
-async function charactersInUse(content: string): Promise<string> {
-  const characters = new Set(latin());
-  for await (const file of glob('**/*.yaml', { cwd: content })) {
-    for (const character of await readFile(join(content, file), 'utf8')) characters.add(character);
-  }
-  return [...characters].sort().join('');
-}
-
-/** The font cut down to `text` and to its axes, as a woff2 file or, for drawing at build time, as plain sfnt. */
-export async function cut(font: SiteFont, text: string, format: 'woff2' | 'sfnt' = 'woff2', pin = {}): Promise<Buffer> {
+/** The font reduced to `text` and to its axes, as a woff2 file or, for drawing at build time, as plain sfnt. */
+export async function cut(
+  font: FontSource,
+  text: string,
+  format: 'woff2' | 'sfnt' = 'woff2',
+  pin = {},
+): Promise<Buffer> {
   const source = await readFile(createRequire(import.meta.url).resolve(font.source));
   return subsetFont(source, text, { targetFormat: format, variationAxes: { ...font.axes, ...pin } });
 }
@@ -101,43 +44,81 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
 `;
 }
 
-/** The faces of one font. Where several fallbacks stand on a machine, the last rule wins: the best. */
-async function fontCSS(role: string, font: SiteFont, file: Buffer): Promise<string> {
-  const metrics = await fromBuffer(file);
-  const faces = font.fallbacks.map((fallback) => fallbackFace(`${font.family} Fallback`, metrics, fallback));
-  return `${faces.reverse().join('')}@font-face {
-  font-family: '${font.family}';
-  src: url('./${role}.woff2') format('woff2');
-  font-weight: ${font.weight};
+function siteFace(family: string, file: string, weight: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  src: url('./${file}.woff2') format('woff2');
+  font-weight: ${weight};
   font-display: optional;
 }
 `;
 }
 
-/** Makes the font files and their CSS in a git-ignored folder, unless they stand there already. */
-async function makeFonts(content: string): Promise<string> {
-  const text = await charactersInUse(content);
-  const sources = await readFile(import.meta.filename);
-  const key = createHash('sha256').update(text).update(sources).digest('hex').slice(0, 16);
+/** The stem of a script's font file: text-greek. */
+const stem = (role: Role, script: string) => `${role}-${script}`;
+
+/** The stems of the files that a language needs beside the Latin ones. */
+export function scriptFiles(plan: FontPlan, locale: string): string[] {
+  const needed = plan.locales[locale];
+  return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
+}
+
+/**
+ * The families that complete the Latin ones in a language. They are not in
+ * the other languages' lists, so a language's name in the switch, or a
+ * foreign word, never loads a further script.
+ */
+function familiesOf(plan: FontPlan, locale: string): string {
+  const lines = roles.flatMap((role) => {
+    const scripts = plan.locales[locale]?.[role] ?? [];
+    const families = scripts.map((script) => `'${siteFonts[role].family} ${script}'`);
+    return families.length > 0 ? [`  --font-${role}-scripts: ${families.join(', ')};\n`] : [];
+  });
+  return lines.length > 0 ? `:root[lang='${locale}'] {\n${lines.join('')}}\n` : '';
+}
+
+/** Writes the files of one typeface. Returns its faces; of several fallbacks on a machine the last rule wins: the best. */
+async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise<string> {
+  const font = siteFonts[role];
+  const latin = await cut(font, plan.latin);
+  const metrics = await fromBuffer(latin);
+  const faces = font.fallbacks.map((fallback) => fallbackFace(`${font.family} Fallback`, metrics, fallback)).reverse();
+  await writeFile(join(folder, `${role}.woff2`), latin);
+  faces.push(siteFace(font.family, role, font.weight));
+  for (const [script, text] of Object.entries(plan.scripts[role])) {
+    const source = font.scripts[script];
+    if (!source) throw new Error(`no font file for ${script}`);
+    await writeFile(join(folder, `${stem(role, script)}.woff2`), await cut(source, text));
+    faces.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight));
+  }
+  return faces.join('');
+}
+
+/** Makes the font files and their CSS in a git-ignored folder, unless they are there already. */
+async function makeFonts(content: SiteContent): Promise<string> {
+  const plan = await planFonts(content);
+  const tables = await Promise.all(
+    ['fonts.ts', 'typefaces.ts'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
+  const key = createHash('sha256')
+    .update(JSON.stringify([plan, tables]))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(workFolder, 'fonts', key);
   const css = join(folder, 'fonts.css');
   if (existsSync(css)) return css;
   await mkdir(folder, { recursive: true });
   const rules = [];
-  for (const [role, font] of Object.entries(siteFonts)) {
-    const file = await cut(font, text);
-    await writeFile(join(folder, `${role}.woff2`), file);
-    rules.push(await fontCSS(role, font, file));
-  }
+  for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
+  for (const locale of Object.keys(plan.locales)) rules.push(familiesOf(plan, locale));
   // In place only when all is there: several builds may run at once.
   await writeFile(`${css}.part`, rules.join(''));
   await rename(`${css}.part`, css);
   return css;
 }
 
-/** Provides virtual:fonts.css: the site's two fonts, cut down to the content, with their fallbacks.
- * `content` is the folder of the content. */
-export function fonts(content: string): Plugin {
+/** Provides virtual:fonts.css: the site's fonts, reduced to the content, with their fallbacks. */
+export function fonts(content: SiteContent): Plugin {
   return {
     name: 'fonts',
     resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: () => makeFonts(content) },

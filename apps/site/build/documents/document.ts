@@ -47,9 +47,9 @@ export function loadErrorTemplate(locale: string, dir: string, title: string, te
   return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" dir="${dir}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
 }
 
-function resources({ base, client }: Frame): string[] {
+function resources({ base, client }: Frame, locale: string): string[] {
   return [
-    ...client.fonts.map((href) =>
+    ...(client.fonts[locale] ?? []).map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
@@ -72,7 +72,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     `<style>${frame.client.style}</style>`,
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.starter}</script>`,
-    ...resources(frame),
+    ...resources(frame, locale),
     tag('meta', { name: 'color-scheme', content: 'dark' }),
     tag('meta', { name: 'theme-color', content: frame.themeColor }),
     ...head,

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SiteContent } from '../content.ts';
+import { missingGlyphs, planFonts } from './font-plan.ts';
+import { scriptFiles } from './fonts.ts';
+
+let content: SiteContent;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+  content = { folder: join(root, 'content'), modules: join(root, 'generated') };
+});
+
+afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
+
+/** Writes one text as a language's only content. */
+function say(locale: string, text: string): void {
+  for (const folder of [join(content.folder, locale), join(content.modules, 'content')]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  writeFileSync(join(content.folder, locale, 'texts.yaml'), `# Texts\nowner:\n  role: "${text}"\n`);
+  writeFileSync(join(content.modules, 'content', `${locale}.ts`), `export default { role: '${text}' };\n`);
+}
+
+test.each([
+  ['it', 'Perché «così» costa 10 € – e l’altro no', []],
+  ['pl', 'Zażółć gęślą jaźń', ['latin-ext']],
+  ['vi', 'Bảo mật', ['vietnamese']],
+  ['el', 'Ασφάλεια', ['greek']],
+  ['bg', 'Сигурност', ['cyrillic']],
+  ['ar', 'أمن المعلومات', ['arabic']],
+  ['he', 'אבטחת מידע', ['hebrew']],
+])('%s loads the fonts of its own script only', async (locale, text, scripts) => {
+  say('en', 'Security');
+  say(locale, text);
+  const plan = await planFonts(content);
+  expect(plan.missing).toEqual([]);
+  expect(scriptFiles(plan, 'en')).toEqual([]);
+  expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
+});
+
+test('a script file holds the characters of every language that needs it', async () => {
+  say('pl', 'ż');
+  say('cs', 'ř');
+  const { scripts } = await planFonts(content);
+  expect(scripts.text).toEqual({ 'latin-ext': 'řż' });
+});
+
+test('a character without a glyph is reported at its first place in the content', async () => {
+  say('it', 'Sì 漢');
+  expect(await missingGlyphs(content)).toEqual([
+    expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 漢 \(U\+6F22\)/),
+  ]);
+});
+
+test('characters that draw nothing need no font', async () => {
+  say('it', 'a\u00a0b\u200dc\ufe0f');
+  expect((await planFonts(content)).missing).toEqual([]);
+});

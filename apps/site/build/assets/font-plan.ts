@@ -1,0 +1,136 @@
+// Decides which characters of which font file each language needs.
+import { glob, readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join, relative } from 'node:path';
+import { type FontCollection, create } from 'fontkitten';
+import type { SiteContent } from '../content.ts';
+import { rootFolder } from '../paths.ts';
+import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
+
+/** A character of a language that no font of the site has. */
+export interface MissingGlyph {
+  locale: string;
+  character: string;
+}
+
+/** The font files that a site needs. */
+export interface FontPlan {
+  /** What the Latin files hold, which every document uses. */
+  latin: string;
+  /** What the other files hold, by role and script: the characters of all languages that need the file. */
+  scripts: Record<Role, Record<string, string>>;
+  /** The scripts whose files each language needs beside the Latin ones, by role. */
+  locales: Record<string, Record<Role, string[]>>;
+  missing: MissingGlyph[];
+}
+
+/** Basic Latin and Latin-1, in any content. */
+function latinBlocks(): string[] {
+  const codes = Array.from({ length: 0x100 }, (_, code) => code);
+  return codes
+    .filter((code) => (code >= 0x20 && code < 0x7f) || code >= 0xa0)
+    .map((code) => String.fromCodePoint(code));
+}
+
+/** Characters that no font draws: controls, spaces of any width, and what only joins or varies others. */
+const invisible = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** The characters of each language's module, which holds what the browser shows. */
+async function charactersByLocale({ modules }: SiteContent): Promise<Map<string, string[]>> {
+  const folder = join(modules, 'content');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const entries = files.map(async (name): Promise<[string, string[]]> => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return [basename(name, '.ts'), [...new Set(text)].sort()];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+const charactersIn = new Map<string, Promise<Set<number>>>();
+
+/** The code points that a font file has glyphs for. */
+function glyphsOf({ source }: FontSource): Promise<Set<number>> {
+  const known = charactersIn.get(source) ?? readGlyphs(source);
+  charactersIn.set(source, known);
+  return known;
+}
+
+async function readGlyphs(source: string): Promise<Set<number>> {
+  const font = create(await readFile(createRequire(import.meta.url).resolve(source)));
+  if (isCollection(font)) throw new Error(`${source} is a collection of fonts`);
+  return new Set(font.characterSet);
+}
+
+const isCollection = (font: ReturnType<typeof create>): font is FontCollection => 'fonts' in font;
+
+/** The first of a role's scripts that has a character. Undefined where none does. */
+async function scriptOf(role: Role, character: string): Promise<string | undefined> {
+  const code = character.codePointAt(0) ?? 0;
+  for (const [script, source] of Object.entries(siteFonts[role].scripts)) {
+    if ((await glyphsOf(source)).has(code)) return script;
+  }
+  return undefined;
+}
+
+/** The characters of a language beyond the Latin file, by script; what no file has is under ''. */
+async function beyondLatin(role: Role, characters: string[]): Promise<Map<string, string[]>> {
+  const latin = await glyphsOf(siteFonts[role]);
+  const found = new Map<string, string[]>();
+  for (const character of characters) {
+    if (invisible.test(character) || latin.has(character.codePointAt(0) ?? 0)) continue;
+    const script = (await scriptOf(role, character)) ?? '';
+    found.set(script, [...(found.get(script) ?? []), character]);
+  }
+  return found;
+}
+
+/** Plans the fonts of a content from its generated modules. */
+export async function planFonts(content: SiteContent): Promise<FontPlan> {
+  const used = await charactersByLocale(content);
+  const plan: FontPlan = {
+    latin: unique([...latinBlocks(), ...[...used.values()].flat()]),
+    scripts: { display: {}, text: {} },
+    locales: {},
+    missing: [],
+  };
+  for (const [locale, characters] of used) {
+    plan.locales[locale] = { display: [], text: [] };
+    for (const role of roles) {
+      for (const [script, found] of await beyondLatin(role, characters)) {
+        if (script) {
+          plan.locales[locale][role].push(script);
+          plan.scripts[role][script] = unique([...Array.from(plan.scripts[role][script] ?? ''), ...found]);
+        } else if (role === 'text') {
+          plan.missing.push(...found.map((character) => ({ locale, character })));
+        }
+      }
+    }
+  }
+  return plan;
+}
+
+const unique = (characters: string[]) => [...new Set(characters)].sort().join('');
+
+/** One line for each character without a glyph, with its first place in the content (line and column from 1). */
+export async function missingGlyphs(content: SiteContent): Promise<string[]> {
+  const { missing } = await planFonts(content);
+  return Promise.all(
+    missing.map(async ({ locale, character }) => {
+      const place = await placeOf(join(content.folder, locale), character);
+      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      return `${place}: warning: no font of the site has ${character} (U+${code}); visitors see their system's`;
+    }),
+  );
+}
+
+/** Where a character first occurs in a folder's files; the folder itself where it is written as an escape. */
+async function placeOf(folder: string, character: string): Promise<string> {
+  for await (const name of glob('*.yaml', { cwd: folder })) {
+    const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
+    const line = lines.findIndex((text) => text.includes(character));
+    if (line < 0) continue;
+    const column = Array.from((lines[line] ?? '').split(character, 1)[0] ?? '').length + 1;
+    return `${relative(rootFolder, join(folder, name))}:${line + 1}:${column}`;
+  }
+  return relative(rootFolder, folder);
+}

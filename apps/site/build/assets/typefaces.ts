@@ -1,0 +1,90 @@
+// The site's typefaces: two faces for Latin, and for each further script the face that completes them.
+import arial from '@capsizecss/metrics/arial';
+import georgia from '@capsizecss/metrics/georgia';
+import roboto from '@capsizecss/metrics/roboto';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+
+/** A font's measures, in its own units. */
+export type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
+
+/** A font of the visitor's system, with the names under which browsers find it. */
+export interface SystemFont {
+  metrics: Metrics;
+  names: string[];
+}
+
+/** A font file of a package. */
+export interface FontSource {
+  /** The file below node_modules. */
+  source: string;
+  /** Axes of variation: a pinned value, or the range that the subset keeps. */
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+/** A typeface of the site: its Latin file, and further files by the name of their script. */
+export interface SiteFont extends FontSource {
+  family: string;
+  /** The CSS font-weight that each file covers. */
+  weight: string;
+  /** What browsers draw until the font is there, best first. */
+  fallbacks: SystemFont[];
+  /** Files for what the Latin one does not have, in order of preference. */
+  scripts: Record<string, FontSource>;
+}
+
+/** What a typeface is for. */
+export type Role = 'display' | 'text';
+
+const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
+const android: SystemFont = { metrics: roboto, names: ['Roboto', 'Roboto Regular'] };
+const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
+const times: SystemFont = {
+  metrics: timesNewRoman,
+  names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+};
+
+const fraunces = { opsz: 72, SOFT: 0, WONK: 0, wght: 400 };
+const regular = { wght: 400 };
+const weights = { wght: { min: 400, max: 700 } };
+
+/** The variable font file of a Fontsource package for one of its subsets. */
+const file = (family: string, subset: string, axis = 'wght') =>
+  `@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`;
+
+/** Files of one family for several subsets. */
+function scriptsOf(family: string, subsets: string[], axes: FontSource['axes'], axis?: string) {
+  return Object.fromEntries(subsets.map((subset) => [subset, { source: file(family, subset, axis), axes }]));
+}
+
+/** The site's typefaces. */
+export const siteFonts: Record<Role, SiteFont> = {
+  display: {
+    family: 'Fraunces',
+    source: file('fraunces', 'latin', 'full'),
+    axes: fraunces,
+    weight: '400',
+    fallbacks: [serif, times],
+    scripts: {
+      ...scriptsOf('fraunces', ['latin-ext', 'vietnamese'], fraunces, 'full'),
+      ...scriptsOf('noto-serif-display', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], regular),
+      ...scriptsOf('noto-naskh-arabic', ['arabic'], regular),
+      ...scriptsOf('noto-serif-hebrew', ['hebrew'], regular),
+    },
+  },
+  text: {
+    family: 'Hanken Grotesk',
+    source: file('hanken-grotesk', 'latin'),
+    axes: weights,
+    weight: '400 700',
+    fallbacks: [sansSerif, android],
+    scripts: {
+      ...scriptsOf('hanken-grotesk', ['latin-ext', 'vietnamese'], weights),
+      ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], weights),
+      ...scriptsOf('noto-sans-arabic', ['arabic'], weights),
+      ...scriptsOf('noto-sans-hebrew', ['hebrew'], weights),
+    },
+  },
+};
+
+/** The typefaces' roles. */
+export const roles = Object.keys(siteFonts) as Role[];
