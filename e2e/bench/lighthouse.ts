@@ -1,6 +1,6 @@
-// Runs Lighthouse (mobile) over every document of the built site, and over the
-// same documents without their scripts; prints figures, never a verdict. Each
-// figure is the median of three runs. Arguments name the paths to measure.
+// Runs Lighthouse (mobile) on every document of the built site and on the same
+// documents without scripts. Prints the figures and never fails on them. Each figure
+// is the median of three runs. The arguments are the paths to measure.
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ interface Figures {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire. */
+  /** Transferred bytes. */
   bytes: number;
 }
 
@@ -60,12 +60,12 @@ async function measure(url: string, { port }: LaunchedChrome): Promise<Figures> 
   };
 }
 
-/** The run in the middle by each figure: one slow run says more of the machine than of the page. */
+/** The median of each figure, because one slow run depends more on the machine than on the page. */
 function median(runs: number[]): number {
   return runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
 }
 
-/** Figures of a document and of its copy without scripts, measured in turns. */
+/** The figures of a document and of its copy without scripts, measured alternately. */
 async function compare(path: string, chrome: LaunchedChrome): Promise<{ figures: Figures; ratio: number }> {
   const bare: Figures[] = [];
   const whole: Figures[] = [];
@@ -89,7 +89,7 @@ async function compare(path: string, chrome: LaunchedChrome): Promise<{ figures:
 const plainFolder = withoutScripts(distFolder);
 const site = await serve(distFolder);
 const plain = await serve(plainFolder);
-// The whole browser, as visitors have it: Playwright's where it is installed, else what the launcher finds.
+// The full browser, as visitors have it: Playwright's if installed, else the browser that the launcher finds.
 const own = chromium.executablePath();
 const chrome = await launch({
   ...(existsSync(own) && { chromePath: own }),

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** Why Firefox cannot be driven here; undefined where it can. */
+/** The reason why Firefox cannot run here; undefined if it can. */
 export const missing = executablePath ? undefined : 'Firefox is not installed (Debian: firefox-esr)';
 
 /** Starts the system's Firefox, driven over WebDriver BiDi. */
@@ -16,7 +16,7 @@ export async function openFirefox(): Promise<Visitor> {
   page.on('console', (message) => problems.push(`console ${message.type()} ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`page error ${String(error)}`));
   return {
-    // Firefox reports a file that a navigation cut short as one that was tampered with.
+    // Firefox reports a file whose download a navigation cancelled as an integrity failure.
     open: async (address) => {
       await page.goto(address, { waitUntil: 'networkidle0' });
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../support/port.ts';
 import { until } from './until.ts';
 
-/** The built site as the preview server serves it. */
+/** The built site, served by the preview server. */
 export interface Server {
   origin: string;
   stop(): Promise<void>;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a browser may take to get where it is expected, in milliseconds. */
+/** The time in milliseconds after which a condition has failed. */
 const patience = 10_000;
 
-/** Asks again until the answer is yes; fails by name when patience ends. */
+/** Polls the condition until it is true. Fails with `what` after the timeout. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await holds())) {

@@ -1,12 +1,12 @@
-/** A browser with one open page, driven as its own protocol allows. */
+/** A browser with one open page, controlled through its own protocol. */
 export interface Visitor {
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** Clicks the middle of the first element that a CSS selector finds. */
+  /** Clicks the middle of the first element that matches a CSS selector. */
   click(selector: string): Promise<void>;
-  /** Runs an expression in the page and gives its value. */
+  /** Evaluates an expression in the page and returns its value. */
   evaluate<T>(expression: string): Promise<T>;
-  /** What the page reported so far that it should not. */
+  /** Returns the errors that the page has reported so far. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }

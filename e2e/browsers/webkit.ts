@@ -10,10 +10,10 @@ import type { Visitor } from './visitor.ts';
 const needed = { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' };
 const absent = Object.entries(needed).flatMap(([path, name]) => (existsSync(path) ? [] : [name]));
 
-/** Why WebKit cannot be driven here; undefined where it can. */
+/** The reason why WebKit cannot run here; undefined if it can. */
 export const missing = absent.length > 0 ? `not installed (Debian's names): ${absent.join(', ')}` : undefined;
 
-/** Starts the system's WebKit on a screen of its own, driven over WebDriver. */
+/** Starts the system's WebKit on its own display, controlled over WebDriver. */
 export async function openWebKit(): Promise<Visitor> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -41,7 +41,7 @@ export async function openWebKit(): Promise<Visitor> {
       await driver.executeScript(listen);
     },
     back: () => driver.navigate().back(),
-    // What is still on its way in refuses the click.
+    // An element that is still entering intercepts the click.
     click: (selector) =>
       until(`${selector} takes the click`, () =>
         driver
@@ -64,7 +64,7 @@ export async function openWebKit(): Promise<Visitor> {
   };
 }
 
-/** Run in each document, since WebDriver has no events: keeps what goes wrong from now on. */
+/** Runs in each document, because WebDriver has no events. Records every error from then on. */
 const listen = `
   window.problemsSoFar = [];
   const keep = (text) => window.problemsSoFar.push(String(text));

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { type BrowserType, type LaunchOptions, chromium, firefox, webkit } from 'playwright/test';
 
 /**
- * Where systems keep a Chromium of their own, for machines that cannot download
- * Playwright's. The one without windows, where there is one, takes less than
- * half the time.
+ * The paths of a system Chromium, for machines that cannot download Playwright's.
+ * The headless shell is first because it needs less than half the time.
  */
 const systemChromiums = [
   'chromium-headless-shell',
@@ -15,15 +14,15 @@ const systemChromiums = [
 ].map((name) => `/usr/bin/${name}`);
 
 const args = [
-  // Nothing but the tests uses the network.
+  // Only the tests use the network.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters are as wide in each of them.
+  // Letters then have the same width in every Chromium.
   '--font-render-hinting=none',
 ];
 
-/** How to start Chromium: Playwright's own where it is installed, else the system's. */
+/** Returns the launch options for Chromium: Playwright's if it is installed, else the system's. */
 export function chromiumLaunch(): LaunchOptions {
   if (existsSync(chromium.executablePath())) return { args };
   const executablePath = systemChromiums.find((path) => existsSync(path));
@@ -33,7 +32,7 @@ export function chromiumLaunch(): LaunchOptions {
   return { args, executablePath };
 }
 
-/** Which of Firefox and WebKit Playwright has here, as names of projects. */
+/** Returns the installed ones of Playwright's Firefox and WebKit, as project names. */
 export function otherEngines(): ('firefox' | 'webkit')[] {
   const engines: Record<'firefox' | 'webkit', BrowserType> = { firefox, webkit };
   return (['firefox', 'webkit'] as const).filter((name) => existsSync(engines[name].executablePath()));

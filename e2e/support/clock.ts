@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Stops the page's timers and frames where they are; from then on only the test moves them. */
+/** Pauses the timers and frames of the page; from then on only the test advances them. */
 export async function stopClock(page: Page): Promise<void> {
-  // Far enough ahead that no slow machine gets there first.
+  // Far ahead, so that even a slow machine does not reach this time first.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
 }

@@ -1,22 +1,22 @@
 import type { BrowserContext, Request } from 'playwright/test';
 
-/** What a visit must never do, watched in every context of every test. */
+/** Records errors in every browser context of a test. */
 export class Guards {
   readonly #origins: string[];
   readonly #allowed: RegExp[] = [];
   readonly #seen: string[] = [];
 
-  /** Requests may go to `origins` alone. */
+  /** Requests may go only to `origins`. */
   constructor(...origins: string[]) {
     this.#origins = origins;
   }
 
-  /** Expects what a test brings about itself, such as the message of a request that it refuses. */
+  /** Allows messages that the test causes on purpose, such as the failure of a blocked request. */
   allow(...messages: RegExp[]): void {
     this.#allowed.push(...messages);
   }
 
-  /** What happened and was not expected, one line each. */
+  /** Returns the unexpected messages, one line each. */
   get problems(): string[] {
     return this.#seen.filter((line) => !this.#allowed.some((message) => message.test(line)));
   }
@@ -44,13 +44,13 @@ export class Guards {
 
   #checkFailure(request: Request) {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // Whoever leaves a page cancels what it was still fetching.
+    // Leaving a page cancels its pending requests.
     if (/ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i.test(reason)) return;
     this.#see('failed request', reason, request.url());
   }
 }
 
-/** Runs in the page: what the policy refuses reaches the console, and so the guard, in every browser. */
+/** Runs in the page. Logs policy violations to the console, so that the guard sees them in every browser. */
 function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error('policy violation', effectiveDirective, blockedURI, sourceFile);

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 import type { Locale, ScreenId } from './content.ts';
 
-/** The file that holds one language's content. */
+/** The file with the content of one language. */
 export const languageFile = (locale: Locale) => new RegExp(`/assets/${locale}-[^/]+\\.js$`);
 
-/** The file that holds one screen. */
+/** The file with one screen. */
 export const screenFile = (screen: ScreenId) => new RegExp(`/assets/${screen}-[^/]+\\.js$`);
 
 /** Requests that a test holds back. */
 export interface Held {
-  /** Resolves when the first of them was made. */
+  /** Resolves after the first held request. */
   requested: Promise<void>;
-  /** Lets them and all later ones go through. */
+  /** Continues the held requests and all later ones. */
   release: () => void;
-  /** Lets them and all later ones fail. */
+  /** Aborts the held requests and all later ones. */
   abort: () => void;
 }
 
-/** Holds back every request for a file until the test decides how it ends. */
+/** Holds every request for a file until the test continues or aborts it. */
 export async function hold(page: Page, file: RegExp): Promise<Held> {
   const requested = Promise.withResolvers<undefined>();
   const decided = Promise.withResolvers<'continue' | 'abort'>();
@@ -32,7 +32,7 @@ export async function hold(page: Page, file: RegExp): Promise<Held> {
   };
 }
 
-/** Keeps the app from fetching screens before they are asked for. */
+/** Prevents the app from prefetching screens. */
 export async function withoutIdlePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 }

@@ -1,6 +1,6 @@
 import { type Page, expect } from 'playwright/test';
 
-/** Fails with the elements that stand out of the window at the right or the left. */
+/** Fails with the elements that overflow the window on the right or the left. */
 export async function expectNoOverflow(page: Page, state: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { type Locale, contents, locales, textsIn } from './content.ts';
 
-/** Records, from the document's first frame on, every text that a frame could have painted. */
+/** Records every text that a frame could have painted, from the first frame of the document. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames = new Set<string>();
     Object.defineProperty(window, 'paintedFrames', { value: frames });
     const look = () => {
-      // innerText holds what is rendered: nothing of a body that is not painted.
+      // innerText contains only rendered text: it is empty for a hidden body.
       frames.add(document.querySelector('body')?.innerText ?? '');
       requestAnimationFrame(look);
     };
@@ -15,7 +15,7 @@ export async function recordFrames(page: Page): Promise<void> {
   });
 }
 
-/** The frames so far that held a text of a language, each with that text. */
+/** Returns the frames so far that contain a text of a language, each with that text. */
 export async function framesIn(page: Page, locale: Locale): Promise<string[]> {
   const frames = await page.evaluate(() => [...(window as unknown as { paintedFrames: Set<string> }).paintedFrames]);
   const words = ownTexts(locale);
@@ -25,7 +25,7 @@ export async function framesIn(page: Page, locale: Locale): Promise<string[]> {
   });
 }
 
-/** The texts that one language alone has, as a reader sees them on a line. */
+/** Returns the texts that exist in only one language, each on one line. */
 function ownTexts(locale: Locale): string[] {
   const others = new Set(locales.filter((tag) => tag !== locale).flatMap((tag) => lower(textsIn(contents[tag]))));
   return lower(textsIn(contents[locale])).filter((text) => text.length > 3 && !others.has(text));

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** What a page holds on to. */
+/** The resources that a page uses. */
 export interface Resources {
   listeners: number;
-  /** Timers that are still to fire. */
+  /** Pending timers. */
   timers: number;
-  /** Animation frames that the page asked for while thirty went by. */
+  /** Animation frames that the page requests during thirty frames. */
   frames: number;
-  /** Bytes in use after a collection. */
+  /** Heap bytes in use after a garbage collection. */
   heap: number;
 }
 
-/** Counts the page's timers and animation frames from its start on; call it before opening a page. */
+/** Counts the timers and animation frames of the page from its start. Call it before opening the page. */
 export async function countResources(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timers = new Set<number>();
@@ -52,7 +52,7 @@ export async function countResources(page: Page): Promise<void> {
   });
 }
 
-/** Measures a page that is at rest. */
+/** Measures an idle page. */
 export async function resourcesOf(page: Page, session: CDPSession): Promise<Resources> {
   const { frames, timers } = await page.evaluate(async () => {
     const { resourceCounts: counts, uncountedFrame } = window as unknown as {

@@ -14,12 +14,12 @@ export class Cursor {
     this.layer = page.locator(':has(> [data-dot=inner])');
   }
 
-  /** It is fetched after the page: waits until it follows the mouse. */
+  /** Waits until the cursor, which is fetched after the page, follows the mouse. */
   async follows(): Promise<void> {
     await expect(this.#root).toHaveClass(/own-cursor/);
   }
 
-  /** The middle of a dot, in CSS pixels. */
+  /** Returns the centre of a dot in CSS pixels. */
   static async centre(dot: Locator): Promise<{ x: number; y: number }> {
     const box = await dot.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -5,10 +5,10 @@ import { Contact } from '../../support/pages/contact.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { expect, test } from '../../support/test.ts';
 
-// axe judges what stands still: fading text has a fading contrast.
+// axe needs a page without motion: text that fades in has a low contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// To judge what a closed card hides, axe has it rendered, and Chromium remarks on that.
+// axe renders the hidden text of a closed card to check it, and Chromium logs a message about that.
 test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
 
 for (const width of [1280, 390]) {
@@ -16,24 +16,24 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { screen, locale, path } of documents) {
-      test(`${path} breaks no rule, its menu closed or open`, async ({ site, page }) => {
+      test(`${path} has no violation with the menu closed or open`, async ({ site, page }) => {
         await site.open(path);
         await expectAccessible(page, 'menu closed');
         await expectOutline(page);
         await site.openMenu();
-        // All else is inert.
+        // The rest of the page is inert.
         await expectAccessible(page, `menu open on ${screen} in ${locale}`, 'header');
       });
     }
 
     for (const locale of locales) {
-      test(`an open card breaks no rule in ${locale}`, async ({ site, page }) => {
+      test(`an open card has no violation in ${locale}`, async ({ site, page }) => {
         await site.open(site.addressOf('experience', locale));
         await new Experience(page, locale).more(contents[locale].worktimeline[0]!).click();
         await expectAccessible(page, 'card expanded');
       });
 
-      test(`the alert breaks no rule in ${locale}, shown or dismissed`, async ({ site, page, context }) => {
+      test(`the alert has no violation in ${locale}, shown or dismissed`, async ({ site, page, context }) => {
         await context.grantPermissions(['clipboard-write']);
         await site.open(site.addressOf('contact', locale));
         const contact = new Contact(page, locale);

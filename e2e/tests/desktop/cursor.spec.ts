@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const middle = { x: 640, y: 420 };
 
-test('two white dots follow the mouse, the outer one behind @quick', async ({ site, page }) => {
+test('two white dots follow the mouse, the outer one with a delay @quick', async ({ site, page }) => {
   await site.open('/skills');
   const cursor = new Cursor(page);
   await cursor.follows();
@@ -22,7 +22,7 @@ test('two white dots follow the mouse, the outer one behind @quick', async ({ si
   await expect(cursor.outer).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.4)');
 });
 
-test('the outer dot trails: an eighth of the way each frame', async ({ site, page }) => {
+test('the outer dot covers an eighth of the distance in each frame', async ({ site, page }) => {
   await page.clock.install();
   await site.open('/skills');
   const cursor = new Cursor(page);
@@ -39,7 +39,10 @@ test('the outer dot trails: an eighth of the way each frame', async ({ site, pag
   expect((await Cursor.centre(cursor.outer)).x).toBeCloseTo(1000, 0);
 });
 
-test('over a control the inner dot shrinks, the outer grows, and the native cursor goes', async ({ site, page }) => {
+test('over a control, the inner dot shrinks, the outer dot grows and the native cursor is hidden', async ({
+  site,
+  page,
+}) => {
   await site.open('/skills');
   const cursor = new Cursor(page);
   await cursor.follows();
@@ -52,7 +55,7 @@ test('over a control the inner dot shrinks, the outer grows, and the native curs
   await expect(cursor.outer).toHaveCSS('scale', '1');
 });
 
-test('it lies above the open menu', async ({ site, page }) => {
+test('the cursor is above the open menu', async ({ site, page }) => {
   await site.open('/skills');
   await new Cursor(page).follows();
   await page.mouse.move(middle.x, middle.y);
@@ -67,7 +70,7 @@ test('it lies above the open menu', async ({ site, page }) => {
   expect(order).toBe(true);
 });
 
-test('it hides when the mouse leaves the window', async ({ site, page }) => {
+test('the cursor hides when the mouse leaves the window', async ({ site, page }) => {
   await site.open('/skills');
   const cursor = new Cursor(page);
   await cursor.follows();
@@ -79,7 +82,7 @@ test('it hides when the mouse leaves the window', async ({ site, page }) => {
   await expect(cursor.layer).toHaveAttribute('data-visible');
 });
 
-test('the native cursor comes back when the visitor asks for less motion', async ({ site, page }) => {
+test('the native cursor returns when reduced motion is turned on', async ({ site, page }) => {
   await site.open('/skills');
   await new Cursor(page).follows();
   await site.menuButton.hover();

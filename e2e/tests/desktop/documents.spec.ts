@@ -3,7 +3,7 @@ import { contents, documents, headingOf, locales, pathFor, site as settings, tit
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
-  test(`the document ${path} wakes without a word, and says the same as before`, async ({
+  test(`the document ${path} hydrates without console output or changed text`, async ({
     site,
     page,
     browser,
@@ -33,7 +33,7 @@ for (const { screen, locale, path } of documents) {
   });
 }
 
-test('every document answers with the policy that the guard watches', async ({ request }) => {
+test('every document has the policy that the guard checks', async ({ request }) => {
   for (const { path } of documents) {
     const { headers } = { headers: (await request.get(path)).headers() };
     expect(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
@@ -43,13 +43,13 @@ test('every document answers with the policy that the guard watches', async ({ r
   }
 });
 
-/** Addresses in the documents are absolute, on the site's own host. */
+/** Addresses in the documents are absolute, on the host of the site. */
 function addressOf(path: string) {
   const address = `${process.env.SITE_URL ?? settings.url}${path}`;
   return new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '/?')}$`);
 }
 
-/** The texts of a document's screen, hidden ones too, without what is typed. */
+/** The texts of the screen in a document, including hidden texts, without the typed copy. */
 function textOf(page: Page) {
   return page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true) as HTMLElement;

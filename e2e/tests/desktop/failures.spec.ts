@@ -3,10 +3,14 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const locale of locales) {
-  test(`a screen that does not load says so in ${locale}, with a way on`, async ({ site, page, guards }) => {
+  test(`a screen that does not load shows a message in ${locale} with a link to try again`, async ({
+    site,
+    page,
+    guards,
+  }) => {
     guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
     const { errors } = contents[locale];
-    // Before the app has fetched the other screens ahead of time.
+    // Before the app prefetches the other screens.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await site.open(site.addressOf('skills', locale));
     await page.route('**/assets/**', (route) => route.abort());
@@ -20,7 +24,7 @@ for (const locale of locales) {
   });
 }
 
-test('a language that does not load says so, leaves the page and a way on', async ({ site, page, guards }) => {
+test('a language that does not load shows a message with a link and keeps the page', async ({ site, page, guards }) => {
   guards.allow(/ERR_FAILED/);
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await site.open('/skills');
@@ -40,24 +44,29 @@ test('a language that does not load says so, leaves the page and a way on', asyn
   await site.expectScreen('skills', 'en');
 });
 
-const visits: { address: string; speaks: Locale }[] = [
-  { address: '/skills', speaks: 'it' },
-  { address: '/en/skills', speaks: 'en' },
+const visits: { address: string; locale: Locale }[] = [
+  { address: '/skills', locale: 'it' },
+  { address: '/en/skills', locale: 'en' },
 ];
 
-for (const { address, speaks } of visits) {
-  test(`${address} can be read and walked when no script arrives`, async ({ page, guards }) => {
+for (const { address, locale } of visits) {
+  test(`${address} can be read and its links work when no script loads`, async ({ page, guards }) => {
     guards.allow(/ERR_FAILED|Failed to fetch|did not load/);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(address);
-    await expect(page.getByRole('main')).toContainText(contents[speaks].skillstext.text);
+    await expect(page.getByRole('main')).toContainText(contents[locale].skillstext.text);
     await page.locator('nav[popover]').evaluate((menu: HTMLElement) => menu.showPopover());
-    await page.getByRole('link', { name: contents[speaks].headerButtonText.contact }).first().click();
-    await expect(page.getByRole('main')).toContainText(contents[speaks].contactConfig.description);
+    await page.getByRole('link', { name: contents[locale].headerButtonText.contact }).first().click();
+    await expect(page.getByRole('main')).toContainText(contents[locale].contactConfig.description);
   });
 }
 
-test('a visitor of the other language is told when no script arrives', async ({ page, context, guards, baseURL }) => {
+test('a document in another language than the visitor’s shows a message when no script loads', async ({
+  page,
+  context,
+  guards,
+  baseURL,
+}) => {
   guards.allow(/ERR_FAILED|Failed to fetch|did not load/);
   await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
   await page.route('**/*.js', (route) => route.abort());

@@ -3,7 +3,7 @@ import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const locale of locales) {
-  test(`the headline types its three phrases in ${locale}, over and over`, async ({ site, page }) => {
+  test(`the headline types its three phrases in ${locale} in a loop`, async ({ site, page }) => {
     const { first, second, third } = contents[locale].introdata.animated;
     await page.clock.install();
     await site.open(site.addressOf('home', locale));
@@ -27,7 +27,7 @@ for (const locale of locales) {
   });
 }
 
-test('a letter comes every 70 ms and goes every 10 ms', async ({ site, page }) => {
+test('a letter is typed every 70 ms and deleted every 10 ms', async ({ site, page }) => {
   await page.clock.install();
   await site.open('/');
   await expect(new Home(page, 'it').typed).toHaveText(/./);
@@ -35,7 +35,7 @@ test('a letter comes every 70 ms and goes every 10 ms', async ({ site, page }) =
     await page.clock.runFor(20_000);
     return record.jsonValue();
   });
-  // Letters are drawn in the frame after their time, and frames come every 16 ms.
+  // A letter is drawn in the next frame, and a frame takes 16 ms.
   expect(median(comes)).toBeGreaterThanOrEqual(70 - 6);
   expect(median(comes)).toBeLessThanOrEqual(70 + 26);
   expect(median(goes)).toBeGreaterThanOrEqual(10);
@@ -57,7 +57,7 @@ test('the pause button stops the typing and starts it again', async ({ site, pag
   await expect(home.typed).not.toHaveText(text);
 });
 
-test('readers have the three phrases whole', async ({ site, page }) => {
+test('the heading contains the three phrases for screen readers', async ({ site, page }) => {
   await site.open('/');
   const { introdata } = contents.it;
   await expect(new Home(page, 'it').heading).toHaveAccessibleName(
@@ -65,7 +65,7 @@ test('readers have the three phrases whole', async ({ site, page }) => {
   );
 });
 
-/** Runs in the page: the milliseconds between one letter and the next, coming and going. */
+/** Runs in the page. Returns the milliseconds between letters, typed and deleted. */
 function recordTyping() {
   const record = { comes: [] as number[], goes: [] as number[] };
   const typed = document.querySelector('h1 [aria-hidden] > span')!;

@@ -16,7 +16,7 @@ for (const locale of locales) {
   });
 }
 
-test('the menu takes the focus in, keeps it, and gives it back @quick', async ({ site, page }) => {
+test('the open menu traps the focus, and closing it returns the focus @quick', async ({ site, page }) => {
   await site.open('/skills');
   await site.menuButton.focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('a route change moves the focus to the new heading', async ({ site, page })
   await expect(site.heading).toBeFocused();
 });
 
-test('the keyboard alone opens a card, copies and dismisses', async ({ site, page, context }) => {
+test('the keyboard opens a card, copies an address and dismisses the alert', async ({ site, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/experience');
   const job = contents.it.worktimeline[0]!;
@@ -75,7 +75,7 @@ test('the keyboard alone opens a card, copies and dismisses', async ({ site, pag
   await expect(contact.copyEmail).toBeFocused();
 });
 
-test('every Tab stop shows where the focus is', async ({ site, page }) => {
+test('every Tab stop has a visible focus ring', async ({ site, page }) => {
   await site.open('/contact');
   for (let press = 0; press < 16; press++) {
     await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('every Tab stop shows where the focus is', async ({ site, page }) => {
   }
 });
 
-test('find-in-page meets what a closed card hides', async ({ site, page }) => {
+test('find-in-page finds the hidden text of a closed card', async ({ site, page }) => {
   await site.open('/experience');
   const rest = new Experience(page, 'it').rest(0);
   await expect(rest).toHaveAttribute('hidden', 'until-found');

@@ -17,7 +17,7 @@ for (const path of ['/', '/en'] as const) {
       const expected: Locale = supported(query) ?? (path === '/en' ? 'en' : undefined) ?? supported(cookie) ?? 'it';
       const address = query ? `${path}?lng=${query}` : path;
 
-      test(`${address} with ${cookie ? `the cookie ${cookie}` : 'no cookie'} speaks ${expected}`, async ({
+      test(`${address} with ${cookie ? `the cookie ${cookie}` : 'no cookie'} is in ${expected}`, async ({
         site,
         context,
         baseURL,
@@ -34,7 +34,7 @@ for (const path of ['/', '/en'] as const) {
   }
 }
 
-test('the cookie of a choice lasts a year, Lax, for the whole site', async ({ site, page, context }) => {
+test('the language cookie lasts a year and is Lax, for the whole site', async ({ site, page, context }) => {
   await context.addInitScript(recordCookies);
   await site.open('/skills');
   expect(await languageCookie(context)).toBeUndefined();
@@ -42,12 +42,12 @@ test('the cookie of a choice lasts a year, Lax, for the whole site', async ({ si
   await expect.poll(async () => (await languageCookie(context))?.value).toBe('en');
   const cookie = (await languageCookie(context))!;
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
-  // Chromium takes a cookie without the attribute for Lax; other browsers do not.
+  // Chromium treats a cookie without the attribute as Lax; other browsers do not.
   await expect(page.locator('html')).toHaveAttribute('data-cookie', /; SameSite=Lax/);
   expect(Math.abs(cookie.expires - Date.now() / 1000 - year)).toBeLessThan(600);
 });
 
-test('on https the cookie is Secure', async ({ browser, baseURL }) => {
+test('the language cookie is Secure on https', async ({ browser, baseURL }) => {
   const origin = 'https://portfolio.test';
   const context = await browser.newContext({ baseURL: origin });
   const guards = new Guards(origin);
@@ -64,7 +64,7 @@ test('on https the cookie is Secure', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('neither storage nor the browser’s own language is asked', async ({ site, page, context }) => {
+test('neither storage nor the language of the browser is read', async ({ site, page, context }) => {
   await context.addInitScript(() => {
     for (const method of ['getItem', 'setItem'] as const) {
       Storage.prototype[method] = () => {
@@ -87,7 +87,7 @@ test('neither storage nor the browser’s own language is asked', async ({ site,
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('a visit loads one language, and the other when it is asked for', async ({ site, page }) => {
+test('a visit loads one language, and the other one on demand', async ({ site, page }) => {
   const loaded: string[] = [];
   const texts = { it: contents.it.whoami.whoami, en: contents.en.whoami.whoami };
   page.on('response', async (response) => {
@@ -105,7 +105,7 @@ test('a visit loads one language, and the other when it is asked for', async ({ 
   await expect.poll(() => loaded).toEqual(['it', 'en']);
 });
 
-/** Runs in the page: keeps each cookie as it is written. */
+/** Runs in the page. Records each cookie that is written. */
 function recordCookies() {
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
   Object.defineProperty(document, 'cookie', {

@@ -3,14 +3,14 @@ import { expectNoOverflow } from '../../support/overflow.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
-  test(`${path} never scrolls sideways`, async ({ site, page }) => {
+  test(`${path} has no horizontal scroll`, async ({ site, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await site.open(path);
     await expectNoOverflow(page, '320 pixels');
     await site.openMenu();
     await expectNoOverflow(page, 'the menu at 320 pixels');
     await site.menuButton.click();
-    // 400 % zoom of a window of 1280 × 1024 is a window of 320 × 256.
+    // A window of 1280 × 1024 at 400 % zoom is 320 × 256.
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoOverflow(page, '400 % zoom');
     await site.openMenu();
@@ -39,7 +39,7 @@ test('every control is at least 24 pixels wide and high', async ({ site, page })
   }
 });
 
-test('forced colours leave every control visible', async ({ site, page }) => {
+test('every control is visible with forced colours', async ({ site, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await site.open('/contact');
   const invisible = await page.locator('a:visible, button:visible').evaluateAll((controls) =>

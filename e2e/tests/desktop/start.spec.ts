@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens Home while its background is under way: without an input the app waits for it. */
+/** Opens Home and holds its background picture, for which the app waits if there is no input. */
 async function openSlowly(page: Page): Promise<() => void> {
   const { promise: picture, resolve: arrive } = Promise.withResolvers<null>();
   await page.route(/home-.*\.avif/, async (route) => {
@@ -19,7 +19,7 @@ const inputs: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, act] of Object.entries(inputs)) {
-  test(`${name} starts the app at once; a pointer that rests does not`, async ({ page, site }) => {
+  test(`${name} starts the app at once; a pointer that does not move does not`, async ({ page, site }) => {
     const chunks = page.locator('link[rel=modulepreload]');
     const arrive = await openSlowly(page);
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));

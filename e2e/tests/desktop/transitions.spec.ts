@@ -4,7 +4,7 @@ import { contents, headingOf } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a screen under a clock that only the test moves, with every screen's chunk at hand. */
+/** Opens a screen with a paused clock and the chunks of all screens loaded. */
 async function openWithStoppedClock(site: Site, page: Page, address: string) {
   await page.clock.install();
   await site.open(address);
@@ -12,7 +12,7 @@ async function openWithStoppedClock(site: Site, page: Page, address: string) {
   await stopClock(page);
 }
 
-/** The animations on the pages themselves: how long each lasts, and whether its page is leaving. */
+/** Returns the animations of the pages: the duration of each, and whether its page is leaving. */
 const animationsOfPages = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > div')].map((element) => ({
@@ -21,7 +21,7 @@ const animationsOfPages = (page: Page) =>
     })),
   );
 
-test('a page change shows both pages for 400 ms, then one @quick', async ({ site, page }) => {
+test('a page change shows both pages for 400 ms and then one @quick', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/skills');
   await site.visit('contact');
   await expect(site.pages).toHaveCount(2);
@@ -36,7 +36,7 @@ test('a page change shows both pages for 400 ms, then one @quick', async ({ site
 test('entering and leaving are animations of 400 ms each', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/skills');
   await page.evaluate(() => {
-    // Held at their first frame, so that they are still there to be asked.
+    // Paused at the first frame, so that they still exist when they are read.
     document.addEventListener('animationstart', ({ target }) => {
       if (!(target as Element).matches('main > div')) return;
       (target as Element).getAnimations().forEach((animation) => animation.pause());
@@ -54,7 +54,7 @@ test('entering and leaving are animations of 400 ms each', async ({ site, page }
     );
 });
 
-test('a path change scrolls to the top, Back to where the visitor was', async ({ site, page }) => {
+test('a path change scrolls to the top, and Back restores the scroll position', async ({ site, page }) => {
   await site.open('/experience');
   await page.evaluate(() => scrollTo(0, 700));
   await site.menuButton.focus();
@@ -67,7 +67,7 @@ test('a path change scrolls to the top, Back to where the visitor was', async ({
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test('the current link replays nothing', async ({ site, page }) => {
+test('the link of the current screen starts no transition', async ({ site, page }) => {
   await site.open('/skills');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -82,13 +82,13 @@ test('the current link replays nothing', async ({ site, page }) => {
   await expect(site.pages).toHaveCount(1);
   await expect(site.pages).toHaveAttribute('data-same', 'yes');
   await expect(page.locator('html')).toHaveAttribute('data-starts', '0');
-  // The counter does count: a real change starts two animations.
+  // A real change starts two animations, which shows that the counter works.
   await site.visit('contact');
   await site.expectScreen('contact', 'it');
   await expect(page.locator('html')).toHaveAttribute('data-starts', /[12]/);
 });
 
-test('a second choice during the change wins', async ({ site, page }) => {
+test('a second choice during a page change replaces the first', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/skills');
   await site.visit('contact');
   await expect(site.pages).toHaveCount(2);
@@ -113,7 +113,7 @@ test('Back during a change returns to the page that was leaving', async ({ site,
   await expect(site.pages).not.toHaveAttribute('style', /top|left|width/);
 });
 
-test('the right page leaves, and it is inert meanwhile', async ({ site, page }) => {
+test('the previous page leaves and is inert during the transition', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/whoami');
   for (const [from, to] of [
     ['whoami', 'skills'],

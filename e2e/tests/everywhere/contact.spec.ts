@@ -3,7 +3,7 @@ import { contents, fill, locales } from '../../support/content.ts';
 import { Contact } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Stands in for the clipboard, so that what it does is the test's to decide, in every browser. */
+/** Replaces the clipboard, so that the test controls its result in every browser. */
 async function clipboard(page: Page, answer: 'accepts' | 'refuses' | 'waits') {
   await page.addInitScript((behaviour) => {
     const writeText = (text: string) => {
@@ -19,7 +19,7 @@ async function clipboard(page: Page, answer: 'accepts' | 'refuses' | 'waits') {
 for (const locale of locales) {
   const { contactConfig, contacttext, owner, titles } = contents[locale];
 
-  test(`the ways to reach the owner stand there in ${locale}, the alert does not`, async ({ site, page }) => {
+  test(`Contact shows the contact details in ${locale} and no alert`, async ({ site, page }) => {
     await site.open(site.addressOf('contact', locale));
     const contact = new Contact(page, locale);
     await expect(contact.email).toHaveAttribute('href', `mailto:${contactConfig.YOUR_EMAIL}`);
@@ -33,7 +33,7 @@ for (const locale of locales) {
     await expect(page.locator('form, input')).toHaveCount(0);
   });
 
-  test(`copying says in ${locale} what was copied, until it is dismissed @quick`, async ({ site, page }) => {
+  test(`copying shows an alert in ${locale} until it is dismissed @quick`, async ({ site, page }) => {
     await clipboard(page, 'accepts');
     await site.open(site.addressOf('contact', locale));
     const contact = new Contact(page, locale);
@@ -49,7 +49,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  test(`a refused clipboard says so in ${locale}, with the text to copy by hand`, async ({ site, page }) => {
+  test(`a blocked clipboard shows an alert in ${locale} with the text to copy by hand`, async ({ site, page }) => {
     await clipboard(page, 'refuses');
     await site.open(site.addressOf('contact', locale));
     const contact = new Contact(page, locale);
@@ -59,7 +59,7 @@ for (const locale of locales) {
   });
 }
 
-test('the alert follows the language', async ({ site, page }) => {
+test('the alert changes with the language', async ({ site, page }) => {
   await clipboard(page, 'accepts');
   await site.open('/contact');
   await new Contact(page, 'it').copyEmail.click();
@@ -67,7 +67,7 @@ test('the alert follows the language', async ({ site, page }) => {
   await expect(new Contact(page, 'en').alert).toContainText(contents.en.contacttext.emailCopied);
 });
 
-test('the loading bar shows while copying is under way', async ({ site, page }) => {
+test('the loading bar is shown while copying is in progress', async ({ site, page }) => {
   await clipboard(page, 'waits');
   await site.open('/contact');
   const contact = new Contact(page, 'it');

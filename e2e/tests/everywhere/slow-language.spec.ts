@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'i18next')?.value;
 
-test('navigation works while a language hangs', async ({ site, page }) => {
+test('navigation works while a language is loading', async ({ site, page }) => {
   const english = await hold(page, languageFile('en'));
   await site.open('/skills');
   await site.languageLink('en').click();
@@ -19,7 +19,7 @@ test('navigation works while a language hangs', async ({ site, page }) => {
   await site.expectScreen('skills', 'en');
 });
 
-test('a slow language applies to the location at which it arrives', async ({ site, page }) => {
+test('a slow language applies to the page on screen when it loads', async ({ site, page }) => {
   const italian = await hold(page, languageFile('it'));
   await site.open('/en/skills');
   await site.languageLink('it').click();
@@ -32,7 +32,7 @@ test('a slow language applies to the location at which it arrives', async ({ sit
   await site.expectAddress('/contact');
 });
 
-test('a slow language that another choice replaced changes nothing and announces no error', async ({
+test('a slow language that a later choice replaced changes nothing and announces no error', async ({
   site,
   page,
   guards,
@@ -65,7 +65,7 @@ test('Back and Forward restore the language of each entry', async ({ site, page 
   await site.expectScreen('skills', 'it');
 });
 
-/** Ways to open a language link that leave the page's own switch aside. */
+/** Ways to open a language link without the language switch of the app. */
 const ways: Record<string, (site: Site, locale: Locale) => Promise<Page>> = {
   'a ctrl-click': (site, locale) =>
     newPage(site, () => site.languageLink(locale).click({ modifiers: ['ControlOrMeta'] })),

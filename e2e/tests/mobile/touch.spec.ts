@@ -3,7 +3,7 @@ import { expectNoOverflow } from '../../support/overflow.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('there is no cursor of ours, and the native one stays', async ({ site, page }) => {
+test('there is no custom cursor, and the native cursor stays', async ({ site, page }) => {
   await site.open('/skills');
   await site.menuButton.tap();
   await expect(site.menu).toBeVisible();
@@ -18,7 +18,7 @@ test('there is no cursor of ours, and the native one stays', async ({ site, page
 });
 
 for (const { path } of documents) {
-  test(`${path} fits a telephone`, async ({ site, page }) => {
+  test(`${path} fits a phone`, async ({ site, page }) => {
     await site.open(path);
     await expectNoOverflow(page, path);
     await page.touchscreen.tap(2, 400);

@@ -5,10 +5,10 @@ import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** How long an animation may last that no eye can see; zero would fire no event. */
+/** The maximum duration of an invisible animation in milliseconds; a duration of zero would fire no event. */
 const unseen = 1;
 
-/** Watches every animation and transition from the document's start. */
+/** Records every animation and transition from the start of the document. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -40,7 +40,7 @@ for (const { path, screen, locale } of documents) {
   });
 }
 
-test('the headline stands still with its three phrases', async ({ site, page }) => {
+test('the headline shows its three phrases without motion', async ({ site, page }) => {
   await site.open('/');
   const home = new Home(page, 'it');
   for (const phrase of textsIn(contents.it.introdata.animated)) {
@@ -50,14 +50,14 @@ test('the headline stands still with its three phrases', async ({ site, page }) 
   await expect(home.pause).toBeHidden();
 });
 
-test('there is no cursor of ours', async ({ site, page }) => {
+test('there is no custom cursor', async ({ site, page }) => {
   await site.open('/skills');
   await site.menuButton.hover();
   await expect(new Cursor(page).inner).toBeHidden();
   await expect(site.menuButton).not.toHaveCSS('cursor', 'none');
 });
 
-test('cards and the alert open at once', async ({ site, page, context }) => {
+test('cards and the alert open without an animation', async ({ site, page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await site.open('/experience');
   await new Experience(page, 'it').more(contents.it.worktimeline[0]!).click();
