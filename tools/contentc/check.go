@@ -3,13 +3,13 @@ package contentc
 import (
 	"strings"
 
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/pipeline"
 	"example.org/portfolio/tools/internal/render"
 )
 
-// check reports all findings.
-func check(args []string, c *command) int {
+// checkContent reports all findings.
+func checkContent(args []string, c *command) int {
 	flags := newFlags("check", "", c)
 	strict := flags.Bool("strict", false, "warnings fail, too")
 	format := flags.String("format", "text", strings.Join(render.Formats, ", "))
@@ -23,14 +23,14 @@ func check(args []string, c *command) int {
 	if err != nil {
 		return fail(c, err)
 	}
-	if err := c.printFindings(flags, *format, result); err != nil {
+	if err := c.printFindings(*format, result); err != nil {
 		return fail(c, err)
 	}
 	return exitOf(result, *strict)
 }
 
 // examine makes the schemas and checks the content against them.
-func (c *command) examine(flags *flags) (codegen.Schemas, *pipeline.Result, error) {
+func (c *command) examine(flags *flags) (codegen.Schemas, *check.Result, error) {
 	tuneMemory(flags.content)
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
@@ -40,14 +40,14 @@ func (c *command) examine(flags *flags) (codegen.Schemas, *pipeline.Result, erro
 	return schemas, result, err
 }
 
-func (c *command) check(flags *flags, schemas codegen.Schemas) (*pipeline.Result, error) {
-	return pipeline.Check(pipeline.Options{
+func (c *command) check(flags *flags, schemas codegen.Schemas) (*check.Result, error) {
+	return check.Check(check.Options{
 		Content: flags.content, Model: c.model, Rules: c.config.Rules,
 		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
 	})
 }
 
-func exitOf(result *pipeline.Result, strict bool) int {
+func exitOf(result *check.Result, strict bool) int {
 	if result.Set.Failed(strict) {
 		return ExitFindings
 	}

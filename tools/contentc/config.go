@@ -15,10 +15,10 @@ import (
 
 	"golang.org/x/text/language"
 
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/rules"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -71,9 +71,9 @@ type (
 	// Format is a form that a text must have: jsonschema:"format=NAME".
 	Format = model.Format
 	// Rule checks what the fields of a record say together.
-	Rule = rules.Rule
+	Rule = check.Rule
 	// Issue is what a Rule reports about a record.
-	Issue = rules.Issue
+	Issue = check.Issue
 	// Code is the stable name of a kind of finding.
 	Code = diag.Code
 	// Emitter makes files of a checked content.
@@ -94,12 +94,12 @@ const (
 	BadFormat = diag.BadFormat
 )
 
-// RuleFor makes a rule for the records of the struct type T. Check is called
+// RuleFor makes a rule for the records of the struct type T. Find is called
 // with the language's tag, which is empty for the site's settings, and with
 // each record that has no other error; an optional field that is absent has
-// its zero value. The issues point into the record that Check was given.
-func RuleFor[T any](code Code, check func(locale string, record *T) []Issue) Rule {
-	return rules.For(code, check)
+// its zero value. The issues point into the record that find was given.
+func RuleFor[T any](code Code, find func(locale string, record *T) []Issue) Rule {
+	return check.RuleFor(code, find)
 }
 
 // The checks of the standard formats, for formats that build on them: they

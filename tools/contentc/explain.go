@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/explain"
+	"example.org/portfolio/tools/internal/render"
 )
 
 // explainCode prints the long text on one code.
@@ -16,11 +16,11 @@ func explainCode(args []string, c *command) int {
 		return exit
 	}
 	if len(positional) != 1 {
-		fmt.Fprintf(c.Stderr, "contentc explain: name one of these codes:\n  %s\n", strings.Join(explain.Codes(), "\n  "))
+		fmt.Fprintf(c.Stderr, "contentc explain: name one of these codes:\n  %s\n", strings.Join(render.Codes(), "\n  "))
 		return ExitUsage
 	}
 	code := strings.Trim(positional[0], "[]")
-	page, ok := explain.Page(diag.Code(code))
+	page, ok := render.Page(diag.Code(code))
 	if !ok {
 		fmt.Fprintf(c.Stderr, "contentc explain: there is no code %q%s\n", code, nearMiss(code))
 		return ExitUsage
@@ -33,8 +33,8 @@ func explainCode(args []string, c *command) int {
 
 // nearMiss names the code that was probably meant, or all of them.
 func nearMiss(code string) string {
-	if near := diag.Nearest(code, explain.Codes()); near != "" {
+	if near := diag.Nearest(code, render.Codes()); near != "" {
 		return fmt.Sprintf("; did you mean %q?", near)
 	}
-	return "; these are the codes:\n  " + strings.Join(explain.Codes(), "\n  ")
+	return "; these are the codes:\n  " + strings.Join(render.Codes(), "\n  ")
 }

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/emit"
-	"example.org/portfolio/tools/internal/pipeline"
 	"example.org/portfolio/tools/internal/render"
 )
 
@@ -41,7 +41,7 @@ func generate(args []string, c *command) int {
 	if err != nil {
 		return fail(c, err)
 	}
-	changes, err := emit.Compare(trees...)
+	changes, err := atomicfile.Compare(trees...)
 	if err != nil {
 		return fail(c, err)
 	}
@@ -50,7 +50,7 @@ func generate(args []string, c *command) int {
 	if *onlyCheck {
 		return reportChanges(c, changes)
 	}
-	if err := emit.Apply(changes); err != nil {
+	if err := atomicfile.Apply(changes); err != nil {
 		return fail(c, err)
 	}
 	keep(flags, inputs, warnings, trees)
@@ -58,7 +58,7 @@ func generate(args []string, c *command) int {
 }
 
 // outputs makes everything that belongs on disk.
-func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *pipeline.Result) ([]emit.Tree, error) {
+func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.Result) ([]atomicfile.Tree, error) {
 	folder, name := filepath.Split(flags.schema)
 	content, err := contentFolder(flags)
 	if err != nil {
@@ -72,7 +72,7 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *pipelin
 	if err != nil {
 		return nil, err
 	}
-	return []emit.Tree{
+	return []atomicfile.Tree{
 		{Folder: filepath.Clean(folder), Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
 		}},
@@ -113,7 +113,7 @@ func aboutWarnings(set *diag.Set) string {
 }
 
 // reportChanges names what on disk is not as it should be.
-func reportChanges(c *command, changes []emit.Change) int {
+func reportChanges(c *command, changes []atomicfile.Change) int {
 	for _, change := range changes {
 		fmt.Fprintf(c.Stdout, "%s: %s\n", change.Printed(), change.Kind)
 	}

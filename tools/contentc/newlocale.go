@@ -6,12 +6,9 @@ import (
 	"path/filepath"
 	"slices"
 
-	"example.org/portfolio/tools/internal/newlocale"
-	"example.org/portfolio/tools/internal/pipeline"
-	"example.org/portfolio/tools/internal/pseudo"
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/retext"
-	"example.org/portfolio/tools/internal/syncing"
+	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -24,7 +21,7 @@ func newLocale(args []string, c *command) int {
 	if !ok {
 		return exit
 	}
-	locale, err := newlocale.Describe(positional[0], c.config.LocaleEntry)
+	locale, err := translate.NewLocale(positional[0], c.config.LocaleEntry)
 	if err != nil {
 		fmt.Fprintf(c.Stderr, "contentc new-locale: %v\n", err)
 		return ExitUsage
@@ -54,12 +51,12 @@ func newLocale(args []string, c *command) int {
 
 // origin is the language whose content is copied: the source, or for a
 // pseudo-language the one that it is a variant of.
-func origin(result *pipeline.Result, tag string, asPseudo bool) *tree.Document {
+func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	if len(result.Languages) == 0 {
 		return nil
 	}
 	for _, language := range result.Languages {
-		if asPseudo && newlocale.SameBase(language.Locale, tag) {
+		if asPseudo && translate.SameBase(language.Locale, tag) {
 			return language
 		}
 	}
@@ -67,7 +64,7 @@ func origin(result *pipeline.Result, tag string, asPseudo bool) *tree.Document {
 }
 
 // refuse says what is in the way.
-func refuse(c *command, result *pipeline.Result) int {
+func refuse(c *command, result *check.Result) int {
 	if err := render.Write(c.Stdout, "text", result.Set.Errors(), c.Color); err != nil {
 		return fail(c, err)
 	}
@@ -75,22 +72,22 @@ func refuse(c *command, result *pipeline.Result) int {
 	return ExitFindings
 }
 
-func planLocale(flags *flags, result *pipeline.Result, from *tree.Document, locale newlocale.Locale, asPseudo bool) ([]syncing.Change, error) {
-	rewritten, err := retext.Marked(from)
+func planLocale(flags *flags, result *check.Result, from *tree.Document, locale translate.Locale, asPseudo bool) ([]translate.Change, error) {
+	rewritten, err := translate.Marked(from)
 	if asPseudo {
-		rewritten, err = retext.Document(from, pseudo.Text)
+		rewritten, err = translate.Retext(from, translate.Pseudo)
 	}
 	if err != nil {
 		return nil, err
 	}
-	changes := newlocale.Files(filepath.ToSlash(filepath.Clean(flags.content)), locale.Tag, rewritten)
+	changes := translate.Files(filepath.ToSlash(filepath.Clean(flags.content)), locale.Tag, rewritten)
 	registered := func(language *tree.Document) bool { return language.Locale == locale.Tag }
 	if slices.ContainsFunc(result.Languages, registered) {
 		return changes, nil
 	}
 	if asPseudo {
-		locale.Rename(pseudo.Name)
+		locale.Rename(translate.PseudoName)
 	}
-	change, err := newlocale.Register(result.Site, locale)
-	return append([]syncing.Change{change}, changes...), err
+	change, err := translate.Register(result.Site, locale)
+	return append([]translate.Change{change}, changes...), err
 }

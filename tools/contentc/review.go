@@ -6,8 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/pipeline"
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
 )
@@ -28,7 +27,7 @@ func reviewTexts(args []string, c *command) int {
 		return exit
 	}
 	selection := newSelection(wanted)
-	files, exit := ledgers(flags, c, result, selection)
+	files, exit := ledgers(c, result, selection)
 	if files == nil {
 		return exit
 	}
@@ -39,27 +38,19 @@ func reviewTexts(args []string, c *command) int {
 	return storeFiles(flags, c, files)
 }
 
-// ledgers makes the new files of records; nil where a present one is at fault.
-func ledgers(flags *flags, c *command, result *pipeline.Result, selection *selection) (map[string][]byte, int) {
-	folder, err := load.Open(flags.content, c.model)
-	if err != nil {
-		return nil, fail(c, err)
-	}
-	defer folder.Close()
+// ledgers makes the new files of records; nil where a present one has faults.
+func ledgers(c *command, result *check.Result, selection *selection) (map[string][]byte, int) {
 	files := map[string][]byte{}
-	for _, other := range result.Languages[1:] {
-		ledger, file, faults, err := review.Read(folder, other.Locale)
-		if err != nil {
-			return nil, fail(c, err)
-		}
-		if len(faults) > 0 {
-			if err := render.Write(c.Stdout, "text", result.Set.In(file.Path), c.Color); err != nil {
+	for i, other := range result.Languages[1:] {
+		ledger := result.Reviews[i+1]
+		if ledger.IsFaulty {
+			findings := result.Set.In(path.Join(path.Dir(other.Folder), ledger.File))
+			if err := render.Write(c.Stdout, "text", findings, c.Color); err != nil {
 				return nil, fail(c, err)
 			}
 			return nil, ExitFindings
 		}
-		pairs := review.Pairs(result.Languages[0], other)
-		files[path.Join(other.Locale, review.FileName)] = ledger.Update(pairs, selection.chooses)
+		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), selection.chooses)
 	}
 	return files, ExitClean
 }
@@ -87,7 +78,7 @@ func (s *selection) chooses(pair review.Pair) bool {
 }
 
 func matches(pair review.Pair, name string) bool {
-	pointer := pair.Other.Path.Pointer()
+	pointer := pair.Other.Pointer()
 	if strings.HasPrefix(name, "/") && (pointer == name || strings.HasPrefix(pointer, strings.TrimSuffix(name, "/")+"/")) {
 		return true
 	}

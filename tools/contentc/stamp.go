@@ -12,7 +12,7 @@ import (
 	"strings"
 	"sync"
 
-	"example.org/portfolio/tools/internal/emit"
+	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/load"
 )
 
@@ -25,7 +25,7 @@ type stamp struct {
 	Inputs string
 	// Warnings is what the run said of warnings; empty where there were none.
 	Warnings string
-	Outputs  []emit.Manifest
+	Outputs  []atomicfile.Manifest
 }
 
 // stampFile is where the stamp of these flags is kept; empty where it cannot
@@ -74,7 +74,7 @@ func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
 // keep writes a run's stamp. Inputs is the checksum from before the run: where
 // the content was changed while it ran, there is none. A stamp that cannot be
 // kept costs time and nothing else, so nobody is told.
-func keep(flags *flags, inputs string, warnings string, trees []emit.Tree) {
+func keep(flags *flags, inputs string, warnings string, trees []atomicfile.Tree) {
 	if inputs == "" || inputsOf(flags) != inputs {
 		return
 	}
@@ -88,9 +88,9 @@ func keep(flags *flags, inputs string, warnings string, trees []emit.Tree) {
 	}
 	name := stampFile(flags)
 	folder, base := filepath.Split(name)
-	changes, err := emit.Compare(emit.Tree{Folder: folder, Files: map[string][]byte{base: text}})
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: folder, Files: map[string][]byte{base: text}})
 	if err == nil {
-		_ = emit.Apply(changes)
+		_ = atomicfile.Apply(changes)
 	}
 }
 
@@ -132,7 +132,7 @@ func checksums(files []string) ([]string, error) {
 	for i, name := range files {
 		group.Go(func() {
 			var sum string
-			sum, failures[i] = emit.Checksum(name)
+			sum, failures[i] = atomicfile.Checksum(name)
 			sums[i] = name + " " + sum
 		})
 	}

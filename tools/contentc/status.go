@@ -1,10 +1,8 @@
 package contentc
 
 import (
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/pipeline"
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/status"
 )
 
 // showStatus shows how far each language is translated.
@@ -14,7 +12,7 @@ func showStatus(args []string, c *command) int {
 	if _, exit, ok := flags.parse(args, 0); !ok {
 		return exit
 	}
-	if !flags.choose("format", *format, status.Formats...) {
+	if !flags.choose("format", *format, review.StatusFormats...) {
 		return ExitUsage
 	}
 	_, result, err := c.examine(flags)
@@ -24,28 +22,13 @@ func showStatus(args []string, c *command) int {
 	if exit, ok := readable(result, c); !ok {
 		return exit
 	}
-	report, err := c.coverage(flags, result)
-	if err != nil {
-		return fail(c, err)
-	}
-	if err := status.Write(c.Stdout, *format, report); err != nil {
+	if err := coverage(result).Write(c.Stdout, *format); err != nil {
 		return fail(c, err)
 	}
 	return ExitClean
 }
 
 // coverage counts the translations of a run.
-func (c *command) coverage(flags *flags, result *pipeline.Result) (*status.Report, error) {
-	folder, err := load.Open(flags.content, c.model)
-	if err != nil {
-		return nil, err
-	}
-	defer folder.Close()
-	records := make([]review.Ledger, len(result.Languages))
-	for i, language := range result.Languages {
-		if records[i], _, _, err = review.Read(folder, language.Locale); err != nil {
-			return nil, err
-		}
-	}
-	return status.New(result.Set.Findings, result.Languages, records), nil
+func coverage(result *check.Result) *review.Status {
+	return review.NewStatus(result.Set.Findings, result.Languages, result.Reviews)
 }

@@ -5,9 +5,10 @@ import (
 
 	"github.com/aymanbagabas/go-udiff"
 
-	"example.org/portfolio/tools/internal/emit"
-	"example.org/portfolio/tools/internal/pipeline"
-	"example.org/portfolio/tools/internal/syncing"
+	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/translate"
+	"example.org/portfolio/tools/internal/tree"
 )
 
 // syncLanguages adds what one language lacks. Without --write it shows what
@@ -25,32 +26,41 @@ func syncLanguages(args []string, c *command) int {
 	if exit, ok := readable(result, c); !ok {
 		return exit
 	}
-	changes, err := syncing.Plan(result.Languages)
+	reviews := make([]tree.Reviews, len(result.Reviews))
+	for i, ledger := range result.Reviews {
+		reviews[i] = ledger
+	}
+	plan, err := translate.Sync(result.Languages, reviews)
 	if err != nil {
 		return fail(c, err)
 	}
+	exit := ExitClean
 	switch {
-	case len(changes) == 0:
-		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
-		return ExitClean
 	case *write:
-		return store(flags, c, changes)
-	default:
-		show(c, changes)
-		return ExitFindings
+		exit = store(flags, c, plan.Changes)
+	case len(plan.Changes) > 0:
+		show(c, plan.Changes)
+		exit = ExitFindings
+	case len(plan.Refused) == 0:
+		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
 	}
+	for _, refused := range plan.Refused {
+		fmt.Fprintln(c.Stderr, "contentc:", refused)
+		exit = max(exit, ExitFindings)
+	}
+	return exit
 }
 
-// readable is complete for the verbs that work on whole languages only: it says what is in the way.
-func readable(result *pipeline.Result, c *command) (exit int, ok bool) {
-	if complete(result) {
+// readable is IsWhole for the verbs that work on whole languages only: it says what is in the way.
+func readable(result *check.Result, c *command) (exit int, ok bool) {
+	if result.IsWhole() {
 		return ExitClean, true
 	}
 	return refuse(c, result), false
 }
 
 // show prints changes as a unified diff.
-func show(c *command, changes []syncing.Change) {
+func show(c *command, changes []translate.Change) {
 	for _, change := range changes {
 		fmt.Fprint(c.Stdout, unifiedDiff(change))
 	}
@@ -58,7 +68,7 @@ func show(c *command, changes []syncing.Change) {
 }
 
 // store writes content files, all of them or none.
-func store(flags *flags, c *command, changes []syncing.Change) int {
+func store(flags *flags, c *command, changes []translate.Change) int {
 	files := map[string][]byte{}
 	for _, change := range changes {
 		files[change.Name] = change.New
@@ -69,11 +79,11 @@ func store(flags *flags, c *command, changes []syncing.Change) int {
 // storeFiles writes files of the content folder, by their names in it, where
 // they differ from what is there.
 func storeFiles(flags *flags, c *command, files map[string][]byte) int {
-	changes, err := emit.Compare(emit.Tree{Folder: flags.content, Files: files})
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: flags.content, Files: files})
 	if err != nil {
 		return fail(c, err)
 	}
-	if err := emit.Apply(changes); err != nil {
+	if err := atomicfile.Apply(changes); err != nil {
 		return fail(c, err)
 	}
 	for _, change := range changes {
@@ -85,7 +95,7 @@ func storeFiles(flags *flags, c *command, files map[string][]byte) int {
 	return ExitClean
 }
 
-func unifiedDiff(change syncing.Change) string {
+func unifiedDiff(change translate.Change) string {
 	old := "a/" + change.Path
 	if change.Old == nil {
 		old = "/dev/null"

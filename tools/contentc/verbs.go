@@ -4,7 +4,7 @@ package contentc
 func verbs() []verb {
 	return []verb{
 		{"generate", "validates, then writes schema, types and modules", generate},
-		{"check", "reports everything that is wrong with the content", check},
+		{"check", "reports everything that is wrong with the content", checkContent},
 		{"status", "shows how far each language is translated, and which sample content is left", showStatus},
 		{"sync", "adds what one language lacks, marked until it is translated", syncLanguages},
 		{"review", "records that translations match their source texts as they stand", reviewTexts},

@@ -7,11 +7,10 @@ import (
 	"io"
 	"time"
 
+	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/emit"
 	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/watch"
 )
 
 // watchContent generates after each change to the content, and prints one
@@ -35,7 +34,7 @@ func watchContent(args []string, c *command) int {
 	}()
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)
-	err = watch.Folder(ctx, flags.content, []string{review.FileName}, func() error {
+	err = followFolder(ctx, flags.content, []string{review.FileName}, func() error {
 		return lines.Encode(c.rebuild(flags, schemas))
 	})
 	if err != nil {
@@ -95,11 +94,11 @@ func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) e
 	if err != nil {
 		return err
 	}
-	changes, err := emit.Compare(trees...)
+	changes, err := atomicfile.Compare(trees...)
 	if err != nil {
 		return err
 	}
-	if err := emit.Apply(changes); err != nil {
+	if err := atomicfile.Apply(changes); err != nil {
 		return fmt.Errorf("nothing was written: %w", err)
 	}
 	for _, change := range changes {

@@ -12,14 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/explain"
 	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/tree"
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
 const (
-	pages    = "../../internal/explain/pages"
+	pages    = "../../internal/render/pages"
 	document = "../../../docs/diagnostics.md"
 )
 
@@ -117,25 +117,19 @@ func splitInto(t *testing.T, base string) {
 			require.NoError(t, os.Remove(file.Path))
 		}
 		for _, section := range language.Sections {
-			name := filepath.Join("content", tag, section.Key.Value+".yaml")
+			name := filepath.Join("content", tag, section.Key+".yaml")
 			require.NoError(t, os.WriteFile(name, only(language, section), 0o644))
 		}
 	}
 }
 
 // only is a section's file without the other sections.
-func only(language *tree.Document, section tree.Section) []byte {
-	var sections []tree.Section
-	for _, other := range language.Sections {
-		if other.File == section.File {
-			sections = append(sections, other)
-		}
-	}
+func only(language *tree.Document, section *tree.Value) []byte {
 	layout := yamledit.NewLayout(section.File)
 	var edits []yamledit.Edit
-	for i := range sections {
-		if sections[i].Key != section.Key {
-			edits = append(edits, layout.Remove(sections, i))
+	for _, other := range language.SectionsIn(section.File) {
+		if other != section {
+			edits = append(edits, layout.Remove(other))
 		}
 	}
 	return yamledit.Apply(section.File.Bytes, edits)
@@ -150,21 +144,21 @@ func rewrite(t *testing.T, name string, change func(string) string) {
 // TestDocument compares docs/diagnostics.md with the pages.
 func TestDocument(t *testing.T) {
 	if *update {
-		require.NoError(t, os.WriteFile(document, []byte(explain.Document()), 0o644))
+		require.NoError(t, os.WriteFile(document, []byte(render.Document()), 0o644))
 	}
 	text, err := os.ReadFile(document)
 	require.NoError(t, err)
-	assert.True(t, explain.Document() == string(text), "docs/diagnostics.md is not what the pages say; run twice: go test ./tools/cmd/contentc -update")
+	assert.True(t, render.Document() == string(text), "docs/diagnostics.md is not what the pages say; run twice: go test ./tools/cmd/contentc -update")
 }
 
 func TestEveryPageBelongsToACode(t *testing.T) {
 	names, err := filepath.Glob(pages + "/*.md")
 	require.NoError(t, err)
 	assert.Len(t, names, len(diag.Codes))
-	for _, name := range explain.Codes() {
-		_, ok := explain.Page(diag.Code(name))
+	for _, name := range render.Codes() {
+		_, ok := render.Page(diag.Code(name))
 		assert.True(t, ok, name)
 	}
-	_, ok := explain.Page("no-such-code")
+	_, ok := render.Page("no-such-code")
 	assert.False(t, ok)
 }

@@ -28,12 +28,12 @@ type Build struct {
 // Sections returns the sections of a document that reach the browser, by their
 // keys: those that are neither hidden nor of a part that is not published, and
 // no optional list without entries, which is the same as none.
-func (b *Build) Sections(document *tree.Document) map[string]*tree.Node {
-	sections := map[string]*tree.Node{}
+func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
+	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {
-		section, ok := document.Section(field.Key)
-		if ok && reaches(field, section.Value) && b.publishes(field.Part) {
-			sections[field.Key] = section.Value
+		section := document.Section(field.Key)
+		if section != nil && reaches(section) && b.publishes(field.Part) {
+			sections[field.Key] = section
 		}
 	}
 	return sections
@@ -44,9 +44,9 @@ func (b *Build) publishes(part string) bool {
 }
 
 // reaches reports whether a value reaches the browser.
-func reaches(field *model.Field, n *tree.Node) bool {
-	isEmpty := tree.IsList(n) && len(n.Content) == 0
-	return !field.Hidden && !(field.Optional && isEmpty)
+func reaches(v *tree.Value) bool {
+	isEmpty := v.Kind == model.List && len(v.Items) == 0
+	return !v.Field.Hidden && !(v.Field.Optional && isEmpty)
 }
 
 // Emitter makes files: their paths in the output folder, with slashes, and
@@ -80,14 +80,15 @@ func (b *Build) Locales(key string) []string { return b.Settings("locales", key)
 // Settings returns the value of a key of each entry of a list in the site's
 // settings; none where the settings do not have the list.
 func (b *Build) Settings(list, key string) []string {
-	section, ok := b.Site.Section(list)
-	if !ok {
+	section := b.Site.Section(list)
+	if section == nil {
 		return nil
 	}
-	var values []string
-	for _, entry := range section.Value.Content {
-		_, value := tree.Get(entry, key)
-		values = append(values, tree.Text(value))
+	values := make([]string, len(section.Items))
+	for i := range section.Items {
+		if value := section.Items[i].Get(key); value != nil {
+			values[i] = value.Text
+		}
 	}
 	return values
 }
@@ -97,31 +98,15 @@ func (b *Build) Settings(list, key string) []string {
 func (b *Build) Texts(format string) []string {
 	var found []string
 	for _, language := range b.Languages {
-		for key, section := range b.Sections(language) {
-			field := language.Type.Field(key)
-			found = addTexts(found, format, field, field.Type, section)
+		for _, section := range b.Sections(language) {
+			tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
+				if v.Kind == model.Text && v.Field.Format != nil && v.Field.Format.Name == format && !v.Field.Hidden {
+					found = append(found, v.Text)
+				}
+				return !v.Field.Hidden
+			}})
 		}
 	}
 	slices.Sort(found)
 	return slices.Compact(found)
-}
-
-func addTexts(found []string, format string, field *model.Field, t *model.Type, n *tree.Node) []string {
-	switch t.Kind {
-	case model.List:
-		for _, entry := range n.Content {
-			found = addTexts(found, format, field, t.Elem, entry)
-		}
-	case model.Record:
-		for _, inner := range t.Fields {
-			if _, value := tree.Get(n, inner.Key); value != nil && !inner.Hidden {
-				found = addTexts(found, format, inner, inner.Type, value)
-			}
-		}
-	case model.Text:
-		if field.Format != nil && field.Format.Name == format {
-			found = append(found, tree.Text(n))
-		}
-	}
-	return found
 }

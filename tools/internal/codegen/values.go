@@ -14,52 +14,44 @@ func appendDocument(out []byte, b *Build, document *tree.Document) []byte {
 	sections := b.Sections(document)
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
-		if section := sections[field.Key]; section != nil {
-			out = appendField(out, field, section, 1)
-		}
+		out = appendField(out, field, sections[field.Key], 1)
 	}
 	return append(out, '}')
 }
 
-func appendField(out []byte, field *model.Field, n *tree.Node, depth int) []byte {
+// appendField prints a field, unless it is absent or does not reach the browser.
+func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byte {
+	if v == nil || !reaches(v) {
+		return out
+	}
 	out = appendIndent(out, depth)
 	out = append(out, field.Key...)
 	out = append(out, ": "...)
-	out = appendValue(out, field.Type, n, depth)
+	out = appendValue(out, v, depth)
 	return append(out, ",\n"...)
 }
 
-func appendValue(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
-	switch t.Kind {
+func appendValue(out []byte, v *tree.Value, depth int) []byte {
+	switch v.Kind {
 	case model.Text:
-		return appendQuoted(out, tree.Text(n))
+		return appendQuoted(out, v.Text)
 	case model.List:
-		return appendList(out, t, n, depth)
-	case model.Record:
-		return appendRecord(out, t, n, depth)
-	default:
-		return append(out, n.Value...)
-	}
-}
-
-func appendList(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
-	out = append(out, "[\n"...)
-	for _, entry := range n.Content {
-		out = appendIndent(out, depth+1)
-		out = appendValue(out, t.Elem, entry, depth+1)
-		out = append(out, ",\n"...)
-	}
-	return append(appendIndent(out, depth), ']')
-}
-
-func appendRecord(out []byte, t *model.Type, n *tree.Node, depth int) []byte {
-	out = append(out, "{\n"...)
-	for _, field := range t.Fields {
-		if _, value := tree.Get(n, field.Key); value != nil && reaches(field, value) {
-			out = appendField(out, field, value, depth+1)
+		out = append(out, "[\n"...)
+		for i := range v.Items {
+			out = appendIndent(out, depth+1)
+			out = appendValue(out, &v.Items[i], depth+1)
+			out = append(out, ",\n"...)
 		}
+		return append(appendIndent(out, depth), ']')
+	case model.Record:
+		out = append(out, "{\n"...)
+		for _, field := range v.Type.Fields {
+			out = appendField(out, field, v.Get(field.Key), depth+1)
+		}
+		return append(appendIndent(out, depth), '}')
+	default:
+		return append(out, v.Text...)
 	}
-	return append(appendIndent(out, depth), '}')
 }
 
 func appendIndent(out []byte, depth int) []byte {

@@ -7,22 +7,23 @@ import (
 	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
 
 // readFile reads and parses one file; name is its path in the content folder.
-func (f *Folder) readFile(name string) fileResult {
+func (f *Folder) readFile(of *model.Type, name string) fileResult {
 	printed := f.Join(name)
 	data, refusal := f.readBytes(name, printed)
 	if refusal != nil {
 		return fileResult{findings: []diag.Finding{*refusal}}
 	}
-	return readText(source.New(printed, data))
+	return readText(of, source.New(printed, data))
 }
 
 // readText parses a file that is already in memory.
-func readText(file *source.File) fileResult {
+func readText(of *model.Type, file *source.File) fileResult {
 	result := fileResult{file: file}
 	if found := checkEncoding(file); found != nil {
 		result.findings = []diag.Finding{*found}
@@ -33,7 +34,7 @@ func readText(file *source.File) fileResult {
 		return result
 	}
 	result.findings = checkForm(file)
-	root, found := parse(file)
+	root, found := parse(of, file)
 	result.root = root
 	result.findings = append(result.findings, found...)
 	return result
@@ -58,7 +59,7 @@ func checkSize(file *source.File) *diag.Finding {
 		return nil
 	}
 	start := source.Position{Line: line, Column: 1}
-	finding := tree.At(file, source.Span{Start: start, End: start}, nil, diag.TooLarge, fmt.Sprintf("the line has %d bytes; %d are the most that is read", length, maxLine))
+	finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.TooLarge, fmt.Sprintf("the line has %d bytes; %d are the most that is read", length, maxLine))
 	finding.Help = "part it into several lines"
 	return &finding
 }
@@ -119,7 +120,7 @@ func checkEncoding(file *source.File) *diag.Finding {
 	}
 	start := file.FromOffset(at)
 	end := source.Position{Line: start.Line, Column: start.Column + 1}
-	finding := tree.At(file, source.Span{Start: start, End: end}, nil, diag.Encoding, message)
+	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Encoding, message)
 	finding.Help = "save the file as UTF-8 text"
 	return &finding
 }
@@ -165,13 +166,13 @@ func firstOddBreak(data []byte) (int, string) {
 func checkForm(file *source.File) (findings []diag.Finding) {
 	start := source.Position{Line: 1, Column: 1}
 	if file.HasBOM() {
-		finding := tree.At(file, source.Span{Start: start, End: start}, nil, diag.ByteOrderMark, "the file begins with a byte order mark")
+		finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.ByteOrderMark, "the file begins with a byte order mark")
 		finding.Help = "save the file as UTF-8 without BOM"
 		findings = append(findings, finding)
 	}
 	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
 		place := file.FromOffset(at)
-		finding := tree.At(file, source.Span{Start: place, End: place}, nil, diag.LineEndings, "the file has Windows line ends (CR LF)")
+		finding := tree.At(file, source.Span{Start: place, End: place}, "", diag.LineEndings, "the file has Windows line ends (CR LF)")
 		finding.Help = "save the file with line ends LF"
 		findings = append(findings, finding)
 	}

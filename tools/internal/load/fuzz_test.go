@@ -30,19 +30,21 @@ func FuzzAssemble(f *testing.F) {
 			require.NotEmpty(t, findings)
 		}
 		for _, section := range document.Sections {
-			inspect(t, file, section.Key)
-			inspect(t, file, section.Value)
+			inspect(t, file, section)
 		}
 	})
 }
 
-func inspect(t *testing.T, file *source.File, n *tree.Node) {
+func inspect(t *testing.T, file *source.File, v *tree.Value) {
 	t.Helper()
-	span := tree.SpanOf(file, n)
-	require.GreaterOrEqual(t, span.Start.Line, 1)
-	require.LessOrEqual(t, span.End.Line, file.LineCount())
-	require.GreaterOrEqual(t, file.Offset(span.End), file.Offset(span.Start))
-	for _, child := range n.Content {
-		inspect(t, file, child)
+	for _, span := range []source.Span{v.Span(), v.KeySpan()} {
+		require.GreaterOrEqual(t, span.Start.Line, 1)
+		require.LessOrEqual(t, span.End.Line, file.LineCount())
+		require.GreaterOrEqual(t, file.Offset(span.End), file.Offset(span.Start))
+	}
+	for i := range v.Items {
+		require.Equal(t, i, v.Items[i].Index)
+		require.Same(t, v, v.Items[i].Parent)
+		inspect(t, file, &v.Items[i])
 	}
 }

@@ -81,7 +81,7 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 		document.Broken = true
 		return document, []diag.Finding{WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "")}
 	}
-	read := f.readFile(SettingsFile)
+	read := f.readFile(document.Type, SettingsFile)
 	return document, append(read.findings, read.addTo(document)...)
 }
 
@@ -94,7 +94,7 @@ func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		group.Go(func() { read[i] = f.readFile(name) })
+		group.Go(func() { read[i] = f.readFile(document.Type, name) })
 	}
 	group.Wait()
 	return document, append(findings, collect(document, read)...)
@@ -111,7 +111,7 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 	document := &tree.Document{Type: of, Locale: tag, Folder: folder}
 	read := make([]fileResult, len(files))
 	for i, file := range files {
-		read[i] = readText(file)
+		read[i] = readText(of, file)
 	}
 	return document, collect(document, read)
 }
@@ -189,7 +189,7 @@ func reason(err error) string {
 // fileResult is what came of reading one file.
 type fileResult struct {
 	file     *source.File
-	root     *tree.Node
+	root     *tree.Value
 	findings []diag.Finding
 }
 
@@ -202,22 +202,21 @@ func (r *fileResult) addTo(document *tree.Document) (findings []diag.Finding) {
 		document.Broken = true
 		return nil
 	}
-	for i := 0; i+1 < len(r.root.Content); i += 2 {
-		section := tree.Section{File: r.file, Key: r.root.Content[i], Value: r.root.Content[i+1]}
-		if section.Key.Value == "$schema" {
+	for i := range r.root.Items {
+		section := &r.root.Items[i]
+		if section.Key == "$schema" {
 			continue
 		}
-		if earlier, taken := document.Add(section); taken && earlier.File != section.File {
+		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
 			findings = append(findings, duplicateSection(section, earlier))
 		}
 	}
 	return findings
 }
 
-func duplicateSection(section, earlier tree.Section) diag.Finding {
-	place := tree.Place{File: section.File, Key: section.Key, Node: section.Value, Path: &tree.Path{Key: section.Key.Value}}
-	finding := place.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q already stands in %s", section.Key.Value, path.Base(earlier.File.Path)))
-	finding.Related = tree.Place{File: earlier.File, Key: earlier.Key}.KeyRelated("it stands here first")
+func duplicateSection(section, earlier *tree.Value) diag.Finding {
+	finding := section.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path)))
+	finding.Related = earlier.KeyRelated("first used here")
 	finding.Help = "keep one of the two"
 	return finding
 }

@@ -12,6 +12,7 @@ import (
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -23,7 +24,7 @@ const tooDeep = "nested too deep"
 
 // parse reads a file's one document. The root is nil where the file cannot be
 // understood as a mapping; then the findings say why.
-func parse(file *source.File) (*tree.Node, []diag.Finding) {
+func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
 	if err != nil {
 		return nil, []diag.Finding{syntaxFinding(file, err)}
@@ -41,7 +42,7 @@ func parse(file *source.File) (*tree.Node, []diag.Finding) {
 	if root.Kind != yaml.MappingNode {
 		return nil, []diag.Finding{notAMapping(file, root)}
 	}
-	return inspect(file, root)
+	return decode(file, of, root)
 }
 
 func depthLimit() *loaderlimits.Plugin {
@@ -64,21 +65,21 @@ func moreDocuments(file *source.File, loader *yaml.Loader) *diag.Finding {
 		finding := syntaxFinding(file, err)
 		return &finding
 	}
-	finding := tree.At(file, tree.SpanOf(file, &second), nil, diag.UnsupportedYAML, "the file holds a second YAML document")
+	finding := tree.At(file, tree.SpanAt(file, mark(&second)), "", diag.UnsupportedYAML, "the file holds a second YAML document")
 	finding.Help = "remove the line with ---"
 	return &finding
 }
 
 func emptyFile(file *source.File) diag.Finding {
 	start := source.Position{Line: 1, Column: 1}
-	return tree.At(file, source.Span{Start: start, End: start}, nil, diag.WrongType, "the file is empty; keys with their values are expected")
+	return tree.At(file, source.Span{Start: start, End: start}, "", diag.WrongType, "the file is empty; keys with their values are expected")
 }
 
 func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
-	if tree.IsNothing(root) {
+	if root.Tag == "!!null" {
 		return emptyFile(file)
 	}
-	return tree.At(file, tree.SpanOf(file, root), nil, diag.WrongType, "the file must hold keys with their values at its outermost level")
+	return tree.At(file, tree.SpanAt(file, mark(root)), "", diag.WrongType, "the file must hold keys with their values at its outermost level")
 }
 
 // syntaxFinding places an error of the YAML library.
@@ -94,9 +95,9 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
 	if strings.Contains(failure.Message, tooDeep) {
-		return tree.At(file, span, nil, diag.TooLarge, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
+		return tree.At(file, span, "", diag.TooLarge, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
 	}
-	finding := tree.At(file, span, nil, diag.Syntax, "this is not valid YAML: "+failure.Message)
+	finding := tree.At(file, span, "", diag.Syntax, "this is not valid YAML: "+failure.Message)
 	finding.Help = syntaxHelp(failure.Message)
 	finding.Related = openQuote(file, start.Line)
 	return finding

@@ -22,11 +22,16 @@ const (
 	Boolean
 	List
 	Record
+	// Nothing and Irregular are kinds of values that no field has: a value
+	// that was left out, and a number in a notation that content does not use,
+	// such as 0x1F or 1e3.
+	Nothing
+	Irregular
 )
 
 // String returns the name of the kind as a message uses it.
 func (k Kind) String() string {
-	return [...]string{"a text", "a whole number", "a number", "true or false", "a list", "a group of keys"}[k]
+	return [...]string{"a text", "a whole number", "a number", "true or false", "a list", "a group of keys", "nothing", "a number in another notation"}[k]
 }
 
 // Agreement says how the languages must agree on a value.

@@ -162,7 +162,7 @@ func TestNewRefusesWhatTheCompilerCannotWorkWith(t *testing.T) {
 }
 
 func TestKindsHaveNames(t *testing.T) {
-	for kind := model.Text; kind <= model.Record; kind++ {
+	for kind := model.Text; kind <= model.Irregular; kind++ {
 		assert.NotEmpty(t, kind.String())
 	}
 }

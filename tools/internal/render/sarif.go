@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/explain"
 	"example.org/portfolio/tools/internal/source"
 )
 
@@ -101,7 +100,7 @@ func SARIF(w io.Writer, set *diag.Set) error {
 func sarifRules() []sarifRule {
 	rules := make([]sarifRule, 0, len(diag.Codes))
 	for _, info := range diag.Codes {
-		page, _ := explain.Page(info.Code)
+		page, _ := Page(info.Code)
 		rules = append(rules, sarifRule{
 			ID:                   string(info.Code),
 			ShortDescription:     sarifMessage{info.Summary},

@@ -14,6 +14,8 @@ package review
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -48,8 +50,12 @@ func (r Record) compare(other Record) int {
 
 // Ledger is what a language's file of records holds.
 type Ledger struct {
-	// Exists tells whether the file is there.
+	// File is the file's path in the content folder, with slashes.
+	File string
+	// Exists reports whether the file is there.
 	Exists bool
+	// IsFaulty reports whether the file has faults.
+	IsFaulty bool
 	// records are the reviewed source texts by field and translation.
 	records map[translation][]string
 }
@@ -59,24 +65,25 @@ type translation struct{ field, text string }
 
 // Read reads a language's records. What is wrong with the file becomes
 // findings, and the file comes with them.
-func Read(folder *load.Folder, tag string) (Ledger, *source.File, []diag.Finding, error) {
+func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding, error) {
 	name := path.Join(tag, FileName)
 	data, err := folder.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Ledger{}, nil, nil, nil
+		return &Ledger{File: name}, nil, nil, nil
 	}
 	if err != nil {
-		return Ledger{}, nil, nil, fmt.Errorf("%s cannot be read: %w", folder.Join(name), err)
+		return &Ledger{}, nil, nil, fmt.Errorf("%s cannot be read: %w", folder.Join(name), err)
 	}
 	file := source.New(folder.Join(name), data)
 	ledger, findings := parse(file)
+	ledger.File, ledger.IsFaulty = name, len(findings) > 0
 	return ledger, file, findings, nil
 }
 
 var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
 
-func parse(file *source.File) (Ledger, []diag.Finding) {
-	ledger := Ledger{Exists: true, records: map[translation][]string{}}
+func parse(file *source.File) (*Ledger, []diag.Finding) {
+	ledger := &Ledger{Exists: true, records: map[translation][]string{}}
 	var findings []diag.Finding
 	for i, line := range bytes.Split(file.Text(), []byte("\n")) {
 		text := strings.TrimSpace(string(line))
@@ -95,7 +102,7 @@ func parse(file *source.File) (Ledger, []diag.Finding) {
 	return ledger, findings
 }
 
-func (l Ledger) add(r Record) {
+func (l *Ledger) add(r Record) {
 	key := translation{r.Field, r.Translation}
 	if !slices.Contains(l.records[key], r.Source) {
 		l.records[key] = append(l.records[key], r.Source)
@@ -113,7 +120,7 @@ func notARecord(file *source.File, line int, text string) diag.Finding {
 	if isConflictMark(text) {
 		message, help = "the file holds an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
 	}
-	finding := tree.At(file, source.Span{Start: start, End: end}, nil, diag.Syntax, message)
+	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Syntax, message)
 	finding.Help = help
 	return finding
 }
@@ -124,22 +131,45 @@ type State int
 // The states.
 const (
 	Unrecorded State = iota // nobody recorded a review of this translation
-	Reviewed                // it was made from the source text as it stands
+	Reviewed                // it was made from the current source text
 	Stale                   // it was made from another source text
 )
 
-// State tells what the records say of a translation. One that was changed
-// since its review is not stale: whoever changed it saw the source text.
-func (l Ledger) State(r Record) State {
-	sources := l.records[translation{r.Field, r.Translation}]
+// State is what the records say of a translation of a text. One that was
+// changed since its review is not stale: whoever changed it saw the source
+// text. l may be nil.
+func (l *Ledger) State(source, other *tree.Value) State {
+	if l == nil || !l.Exists || !isReviewable(source) || !isReviewable(other) {
+		return Unrecorded
+	}
+	sources := l.Sources(other.Name(), other.Text)
 	switch {
 	case len(sources) == 0:
 		return Unrecorded
-	case slices.Contains(sources, r.Source):
+	case slices.Contains(sources, l.Fingerprint(source.Text)):
 		return Reviewed
 	default:
 		return Stale
 	}
+}
+
+// IsEmpty reports whether there are no records.
+func (l *Ledger) IsEmpty() bool { return l == nil || len(l.records) == 0 }
+
+// Fingerprint is the beginning of a text's SHA-256, in hexadecimal digits. It
+// depends on the text alone, not on the way in which it is written in YAML.
+func (l *Ledger) Fingerprint(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:6])
+}
+
+// Sources returns the fingerprints of the source texts that a translation was
+// reviewed against; name is its field, with a star for a list's entry.
+func (l *Ledger) Sources(name, text string) []string {
+	if l.IsEmpty() {
+		return nil
+	}
+	return l.records[translation{name, l.Fingerprint(text)}]
 }
 
 const header = `# Which source text each translation was made from: written by "contentc review".
@@ -149,15 +179,16 @@ const header = `# Which source text each translation was made from: written by "
 
 // Update gives the text of a language's file after the pairs that chosen picks
 // were reviewed. Records whose translation no longer exists are left out.
-func (l Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
+func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
 	var records []Record
 	for _, pair := range pairs {
+		name, translation := pair.Other.Name(), l.Fingerprint(pair.Other.Text)
+		sources := l.Sources(name, pair.Other.Text)
 		if chosen(pair) {
-			records = append(records, pair.Record)
-			continue
+			sources = []string{l.Fingerprint(pair.Source.Text)}
 		}
-		for _, earlier := range l.records[translation{pair.Record.Field, pair.Record.Translation}] {
-			records = append(records, Record{pair.Record.Field, earlier, pair.Record.Translation})
+		for _, source := range sources {
+			records = append(records, Record{name, source, translation})
 		}
 	}
 	slices.SortFunc(records, Record.compare)

@@ -3,65 +3,76 @@ package tree
 import (
 	"strings"
 
-	"go.yaml.in/yaml/v4"
-
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 )
 
-// Span is where a value stands. A mapping is shown by its first key, a list
-// by its first dash, a block of text by its indicator (| or >), a value that
-// was left out by its key.
-func (p Place) Span() source.Span {
+// Span is where a value is shown: a record by its first key, a list by its
+// first dash, a block by its indicator (| or >), a value that was left out by
+// its key. A text over several lines ends, for this purpose, with its first.
+func (v *Value) Span() source.Span {
 	switch {
-	case p.Key != nil && IsNothing(p.Node) && p.Node.Value == "":
-		return SpanOf(p.File, p.Key)
-	case IsRecord(p.Node) && p.Node.Style&yaml.FlowStyle == 0 && len(p.Node.Content) > 0:
-		return SpanOf(p.File, p.Node.Content[0])
+	case v.Style == LeftOut && v.HasKey():
+		return v.KeySpan()
+	case v.Kind == model.Record && v.Style != Flow && len(v.Items) > 0:
+		return v.Items[0].KeySpan()
 	default:
-		return SpanOf(p.File, p.Node)
+		return spanOf(v.File, v.Start, func(rest string) int { return v.writtenLength(rest) })
 	}
 }
 
-// KeySpan is where the key before a value stands; without one, the value.
-func (p Place) KeySpan() source.Span {
-	if p.Key == nil {
-		return p.Span()
+// KeySpan is where the key before a value is; without one, the value.
+func (v *Value) KeySpan() source.Span {
+	if !v.HasKey() {
+		return v.Span()
 	}
-	return SpanOf(p.File, p.Key)
+	return spanOf(v.File, v.KeyStart, func(rest string) int { return scalarLength(v.KeyStyle, v.Key, rest) })
 }
 
-// SpanOf is where a node stands in its file. A text over several lines ends,
-// for this purpose, with its first line.
-func SpanOf(file *source.File, n *Node) source.Span {
-	start := file.FromRunes(max(n.Line, 1), max(n.Column, 1))
-	line := file.Line(start.Line)
-	rest := line[len(file.Before(start)):]
-	width := writtenLength(n, rest)
-	end := file.FromOffset(file.Offset(start) + width)
-	return source.Span{Start: start, End: end}
+// SpanAt is the span of one character.
+func SpanAt(file *source.File, at Mark) source.Span {
+	return spanOf(file, at, func(rest string) int { return min(1, len(rest)) })
 }
 
-// writtenLength is the length in bytes of a node as it is written at the
-// beginning of the rest of its line; at least one character where there is one.
-func writtenLength(n *Node, rest string) int {
-	switch {
-	case n.Kind != yaml.ScalarNode:
+func spanOf(file *source.File, at Mark, length func(rest string) int) source.Span {
+	start := file.FromRunes(max(int(at.Line), 1), max(int(at.Column), 1))
+	rest := file.Line(start.Line)[len(file.Before(start)):]
+	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(rest))}
+}
+
+// writtenLength is the length in bytes of a value as it is written at the
+// beginning of the rest of its line.
+func (v *Value) writtenLength(rest string) int {
+	switch v.Kind {
+	case model.List, model.Record:
 		return min(1, len(rest))
-	case n.Style&yaml.DoubleQuotedStyle != 0:
+	case model.Text:
+		return scalarLength(v.Style, v.Text, rest)
+	default: // no number, true, false or null holds a space or a bracket
+		if end := strings.IndexAny(rest, " \t,]}"); end >= 0 {
+			return end
+		}
+		return len(rest)
+	}
+}
+
+func scalarLength(style Style, text, rest string) int {
+	switch {
+	case style == Double:
 		return quotedLength(rest, '"')
-	case n.Style&yaml.SingleQuotedStyle != 0:
+	case style == Single:
 		return quotedLength(rest, '\'')
-	case IsBlock(n):
+	case style == Block:
 		return len(strings.SplitN(rest, " ", 2)[0])
-	case strings.HasPrefix(rest, n.Value):
-		return len(n.Value)
+	case strings.HasPrefix(rest, text):
+		return len(text)
 	default:
 		return len(strings.TrimRight(rest, " \t"))
 	}
 }
 
 // quotedLength is the length of a quoted text up to its closing quote, or of
-// the line where the text goes on below it.
+// the line where the text continues below it.
 func quotedLength(rest string, quote byte) int {
 	for i := 1; i < len(rest); i++ {
 		switch {
@@ -77,22 +88,18 @@ func quotedLength(rest string, quote byte) int {
 	return len(rest)
 }
 
-// SpanWithin is where a part of a text stands, given as it reads. Where the
-// part is not written literally (an escape, a text over several lines) it is
-// the whole text's span.
-func SpanWithin(place Place, part string) source.Span {
-	span := place.Span()
-	from := place.File.Offset(span.Start)
-	to := place.File.Offset(span.End)
-	if IsBlock(place.Node) || strings.Contains(place.Node.Value, "\n") {
-		to = min(len(place.File.Bytes), to+2*len(place.Node.Value)+len(part))
+// SpanWithin is where a part of a text is, given as it reads. Where the part
+// is not written literally (an escape, a text over several lines) it is the
+// whole text's span.
+func (v *Value) SpanWithin(part string) source.Span {
+	span := v.Span()
+	from, to := v.File.Offset(span.Start), v.File.Offset(span.End)
+	if v.Style == Block || strings.Contains(v.Text, "\n") {
+		to = min(len(v.File.Bytes), to+2*len(v.Text)+len(part))
 	}
-	at := strings.Index(string(place.File.Bytes[from:to]), part)
+	at := strings.Index(string(v.File.Bytes[from:to]), part)
 	if at < 0 || part == "" {
 		return span
 	}
-	return source.Span{
-		Start: place.File.FromOffset(from + at),
-		End:   place.File.FromOffset(from + at + len(part)),
-	}
+	return source.Span{Start: v.File.FromOffset(from + at), End: v.File.FromOffset(from + at + len(part))}
 }

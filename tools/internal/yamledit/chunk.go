@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -26,35 +27,23 @@ type Chunk struct {
 	flow, flowValue string
 }
 
-// TakePair takes a pair of a mapping.
-func (l Layout) TakePair(mapping *tree.Node, i int) Chunk {
-	return l.takePair(l.Pair(mapping, i), mapping.Content[2*i], mapping.Content[2*i+1])
-}
-
-// TakeSection takes a top-level pair; earlier is the section above it.
-func (l Layout) TakeSection(section tree.Section, earlier *tree.Section) Chunk {
-	return l.takePair(l.Section(section, earlier), section.Key, section.Value)
-}
-
-func (l Layout) takePair(entry Entry, key, value *tree.Node) Chunk {
+// Take takes a pair of a mapping or an item of a list.
+func (l Layout) Take(v *tree.Value) Chunk {
+	entry := l.Entry(v)
 	c := l.take(entry)
-	c.colon = min(l.colon(key)-entry.Start, len(c.lines[0])) // an explicit key has its colon further down
-	c.flowValue = flowText(value)
-	c.flow = plainOrQuoted(key.Value) + ": " + c.flowValue
+	c.flowValue = flowText(v)
+	if !v.HasKey() {
+		c.flow = c.flowValue
+		if entry.Flow {
+			c.lines = []string{"- " + c.flow}
+		}
+		return c
+	}
+	c.colon = min(l.colon(v)-entry.Start, len(c.lines[0])) // an explicit key has its colon further down
+	c.flow = plainOrQuoted(v.Key) + ": " + c.flowValue
 	if entry.Flow {
 		c.lines = []string{c.flow}
-		c.colon = len(plainOrQuoted(key.Value)) + 1
-	}
-	return c
-}
-
-// TakeItem takes an item of a list.
-func (l Layout) TakeItem(list *tree.Node, i int) Chunk {
-	entry := l.Item(list, i)
-	c := l.take(entry)
-	c.flow = flowText(list.Content[i])
-	if entry.Flow {
-		c.lines = []string{"- " + c.flow}
+		c.colon = len(plainOrQuoted(v.Key)) + 1
 	}
 	return c
 }
@@ -124,26 +113,29 @@ func dedent(line string, n int) string {
 	return line
 }
 
-// flowText writes a value between brackets, or a scalar as it stands there.
-func flowText(n *tree.Node) string {
+// flowText writes a value between brackets, or a scalar as it is written there.
+func flowText(v *tree.Value) string {
 	var parts []string
-	switch {
-	case tree.IsRecord(n):
-		for i := 0; i+1 < len(n.Content); i += 2 {
-			parts = append(parts, plainOrQuoted(n.Content[i].Value)+": "+flowText(n.Content[i+1]))
-		}
-		return "{" + strings.Join(parts, ", ") + "}"
-	case tree.IsList(n):
-		for _, item := range n.Content {
+	for i := range v.Items {
+		item := &v.Items[i]
+		if item.HasKey() {
+			parts = append(parts, plainOrQuoted(item.Key)+": "+flowText(item))
+		} else {
 			parts = append(parts, flowText(item))
 		}
-		return "[" + strings.Join(parts, ", ") + "]"
-	case tree.IsText(n):
-		return Quote(tree.Text(n))
-	case isLeftOut(n):
+	}
+	list := strings.Join(parts, ", ")
+	switch {
+	case v.Kind == model.Record:
+		return "{" + list + "}"
+	case v.Kind == model.List:
+		return "[" + list + "]"
+	case v.Kind == model.Text:
+		return Quote(v.Text)
+	case v.Style == tree.LeftOut:
 		return "null"
 	}
-	return n.Value
+	return v.Text
 }
 
 // Quote writes a text in double quotes.

@@ -68,10 +68,10 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 
 // Fill gives a key whose value was left out, or is an empty list or group, a
 // chunk's value. A comment behind the key moves above it.
-func (l Layout) Fill(key, value *tree.Node, flow bool, c Chunk) []Edit {
-	entry := l.pair(key, value, flow)
-	from := l.colon(key)
-	if flow {
+func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
+	entry := l.entry(v)
+	from := l.colon(v)
+	if entry.Flow {
 		return []Edit{{from, max(from, entry.End), " " + c.flowValue}}
 	}
 	rest := strings.TrimSpace(string(l.text[entry.End:l.stop(entry)]))
@@ -122,25 +122,21 @@ func (l Layout) Append(c Chunk) []Edit {
 	return []Edit{{len(l.text), len(l.text), text}}
 }
 
-// Remove takes out the i-th of a file's sections with the comments that
-// belong to it and the blank lines below it.
-func (l Layout) Remove(sections []tree.Section, i int) Edit {
+// Remove takes out a section with the comments that belong to it and the blank
+// lines below it.
+func (l Layout) Remove(section *tree.Value) Edit {
 	to := len(l.text)
-	if i+1 < len(sections) {
-		to = l.sectionHead(sections, i+1)
+	if sections := section.Parent.Items; section.Index+1 < len(sections) {
+		to = l.sectionHead(&sections[section.Index+1])
 	}
-	return Edit{Start: l.sectionHead(sections, i), End: to}
+	return Edit{Start: l.sectionHead(section), End: to}
 }
 
 // sectionHead is where a section begins, with its comments; a comment on the
-// file's first line speaks about the file.
-func (l Layout) sectionHead(sections []tree.Section, i int) int {
-	var earlier *tree.Section
-	if i > 0 {
-		earlier = &sections[i-1]
-	}
-	entry := l.Section(sections[i], earlier)
-	if head := l.head(entry); i > 0 || head > l.begin() {
+// file's first line is about the file.
+func (l Layout) sectionHead(section *tree.Value) int {
+	entry := l.Entry(section)
+	if head := l.head(entry); section.Index > 0 || head > l.begin() {
 		return head
 	}
 	return l.lineStart(entry.Start)

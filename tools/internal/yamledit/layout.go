@@ -10,8 +10,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"go.yaml.in/yaml/v4"
-
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -48,52 +46,31 @@ type Entry struct {
 	Flow bool
 }
 
-// Pair measures the i-th pair (from 0) of a mapping.
-func (l Layout) Pair(mapping *tree.Node, i int) Entry {
-	flow := IsFlow(mapping)
-	entry := l.pair(mapping.Content[2*i], mapping.Content[2*i+1], flow)
-	entry.floor = l.Start(mapping)
-	if i > 0 {
-		entry.floor = l.pair(mapping.Content[2*i-2], mapping.Content[2*i-1], flow).End
+// Entry measures a pair of a mapping or an item of a list.
+func (l Layout) Entry(v *tree.Value) Entry {
+	entry := l.entry(v)
+	switch {
+	case v.Index > 0:
+		entry.floor = l.entry(&v.Parent.Items[v.Index-1]).End
+	case !v.Parent.IsRoot():
+		entry.floor = l.start(v.Parent.Start)
 	}
 	return entry
 }
 
-// Section measures a top-level pair; earlier is the section above it in the
-// file, if any.
-func (l Layout) Section(section tree.Section, earlier *tree.Section) Entry {
-	entry := l.pair(section.Key, section.Value, false)
-	if earlier != nil {
-		entry.floor = l.pair(earlier.Key, earlier.Value, false).End
+func (l Layout) entry(v *tree.Value) Entry {
+	flow := v.Parent.Style == tree.Flow
+	switch {
+	case v.HasKey():
+		start := l.start(v.KeyStart)
+		indent := start - l.lineStart(start)
+		return Entry{Start: start, End: l.end(v, indent, flow), indent: indent, Flow: flow}
+	case flow:
+		return Entry{Start: l.start(v.Start), End: l.end(v, 0, true), Flow: true}
 	}
-	return entry
-}
-
-func (l Layout) pair(key, value *tree.Node, flow bool) Entry {
-	start := l.Start(key)
-	indent := start - l.lineStart(start)
-	return Entry{Start: start, End: l.end(value, indent, flow), indent: indent, Flow: flow}
-}
-
-// Item measures the i-th item (from 0) of a list.
-func (l Layout) Item(list *tree.Node, i int) Entry {
-	entry := l.item(list, i)
-	entry.floor = l.Start(list)
-	if i > 0 {
-		entry.floor = l.item(list, i-1).End
-	}
-	return entry
-}
-
-func (l Layout) item(list *tree.Node, i int) Entry {
-	node := list.Content[i]
-	start := l.Start(node)
-	if IsFlow(list) {
-		return Entry{Start: start, End: l.end(node, 0, true), Flow: true}
-	}
-	first := l.Start(list)
+	first := l.start(v.Parent.Start)
 	indent := first - l.lineStart(first)
-	return Entry{Start: l.dash(start, indent), End: l.end(node, indent, false), indent: indent}
+	return Entry{Start: l.dash(l.start(v.Start), indent), End: l.end(v, indent, false), indent: indent}
 }
 
 // dash finds the dash before an item: on the item's line or above it.
@@ -108,11 +85,10 @@ func (l Layout) dash(start, indent int) int {
 	}
 }
 
-// Start is where a node begins. A value that was left out stands behind its
-// colon or dash.
-func (l Layout) Start(n *tree.Node) int {
-	at := l.file.Offset(source.Position{Line: n.Line, Column: 1})
-	for range n.Column - 1 {
+// start is the offset of a position.
+func (l Layout) start(mark tree.Mark) int {
+	at := l.file.Offset(source.Position{Line: int(mark.Line), Column: 1})
+	for range mark.Column - 1 {
 		_, size := utf8.DecodeRune(l.text[at:])
 		at += size
 	}
@@ -121,24 +97,21 @@ func (l Layout) Start(n *tree.Node) int {
 
 // end is the place behind a value's last character. Indent is that of the
 // mapping or list around it.
-func (l Layout) end(n *tree.Node, indent int, flow bool) int {
-	start := l.Start(n)
+func (l Layout) end(v *tree.Value, indent int, flow bool) int {
+	start := l.start(v.Start)
 	switch {
-	case n.Kind != yaml.ScalarNode && IsFlow(n):
-		return l.flowEnd(n)
-	case tree.IsRecord(n):
-		last := len(n.Content)/2 - 1
-		return l.pair(n.Content[2*last], n.Content[2*last+1], false).End
-	case tree.IsList(n):
-		return l.item(n, len(n.Content)-1).End
-	case isLeftOut(n):
+	case !v.IsScalar() && v.Style == tree.Flow:
+		return l.flowEnd(v)
+	case !v.IsScalar():
+		return l.entry(&v.Items[len(v.Items)-1]).End
+	case v.Style == tree.LeftOut:
 		return start
-	case n.Style&yaml.DoubleQuotedStyle != 0:
+	case v.Style == tree.Double:
 		return l.quoteEnd(start, '"')
-	case n.Style&yaml.SingleQuotedStyle != 0:
+	case v.Style == tree.Single:
 		return l.quoteEnd(start, '\'')
-	case tree.IsBlock(n):
-		return l.blockLines(n, indent).end
+	case v.Style == tree.Block:
+		return l.blockLines(v, indent).end
 	case flow:
 		return l.flowPlainEnd(start)
 	default:
@@ -146,17 +119,11 @@ func (l Layout) end(n *tree.Node, indent int, flow bool) int {
 	}
 }
 
-// IsFlow tells whether a mapping or a list is written between brackets.
-func IsFlow(n *tree.Node) bool { return n.Style&yaml.FlowStyle != 0 }
-
-// isLeftOut tells whether nothing at all is written for a value.
-func isLeftOut(n *tree.Node) bool { return tree.IsNothing(n) && n.Value == "" }
-
 // flowEnd is the place behind the closing bracket.
-func (l Layout) flowEnd(n *tree.Node) int {
-	at := l.Start(n) + 1
-	if count := len(n.Content); count > 0 {
-		at = l.end(n.Content[count-1], 0, true)
+func (l Layout) flowEnd(v *tree.Value) int {
+	at := l.start(v.Start) + 1
+	if count := len(v.Items); count > 0 {
+		at = l.end(&v.Items[count-1], 0, true)
 	}
 	for at < len(l.text) {
 		switch l.text[at] {
@@ -239,8 +206,8 @@ type block struct {
 	indent     int
 }
 
-func (l Layout) blockLines(n *tree.Node, outer int) block {
-	start := l.Start(n)
+func (l Layout) blockLines(v *tree.Value, outer int) block {
+	start := l.start(v.Start)
 	header, _ := l.contentEnd(start)
 	b := block{first: -1, end: header, indent: outer + 1}
 	digit := bytes.IndexAny(l.text[start:header], "123456789")
@@ -271,15 +238,15 @@ func (l Layout) blockLines(n *tree.Node, outer int) block {
 
 // Inner is the stretch that holds the characters of a text, without quotes,
 // indicators and indentation; ok is false where nothing is written there.
-func (l Layout) Inner(n *tree.Node, entry Entry) (from, to int, ok bool) {
-	start := l.Start(n)
-	switch {
-	case isLeftOut(n):
+func (l Layout) Inner(v *tree.Value, entry Entry) (from, to int, ok bool) {
+	start := l.start(v.Start)
+	switch v.Style {
+	case tree.LeftOut:
 		return 0, 0, false
-	case n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0:
+	case tree.Double, tree.Single:
 		return start + 1, entry.End - 1, true
-	case tree.IsBlock(n):
-		b := l.blockLines(n, entry.indent)
+	case tree.Block:
+		b := l.blockLines(v, entry.indent)
 		return b.first, b.end, b.first >= 0
 	default:
 		return start, entry.End, true
@@ -289,16 +256,16 @@ func (l Layout) Inner(n *tree.Node, entry Entry) (from, to int, ok bool) {
 // Text is a stretch of the file.
 func (l Layout) Text(from, to int) string { return string(l.text[from:to]) }
 
-// colon is the place behind the colon that follows a key.
-func (l Layout) colon(key *tree.Node) int {
-	at := l.Start(key)
-	switch {
-	case key.Style&yaml.DoubleQuotedStyle != 0:
+// colon is the place behind the colon that follows a value's key.
+func (l Layout) colon(v *tree.Value) int {
+	at := l.start(v.KeyStart)
+	switch v.KeyStyle {
+	case tree.Double:
 		at = l.quoteEnd(at, '"')
-	case key.Style&yaml.SingleQuotedStyle != 0:
+	case tree.Single:
 		at = l.quoteEnd(at, '\'')
 	default:
-		at += len(key.Value)
+		at += len(v.Key)
 	}
 	for at < len(l.text) && l.text[at] != ':' {
 		at++

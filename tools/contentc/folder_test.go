@@ -1,0 +1,46 @@
+package contentc
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestFolder(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "deep", "er"), 0o755))
+	write := func(name string) { require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644)) }
+	done := errors.New("seen all")
+	step := 0
+	steps := []func(){
+		func() { write("a") },
+		func() { write("deep/er/b") },
+		func() { write("deep/.hidden"); write(".wanted") },
+		func() { require.NoError(t, os.Rename(filepath.Join(folder, "a"), filepath.Join(folder, "c"))) },
+		func() { require.NoError(t, os.Remove(filepath.Join(folder, "c"))) },
+		func() { require.NoError(t, os.Mkdir(filepath.Join(folder, "later"), 0o755)) },
+		func() { write("later/d") },
+	}
+	err := followFolder(context.Background(), folder, []string{".wanted"}, func() error {
+		if step == len(steps) {
+			return done
+		}
+		step++
+		steps[step-1]()
+		return nil
+	})
+	assert.ErrorIs(t, err, done)
+}
+
+func TestFolderEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	assert.NoError(t, followFolder(ctx, t.TempDir(), nil, func() error { cancel(); return nil }))
+	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), nil, func() error { return nil }))
+	failure := errors.New("failed")
+	assert.ErrorIs(t, followFolder(context.Background(), t.TempDir(), nil, func() error { return failure }), failure)
+}

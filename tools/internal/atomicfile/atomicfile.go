@@ -1,0 +1,220 @@
+// Package atomicfile writes files: whole or not at all, only where they change,
+// and only inside the folders that they belong to.
+package atomicfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// Tree is a folder with what is to stand in it.
+type Tree struct {
+	// Folder is the folder's path.
+	Folder string
+	// Files maps each file's path in the folder, with slashes, to its content.
+	Files map[string][]byte
+	// Mark is in the first line of every file that the compiler may remove.
+	// Where it is empty nothing is left over, because the folder also holds
+	// the files of others.
+	Mark string
+}
+
+// Change is a difference between what stands on disk and what should.
+type Change struct {
+	// Path is the file's path.
+	Path string
+	// Kind says what is the matter with the file.
+	Kind ChangeKind
+
+	content []byte
+}
+
+// ChangeKind is the kind of a change.
+type ChangeKind string
+
+// The kinds of change.
+const (
+	Missing  ChangeKind = "missing"
+	Changed  ChangeKind = "changed"
+	LeftOver ChangeKind = "left over"
+)
+
+// Compare finds what on disk is missing, changed or left over, in the order
+// of the paths. It writes nothing.
+func Compare(trees ...Tree) ([]Change, error) {
+	var changes []Change
+	for _, tree := range trees {
+		found, err := tree.compare()
+		if err != nil {
+			return nil, err
+		}
+		changes = append(changes, found...)
+	}
+	return changes, nil
+}
+
+func (t Tree) compare() ([]Change, error) {
+	var changes []Change
+	for name, content := range t.Files {
+		if !fs.ValidPath(name) {
+			return nil, fmt.Errorf("atomicfile: %q leads out of %s", name, t.Folder)
+		}
+		target := filepath.Join(t.Folder, filepath.FromSlash(name))
+		change, err := compareFile(target, content)
+		if err != nil {
+			return nil, err
+		}
+		changes = append(changes, change...)
+	}
+	leftOver, err := leftOver(t.Folder, t.Mark, func(name string) bool {
+		_, wanted := t.Files[name]
+		return wanted
+	})
+	if err != nil {
+		return nil, err
+	}
+	dead, err := t.abandoned(time.Now())
+	if err != nil {
+		return nil, err
+	}
+	changes = append(append(changes, leftOver...), dead...)
+	slices.SortFunc(changes, func(a, b Change) int { return bytes.Compare([]byte(a.Path), []byte(b.Path)) })
+	return changes, nil
+}
+
+// compareFile gives at most one change.
+func compareFile(target string, content []byte) ([]Change, error) {
+	present, err := os.ReadFile(target)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return []Change{{Path: target, Kind: Missing, content: content}}, nil
+	case err != nil:
+		return nil, fmt.Errorf("atomicfile: %w", err)
+	case !bytes.Equal(present, content):
+		return []Change{{Path: target, Kind: Changed, content: content}}, nil
+	default:
+		return nil, nil
+	}
+}
+
+// leftOver finds the files below a folder that carry a mark and are no longer
+// wanted. Without a mark there are none.
+func leftOver(folder, mark string, wanted func(name string) bool) (changes []Change, err error) {
+	if mark == "" {
+		return nil, nil
+	}
+	walk := func(target string, entry fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // the folder is still to be made
+		}
+		if err != nil || !entry.Type().IsRegular() || isTemporary(entry.Name()) {
+			return err
+		}
+		name, err := filepath.Rel(folder, target)
+		if err != nil || wanted(filepath.ToSlash(name)) {
+			return err
+		}
+		ours, err := carries(target, mark)
+		if ours {
+			changes = append(changes, Change{Path: target, Kind: LeftOver})
+		}
+		return err
+	}
+	if err := filepath.WalkDir(folder, walk); err != nil {
+		return nil, fmt.Errorf("atomicfile: %w", err)
+	}
+	return changes, nil
+}
+
+// carries reports whether the first line of a file, or as much of it as a mark
+// needs, contains a mark.
+func carries(target, mark string) (bool, error) {
+	file, err := os.Open(target)
+	if err != nil {
+		return false, err
+	}
+	defer file.Close()
+	const beforeMark = 16 // the opening of a comment
+	start := make([]byte, beforeMark+len(mark))
+	n, err := io.ReadFull(file, start)
+	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
+		return false, err
+	}
+	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
+	return bytes.Contains(line, []byte(mark)), nil
+}
+
+// Apply brings the disk to what the changes say. First every new content is
+// written whole into a temporary file beside its target, then all of them are
+// renamed in one go; so until everything is written, and where anything fails
+// before, the old output stands as it was. Each file is at every moment whole.
+// All of them together are not: who is killed between two of the renames, which
+// take some microseconds each, leaves new files beside old ones, and the next
+// run renames the rest.
+func Apply(changes []Change) (err error) {
+	var staged []stagedFile
+	defer func() {
+		for _, file := range staged {
+			os.Remove(file.temporary) // gone already where it was renamed
+		}
+	}()
+	for _, change := range changes {
+		if change.Kind == LeftOver {
+			continue
+		}
+		temporary, err := stage(change)
+		if err != nil {
+			return fmt.Errorf("atomicfile: %w", err)
+		}
+		staged = append(staged, stagedFile{temporary, change.Path})
+	}
+	for _, file := range staged {
+		if err := os.Rename(file.temporary, file.target); err != nil {
+			return fmt.Errorf("atomicfile: %w", err)
+		}
+	}
+	return removeLeftOver(changes)
+}
+
+type stagedFile struct{ temporary, target string }
+
+// stage writes a change's content beside its target.
+func stage(change Change) (temporary string, err error) {
+	folder := filepath.Dir(change.Path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
+	}
+	file, err := os.CreateTemp(folder, temporaryName(os.Getpid()))
+	if err != nil {
+		return "", err
+	}
+	_, err = file.Write(change.content)
+	err = errors.Join(err, file.Chmod(0o644), file.Close())
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return file.Name(), err
+}
+
+func removeLeftOver(changes []Change) error {
+	for _, change := range changes {
+		if change.Kind != LeftOver {
+			continue
+		}
+		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("atomicfile: %w", err) // gone already is as well
+		}
+	}
+	return nil
+}
+
+// Printed is a change's path with slashes, as it is shown.
+func (c Change) Printed() string { return path.Clean(filepath.ToSlash(c.Path)) }

@@ -1,0 +1,168 @@
+package atomicfile_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/atomicfile"
+)
+
+const (
+	mark   = "ours, made"
+	header = "// " + mark + "\n"
+)
+
+func tree(folder string, names ...string) atomicfile.Tree {
+	files := map[string][]byte{}
+	for _, name := range names {
+		files[name] = []byte(header + name)
+	}
+	return atomicfile.Tree{Folder: folder, Files: files, Mark: mark}
+}
+
+func apply(t *testing.T, tree atomicfile.Tree) {
+	t.Helper()
+	changes, err := atomicfile.Compare(tree)
+	require.NoError(t, err)
+	require.NoError(t, atomicfile.Apply(changes))
+}
+
+func kinds(t *testing.T, tree atomicfile.Tree) map[string]atomicfile.ChangeKind {
+	t.Helper()
+	changes, err := atomicfile.Compare(tree)
+	require.NoError(t, err)
+	kinds := map[string]atomicfile.ChangeKind{}
+	for _, change := range changes {
+		name, err := filepath.Rel(tree.Folder, change.Path)
+		require.NoError(t, err)
+		kinds[name] = change.Kind
+	}
+	return kinds
+}
+
+func TestWritesOnlyWhatChanges(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new", "folder")
+	apply(t, tree(folder, "a.ts", "sub/b.ts"))
+	assert.Empty(t, kinds(t, tree(folder, "a.ts", "sub/b.ts")))
+	before, err := os.Stat(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o644), before.Mode().Perm())
+
+	apply(t, tree(folder, "a.ts", "c.ts"))
+	after, err := os.Stat(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.True(t, os.SameFile(before, after), "an unchanged file was written")
+	assert.NoFileExists(t, filepath.Join(folder, "sub/b.ts"))
+	assert.FileExists(t, filepath.Join(folder, "c.ts"))
+}
+
+func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1.tmp": header} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+	}
+	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
+	assert.Equal(t, map[string]atomicfile.ChangeKind{"old.ts": atomicfile.LeftOver}, kinds(t, tree(folder)))
+
+	shared := tree(folder)
+	shared.Mark = ""
+	assert.Empty(t, kinds(t, shared), "without a mark the folder is shared")
+}
+
+// TestFailureBeforeTheEndLeavesTheOldOutput makes the second of two files
+// impossible to stage: the first must not have been replaced.
+func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("old"), 0o644))
+	changes, err := atomicfile.Compare(tree(folder, "a.ts", "z/b.ts"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "z"), nil, 0o644))
+
+	require.Error(t, atomicfile.Apply(changes))
+	text, err := os.ReadFile(filepath.Join(folder, "a.ts"))
+	require.NoError(t, err)
+	assert.Equal(t, "old", string(text))
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Len(t, entries, 2, "a temporary file was left behind")
+}
+
+// TestAbandonedTemporaryFiles has a file of a process that has ended, one of
+// a process that runs, and one of a process that runs and is not its own.
+func TestAbandonedTemporaryFiles(t *testing.T) {
+	folder := t.TempDir()
+	ended := exec.Command("true")
+	require.NoError(t, ended.Run())
+	dead := fmt.Sprintf("sub/.contentc-%d-1.tmp", ended.Process.Pid)
+	live := fmt.Sprintf("sub/.contentc-%d-1.tmp", os.Getpid())
+	old := fmt.Sprintf("sub/.contentc-%d-2.tmp", os.Getpid())
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "sub"), 0o755))
+	for _, name := range []string{dead, live, old, "sub/.contentc-theirs"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
+	}
+	hours := time.Now().Add(-2 * time.Hour)
+	for _, name := range []string{old, "sub/.contentc-theirs"} {
+		require.NoError(t, os.Chtimes(filepath.Join(folder, name), hours, hours))
+	}
+
+	for _, shared := range []bool{false, true} {
+		wanted := tree(folder, "sub/a.ts")
+		if shared {
+			wanted.Mark = ""
+		}
+		assert.Equal(t, map[string]atomicfile.ChangeKind{"sub/a.ts": atomicfile.Missing, dead: atomicfile.LeftOver, old: atomicfile.LeftOver}, kinds(t, wanted))
+	}
+	apply(t, tree(folder, "sub/a.ts"))
+	assert.NoFileExists(t, filepath.Join(folder, dead))
+	assert.NoFileExists(t, filepath.Join(folder, old))
+	assert.FileExists(t, filepath.Join(folder, live), "another run's file was removed")
+}
+
+// TestTwoRunsAtOnce has a left-over file removed by somebody else first.
+func TestTwoRunsAtOnce(t *testing.T) {
+	folder := t.TempDir()
+	apply(t, tree(folder, "a.ts"))
+	first, err := atomicfile.Compare(tree(folder))
+	require.NoError(t, err)
+	apply(t, tree(folder))
+	assert.NoError(t, atomicfile.Apply(first))
+}
+
+func TestNothingOutsideOfTheFolder(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"../a.ts", "/a.ts", "a/../../b.ts", "."} {
+		_, err := atomicfile.Compare(tree(folder, name))
+		assert.Error(t, err, name)
+	}
+}
+
+func TestManifest(t *testing.T) {
+	folder := t.TempDir()
+	wanted := tree(folder, "a.ts", "sub/b.ts")
+	assert.False(t, wanted.Manifest().Holds(), "nothing stands there yet")
+	apply(t, wanted)
+	assert.True(t, wanted.Manifest().Holds())
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), []byte(header), 0o644))
+	assert.False(t, wanted.Manifest().Holds(), "a file is left over")
+	require.NoError(t, os.Remove(filepath.Join(folder, "c.ts")))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte(header), 0o644))
+	assert.False(t, wanted.Manifest().Holds(), "a file was changed")
+}
+
+func TestUnreadableTarget(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "a.ts"), 0o755))
+	_, err := atomicfile.Compare(tree(folder, "a.ts"))
+	assert.Error(t, err)
+}
+
+func TestPrinted(t *testing.T) {
+	assert.Equal(t, "a/b.ts", atomicfile.Change{Path: "./a//b.ts"}.Printed())
+}

@@ -1,0 +1,65 @@
+package atomicfile
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// Manifest says what stands in a folder without holding it: a checksum for
+// each file. It can be kept, and compared with the disk by a later run.
+type Manifest struct {
+	Folder string
+	Mark   string
+	// Sums maps each file's path in the folder, with slashes, to its SHA-256.
+	Sums map[string]string
+}
+
+// Manifest is the manifest of a tree.
+func (t Tree) Manifest() Manifest {
+	manifest := Manifest{Folder: t.Folder, Mark: t.Mark, Sums: make(map[string]string, len(t.Files))}
+	for name, content := range t.Files {
+		sum := sha256.Sum256(content)
+		manifest.Sums[name] = hex.EncodeToString(sum[:])
+	}
+	return manifest
+}
+
+// Holds tells whether the disk is as the manifest says: nothing is missing,
+// changed or left over. What cannot be read is not.
+func (m Manifest) Holds() bool {
+	var group sync.WaitGroup
+	results := make(chan bool, len(m.Sums))
+	for name, sum := range m.Sums {
+		group.Go(func() {
+			found, err := Checksum(filepath.Join(m.Folder, filepath.FromSlash(name)))
+			results <- err == nil && found == sum
+		})
+	}
+	group.Wait()
+	close(results)
+	for same := range results {
+		if !same {
+			return false
+		}
+	}
+	left, err := leftOver(m.Folder, m.Mark, func(name string) bool { return m.Sums[name] != "" })
+	return err == nil && len(left) == 0
+}
+
+// Checksum is the SHA-256 of a file in hexadecimal digits.
+func Checksum(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}

@@ -1,0 +1,120 @@
+package check
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// allowMark begins a comment that silences warnings on its line:
+//
+//	name: Trieste # contentc:allow untranslated: a proper name
+//
+// Several codes are parted by commas.
+const allowMark = "contentc:allow"
+
+// allowance is one code that a comment allows on its line.
+type allowance struct {
+	code diag.Code
+	line int
+	span source.Span
+}
+
+// mark is what an allowance silences: a code on a line of a file.
+type mark struct {
+	file string
+	line int
+	code diag.Code
+}
+
+// applyAllowances takes the warnings out that the content allows, and reports
+// the comments that do not do what they are meant to.
+func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Finding {
+	used := map[mark]bool{}
+	var faults []diag.Finding
+	allowed := make([][]allowance, len(files))
+	for i, file := range files {
+		var found []diag.Finding
+		allowed[i], found = readAllowances(file)
+		faults = append(faults, found...)
+		for _, allowance := range allowed[i] {
+			used[mark{file.Path, allowance.line, allowance.code}] = false
+		}
+	}
+	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
+		at := mark{finding.File, finding.Line, finding.Code}
+		_, silenced := used[at]
+		silenced = silenced && finding.Severity == diag.Warning
+		if silenced {
+			used[at] = true
+		}
+		return silenced
+	})
+	for i, file := range files {
+		for _, allowance := range allowed[i] {
+			if !used[mark{file.Path, allowance.line, allowance.code}] {
+				faults = append(faults, useless(file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
+			}
+		}
+	}
+	return append(findings, faults...)
+}
+
+// readAllowances finds the comments of a file.
+func readAllowances(file *source.File) (allowed []allowance, faults []diag.Finding) {
+	for from := 0; ; {
+		at := bytes.Index(file.Bytes[from:], []byte(allowMark))
+		if at < 0 {
+			return allowed, faults
+		}
+		at += from
+		from = at + len(allowMark)
+		place := file.FromOffset(at)
+		line := file.Line(place.Line)
+		before := strings.TrimRight(file.Before(place), " ")
+		if !strings.HasSuffix(before, "#") {
+			continue
+		}
+		span := source.Span{Start: file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1)}
+		span.End = file.FromOffset(file.Offset(source.Position{Line: place.Line, Column: 1}) + len(line))
+		codes, fault := parseAllowance(line[len(file.Before(place))+len(allowMark):])
+		if fault != "" {
+			faults = append(faults, useless(file, span, fault))
+			continue
+		}
+		for _, code := range codes {
+			allowed = append(allowed, allowance{code: code, line: place.Line, span: span})
+		}
+	}
+}
+
+// parseAllowance reads what stands behind the mark: codes, a colon, a reason.
+func parseAllowance(text string) (codes []diag.Code, fault string) {
+	list, reason, _ := strings.Cut(text, ":")
+	if strings.TrimSpace(reason) == "" {
+		return nil, "the comment has no reason"
+	}
+	for name := range strings.SplitSeq(list, ",") {
+		code := diag.Code(strings.TrimSpace(name))
+		info, known := diag.Lookup(code)
+		switch {
+		case !known:
+			return nil, fmt.Sprintf("there is no code %q", code)
+		case info.Severity == diag.Error || code == diag.UselessAllow:
+			return nil, fmt.Sprintf("%q cannot be allowed", code)
+		}
+		codes = append(codes, code)
+	}
+	return codes, ""
+}
+
+func useless(file *source.File, span source.Span, message string) diag.Finding {
+	finding := tree.At(file, span, "", diag.UselessAllow, message)
+	finding.Help = "write it on the value's line: # contentc:allow CODE: the reason"
+	return finding
+}

@@ -1,0 +1,187 @@
+package check
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/review"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// chunkSize is how many entries of a long list one job examines.
+const chunkSize = 256
+
+// maxErrors is how many errors of a section are looked for.
+const maxErrors = 10 * diag.MaxPerFile
+
+// examination checks one document by itself.
+type examination struct {
+	document *tree.Document
+	// name is the language, as messages name it.
+	name func() string
+	// peers are all languages, the source language first, for the positions in
+	// them that a finding is related to.
+	peers  []*tree.Document
+	schema *schema
+	// isSource says that the language is the one that others are translated
+	// from. The site's settings count as such.
+	isSource bool
+	// media are the files in the media folder, by their paths from the content
+	// folder.
+	media   []string
+	rules   []Rule
+	reviews *review.Ledger
+	report  tree.Report
+	// givenUp are the sections that have more errors than are looked for.
+	givenUp map[*model.Field]bool
+}
+
+// part is one section of an examination.
+type part struct {
+	*examination
+	section *tree.Value
+	// errors counts those of the chunks that are done.
+	errors atomic.Int64
+}
+
+// examineAll checks documents by themselves, chunk by chunk, on all
+// processors. The result does not depend on which chunk ends first.
+func examineAll(examinations []*examination) {
+	var jobs []func() tree.Report
+	var owners []*part
+	for _, e := range examinations {
+		e.sections()
+		for _, part := range e.parts() {
+			for _, job := range part.jobs() {
+				jobs = append(jobs, job)
+				owners = append(owners, part)
+			}
+		}
+	}
+	found := map[*part]int{}
+	for i, report := range inParallel(jobs) {
+		owner := owners[i]
+		if found[owner] >= maxErrors { // whether or not the chunk was still begun
+			owner.givenUp[owner.section.Field] = true
+			continue
+		}
+		found[owner] += report.Errors()
+		owner.report.Merge(&report)
+	}
+}
+
+// parts are the sections of the document that the model knows.
+func (e *examination) parts() (parts []*part) {
+	e.givenUp = map[*model.Field]bool{}
+	for _, field := range e.document.Type.Fields {
+		if section := e.document.Section(field.Key); section != nil {
+			parts = append(parts, &part{examination: e, section: section})
+		}
+	}
+	return parts
+}
+
+// jobs cuts a section into chunks.
+func (p *part) jobs() (jobs []func() tree.Report) {
+	length := max(1, len(p.section.Items))
+	if p.section.Kind != model.List {
+		return append(jobs, func() tree.Report { return p.examine(0, length) })
+	}
+	for from := 0; from < length; from += chunkSize {
+		jobs = append(jobs, func() tree.Report { return p.examine(from, min(from+chunkSize, len(p.section.Items))) })
+	}
+	return jobs
+}
+
+// examine checks a chunk. Chunks are begun in their order, so where those that
+// are done have enough errors already, this one's would not be taken.
+func (p *part) examine(from, to int) (report tree.Report) {
+	if p.errors.Load() >= maxErrors {
+		return report
+	}
+	e := examiner{examination: p.examination, report: &report, rightKeys: map[string]bool{}}
+	visitor := tree.Visitor{Enter: e.enter, Leave: e.leave}
+	switch {
+	case p.section.Kind != model.List || !p.section.Fits():
+		tree.Walk(p.section, visitor)
+	default:
+		if from == 0 {
+			e.enter(p.section)
+			e.leave(p.section)
+		}
+		tree.WalkItems(p.section, from, to, visitor)
+	}
+	p.errors.Add(int64(report.Errors()))
+	return report
+}
+
+// examiner checks the values of one chunk.
+type examiner struct {
+	*examination
+	report *tree.Report
+	// rightKeys holds the sets of keys that were found to be right, each behind
+	// the name of the record's type.
+	rightKeys map[string]bool
+	keys      []byte // of the current record; kept to reuse its memory
+}
+
+// enter validates a value and applies the rules for a text.
+func (e *examiner) enter(v *tree.Value) bool {
+	e.validate(v)
+	if v.Kind == model.Text && v.Fits() {
+		e.text(v)
+	}
+	return true
+}
+
+// leave applies the rules for a whole list or record.
+func (e *examiner) leave(v *tree.Value) {
+	switch {
+	case v.Kind == model.Record:
+		e.record(v)
+	case v.Type.Elem.Kind == model.Record:
+		e.duplicateID(v)
+	}
+}
+
+// compareAll compares every language with the first, the source.
+func compareAll(languages []*examination) []tree.Report {
+	var jobs []func() tree.Report
+	for _, other := range languages[min(1, len(languages)):] {
+		for _, field := range other.document.Type.Fields {
+			if other.givenUp[field] || languages[0].givenUp[field] {
+				continue
+			}
+			jobs = append(jobs, func() tree.Report {
+				c := comparison{source: languages[0], other: other}
+				c.section(field)
+				return c.report
+			})
+		}
+	}
+	return inParallel(jobs)
+}
+
+// inParallel runs jobs on all processors and returns their results in the
+// jobs' order.
+func inParallel[T any](jobs []func() T) []T {
+	results := make([]T, len(jobs))
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range min(len(jobs), runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(jobs) {
+					return
+				}
+				results[i] = jobs[i]()
+			}
+		})
+	}
+	group.Wait()
+	return results
+}

@@ -1,0 +1,122 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/santhosh-tekuri/jsonschema/v5"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// explain words the finding for a value that is not as its schema requires.
+func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, fault fault) diag.Finding {
+	_, _, marked := tree.Todo(v.Text)
+	switch {
+	case marked && v.Kind == model.Text:
+		return todoFinding(v)
+	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
+		return emptyTextFinding(v)
+	case fault.keyword == "type":
+		return wrongType(v)
+	case fault.keyword == "format":
+		return e.badFormat(v)
+	case fault.keyword == "pattern":
+		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern))
+	}
+	if message := outOfRange(v, of, fault.keyword); message != "" {
+		return v.Finding(diag.OutOfRange, message)
+	}
+	return v.Finding(diag.BadFormat, fault.message)
+}
+
+func emptyTextFinding(v *tree.Value) diag.Finding {
+	finding := v.Finding(diag.EmptyText, "the text is empty")
+	if v.HasKey() && v.Field.Optional {
+		finding.Help = "write the text, or remove the key, which is optional"
+	}
+	return finding
+}
+
+// outOfRange words what is beyond a limit; empty for every other keyword.
+func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
+	length := diag.Count(utf8.RuneCountInString(v.Text), "character", "characters")
+	entries := diag.Count(len(v.Items), "entry", "entries")
+	switch keyword {
+	case "minLength":
+		return fmt.Sprintf("the text has %s; the minimum is %d", length, of.MinLength)
+	case "maxLength":
+		return fmt.Sprintf("the text has %s; the maximum is %d", length, of.MaxLength)
+	case "minimum":
+		return fmt.Sprintf("%s is too small; the minimum is %s", v.Text, of.Minimum.RatString())
+	case "maximum":
+		return fmt.Sprintf("%s is too large; the maximum is %s", v.Text, of.Maximum.RatString())
+	case "minItems":
+		return fmt.Sprintf("the list has %s; the minimum is %d", entries, of.MinItems)
+	case "maxItems":
+		return fmt.Sprintf("the list has %s; the maximum is %d", entries, of.MaxItems)
+	default:
+		return ""
+	}
+}
+
+func (e *examiner) badFormat(v *tree.Value) diag.Finding {
+	format := v.Field.Format
+	if used := scheme(v.Text); used != "" && format.Schemes != nil && !slices.Contains(format.Schemes, used) {
+		finding := v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":"))
+		finding.Help = "allowed here: " + strings.Join(format.Schemes, ", ")
+		return finding
+	}
+	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text)))
+	finding.Help = format.Help
+	return finding
+}
+
+func wrongType(v *tree.Value) diag.Finding {
+	finding := v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v)))
+	finding.Help = typeHelp(v)
+	return finding
+}
+
+// typeHelp says how a value of another kind is written; empty where it has to
+// be another value.
+func typeHelp(v *tree.Value) string {
+	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number
+	asNumber, _ := tree.Number(v.Text)
+	switch {
+	case v.Type.Kind == model.Text && v.IsScalar():
+		return fmt.Sprintf("put it in quotes: %q", v.Text)
+	case v.Type.Kind == model.Text && v.Style == tree.Flow:
+		return "a text that begins with a bracket must be in quotes"
+	case isNumber && v.Kind == model.Irregular:
+		return "write it with plain decimal digits"
+	case isNumber && v.Kind == model.Text && asNumber != model.Irregular:
+		return "write it without quotes: " + v.Text
+	case v.Type.Kind == model.Integer && v.Kind == model.Number:
+		return "write it without a decimal fraction"
+	case isNumber && v.IsScalar():
+		return "write a number, without quotes"
+	case v.Type.Kind == model.Boolean && v.IsScalar():
+		return "write true or false, without quotes"
+	default:
+		return ""
+	}
+}
+
+// describe names the value that was found.
+func describe(v *tree.Value) string {
+	switch v.Kind {
+	case model.Text:
+		return fmt.Sprintf("the text %q", v.Text)
+	case model.Boolean:
+		return v.Text
+	case model.Integer, model.Number, model.Irregular:
+		return "the number " + v.Text
+	default:
+		return v.Kind.String()
+	}
+}

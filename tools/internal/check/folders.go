@@ -1,0 +1,86 @@
+package check
+
+import (
+	"fmt"
+	"regexp"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// tagForm is the form of a language tag, and so of a language's folder.
+var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$`)
+
+// registeredLocales finds the tags that the settings list, each once, as far
+// as they can be read.
+func registeredLocales(site *tree.Document) (tags []*tree.Value) {
+	locales := site.Section("locales")
+	if locales == nil || locales.Kind != model.List {
+		return nil
+	}
+	seen := map[string]bool{}
+	for i := range locales.Items {
+		tag := locales.Items[i].Get("tag")
+		if tag == nil || tag.Kind != model.Text || !tagForm.MatchString(tag.Text) || seen[tag.Text] {
+			continue
+		}
+		seen[tag.Text] = true
+		tags = append(tags, tag)
+	}
+	return tags
+}
+
+// compareFolders reports registered languages without a folder, folders
+// without registration, and what else does not belong in the content folder.
+func compareFolders(folder *load.Folder, site *tree.Document, registered []*tree.Value) (present map[string]bool, findings []diag.Finding, err error) {
+	entries, err := folder.Names(".")
+	if err != nil {
+		return nil, nil, fmt.Errorf("the content folder cannot be read: %w", err)
+	}
+	known := map[string]bool{}
+	for _, tag := range registered {
+		known[tag.Text] = true
+	}
+	present = map[string]bool{}
+	for _, entry := range entries {
+		name := entry.Name()
+		switch {
+		case name == load.SettingsFile || name == load.MediaFolder:
+		case known[name]:
+			present[name] = true
+		case entry.IsDir() && tagForm.MatchString(name):
+			if !site.Broken {
+				findings = append(findings, unregistered(folder, site, name))
+			}
+		default:
+			findings = append(findings, load.Stray(folder.Join(name)))
+		}
+	}
+	for _, tag := range registered {
+		if !present[tag.Text] {
+			findings = append(findings, noFolder(folder, tag))
+		}
+	}
+	return present, findings, nil
+}
+
+func noFolder(folder *load.Folder, tag *tree.Value) diag.Finding {
+	finding := tag.Finding(diag.MissingFile, fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text)))
+	finding.Help = fmt.Sprintf("create it with: contentc new-locale %s", tag.Text)
+	return finding
+}
+
+// unregistered places a folder that the settings do not list at their list.
+func unregistered(folder *load.Folder, site *tree.Document, name string) diag.Finding {
+	message := fmt.Sprintf("folder %s contains a language that is not listed here", folder.Join(name))
+	help := fmt.Sprintf("add an entry with \"tag: %s\", or remove the folder", name)
+	locales := site.Section("locales")
+	if locales == nil {
+		return load.WholeFile(site.Folder, diag.UnregisteredLocale, message, help)
+	}
+	finding := locales.KeyFinding(diag.UnregisteredLocale, message)
+	finding.Help = help
+	return finding
+}

@@ -1,0 +1,91 @@
+package check_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/model"
+)
+
+const fixture = "../../testdata/content"
+
+// FuzzCheck replaces one file of a faultless content by anything at all. The
+// check must end, soon, without a panic, and every finding must have a place.
+func FuzzCheck(f *testing.F) {
+	names, err := filepath.Glob(fixture + "/en/*.yaml")
+	require.NoError(f, err)
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		require.NoError(f, err)
+		f.Add(text)
+	}
+	for _, text := range hostile {
+		f.Add([]byte(text))
+	}
+	portfolio := describe(f)
+	schemas, err := codegen.NewSchemas(portfolio)
+	require.NoError(f, err)
+	folder := f.TempDir()
+	require.NoError(f, os.CopyFS(folder, os.DirFS(fixture)))
+	target := filepath.Join(folder, "en", "skills.yaml")
+	f.Fuzz(func(t *testing.T, text []byte) {
+		require.NoError(t, os.WriteFile(target, text, 0o644))
+		start := time.Now()
+		result, err := check.Check(check.Options{Content: folder, Model: portfolio, ContentSchema: schemas.Content, SiteSchema: schemas.Site})
+		require.NoError(t, err)
+		require.Less(t, time.Since(start), 10*time.Second, "the check hangs")
+		for _, finding := range result.Set.Findings {
+			require.Positive(t, finding.Line, finding)
+			require.Positive(t, finding.Column, finding)
+			require.NotEmpty(t, finding.Message)
+		}
+	})
+}
+
+// describe describes the real structs, with formats of their own that accept
+// everything.
+func describe(f *testing.F) *model.Model {
+	described, err := model.New(schema.Content{}, schema.Site{}, schema.Source, ownFormats(f))
+	require.NoError(f, err)
+	return described
+}
+
+var formatName = regexp.MustCompile(`format=([a-z-]+)`)
+
+func ownFormats(f *testing.F) (formats []model.Format) {
+	known := map[string]bool{}
+	for _, standard := range model.Standard() {
+		known[standard.Name] = true
+	}
+	names, err := fs.Glob(schema.Source, "*.go")
+	require.NoError(f, err)
+	for _, name := range names {
+		text, err := schema.Source.ReadFile(name)
+		require.NoError(f, err)
+		for _, found := range formatName.FindAllStringSubmatch(string(text), -1) {
+			if !known[found[1]] {
+				known[found[1]] = true
+				formats = append(formats, model.Format{Name: found[1], Check: func(string) string { return "" }})
+			}
+		}
+	}
+	return formats
+}
+
+// hostile are inputs that have brought programs down.
+var hostile = []string{
+	"", "\x00", "\xff\xfe", "\ufeff", "\r\r\n\r", "a: &a [*a]", "a: &a {b: *a}", "- - - - -", "? ? ? ?",
+	"{{{{{{{{", "[[[[[[[[", "a: !!binary x", "<<: {a: 1}", "---\n---\n...", "%YAML 9.9\n---\na", "%TAG ! tag:x,2000:\n--- !x",
+	"skills: [{name: a, value: 1e999}]", "skills: [{name: a, value: .nan}]", "skills: [{name: a, value: 99999999999999999999}]",
+	"skills: [null, ~, 1, x, [], {}]", "skills: {a: b}\nskillstext: []", "\"a\\u0000\": b", "a: |9\n x", "a: \"\\\n",
+	"skills:\n- name: |+\n\n\n  value: 1", "skills: \u2028", "skills: \u0085", "1: 2", "[a]: b", "null: null", "~: ~",
+}

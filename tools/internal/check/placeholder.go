@@ -1,0 +1,68 @@
+package check
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+)
+
+// placeholder is what the site fills in: {{name}}. Braces that are not closed
+// count too, as what they are.
+var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
+
+// placeholdersOf are the placeholders of a text, each once, sorted, without
+// the spaces inside.
+func placeholdersOf(text string) []string {
+	if !strings.Contains(text, "{{") {
+		return nil
+	}
+	found := placeholder.FindAllString(text, -1)
+	for i := range found {
+		found[i] = strings.Join(strings.Fields(found[i]), "")
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// placeholderMismatch finds texts that do not have the same placeholders.
+func placeholderMismatch(p *pair) []diag.Finding {
+	source, other := placeholdersOf(p.source.Text), placeholdersOf(p.other.Text)
+	if slices.Equal(source, other) {
+		return nil
+	}
+	missing, extra := subtract(source, other), subtract(other, source)
+	findings := p.finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
+	if len(missing) == 1 && len(extra) == 1 {
+		findings[0].Help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
+	}
+	return findings
+}
+
+func differenceOf(missing, extra []string) string {
+	var parts []string
+	if len(extra) > 0 {
+		parts = append(parts, placeholders("unexpected", extra))
+	}
+	if len(missing) > 0 {
+		parts = append(parts, placeholders("missing", missing))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func placeholders(what string, names []string) string {
+	if len(names) == 1 {
+		return what + " placeholder " + names[0]
+	}
+	return what + " placeholders " + strings.Join(names, ", ")
+}
+
+// subtract removes sorted words from others.
+func subtract(from, what []string) []string {
+	return slices.DeleteFunc(slices.Clone(from), func(word string) bool {
+		_, found := slices.BinarySearch(what, word)
+		return found
+	})
+}

@@ -1,0 +1,104 @@
+package check
+
+import (
+	"fmt"
+	"reflect"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Issue is what a Rule reports about a record.
+type Issue struct {
+	// At points to the field of the record that is at fault.
+	At any
+	// Message says in a few words what is wrong, without a full stop.
+	Message string
+	// Help says what to do; it may be empty.
+	Help string
+	// Related points to another field of the record that the issue is about;
+	// nil where there is none. Note says what is there.
+	Related any
+	Note    string
+}
+
+// Rule checks what the fields of a record say together. RuleFor makes one.
+type Rule struct {
+	code  diag.Code
+	of    reflect.Type
+	check func(locale string, record reflect.Value) []Issue
+}
+
+// RuleFor makes a rule for the records of the struct type T. Check is called with
+// the language's tag, which is empty for the site's settings, and with each
+// record that has no other error, decoded; an optional field that is absent
+// has its zero value. The issues point into the record that Check was given.
+func RuleFor[T any](code diag.Code, check func(locale string, record *T) []Issue) Rule {
+	return Rule{code, reflect.TypeFor[T](), func(locale string, record reflect.Value) []Issue {
+		return check(locale, record.Addr().Interface().(*T))
+	}}
+}
+
+// Validate returns an error for a rule that can never apply.
+func (r Rule) Validate(roots ...*model.Type) error {
+	if _, known := diag.Lookup(r.code); !known {
+		return fmt.Errorf("rule for %s: there is no code %q", r.of, r.code)
+	}
+	for _, root := range roots {
+		for _, field := range root.Fields {
+			if contains(field.Type, r.of) {
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("rule for %s: no section of the model holds such a record", r.of)
+}
+
+func contains(t *model.Type, of reflect.Type) bool {
+	if t.Kind == model.List {
+		return contains(t.Elem, of)
+	}
+	for _, field := range t.Fields {
+		if contains(field.Type, of) {
+			return true
+		}
+	}
+	return t.Kind == model.Record && t.Go == of
+}
+
+// record applies the project's rules for a record's type.
+func (e *examiner) record(v *tree.Value) {
+	for _, rule := range e.rules {
+		if rule.of != v.Type.Go || !e.isWhole(v) {
+			continue
+		}
+		decoded := reflect.New(rule.of).Elem()
+		v.Decode(decoded)
+		for _, issue := range rule.check(e.document.Locale, decoded) {
+			e.issue(rule.code, issue, v, decoded)
+		}
+	}
+}
+
+// isWhole reports whether a record has each required key and no error.
+func (e *examiner) isWhole(record *tree.Value) bool {
+	for _, field := range record.Type.Fields {
+		value := record.Get(field.Key)
+		if value == nil && !field.Optional || value != nil && (!value.Fits() || e.report.Faulty(value)) {
+			return false
+		}
+	}
+	return true
+}
+
+// issue reports an issue at the value that it points to.
+func (e *examiner) issue(code diag.Code, issue Issue, record *tree.Value, decoded reflect.Value) {
+	at := record.Locate(issue.At, decoded)
+	finding := at.Finding(code, issue.Message)
+	finding.Help = issue.Help
+	if issue.Related != nil {
+		finding.Related = record.Locate(issue.Related, decoded).Related(issue.Note)
+	}
+	e.report.Add(at, finding)
+}

@@ -1,0 +1,230 @@
+package load
+
+import (
+	"fmt"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// decode turns the root of a file into the record of its sections. It refuses
+// the parts of YAML that make content hard to read and to check (anchors,
+// aliases, merge keys, tags, keys that are no texts) and reports duplicate
+// keys. The record is nil where one of the former was found.
+func decode(file *source.File, of *model.Type, root *yaml.Node) (*tree.Value, []diag.Finding) {
+	d := decoder{file: file}
+	var record tree.Value
+	d.value(&record, root, nil, of)
+	if d.refused {
+		return nil, d.findings
+	}
+	return &record, d.findings
+}
+
+type decoder struct {
+	file     *source.File
+	findings []diag.Finding
+	refused  bool
+}
+
+// value fills a value from a node.
+func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *model.Type) {
+	v.File, v.Field, v.Type = d.file, field, of
+	v.Start, v.Style = mark(n), style(n)
+	if n.Kind == yaml.ScalarNode {
+		v.Kind, v.Text = scalar(n)
+	}
+	if what := unsupported(n); what != "" {
+		d.refuse(v, n, what)
+		return
+	}
+	switch n.Kind {
+	case yaml.MappingNode:
+		v.Kind = model.Record
+		d.record(v, n)
+	case yaml.SequenceNode:
+		v.Kind = model.List
+		d.list(v, n)
+	}
+}
+
+func mark(n *yaml.Node) tree.Mark { return tree.Mark{Line: int32(n.Line), Column: int32(n.Column)} }
+
+func (d *decoder) list(v *tree.Value, n *yaml.Node) {
+	if d.isFull() {
+		return
+	}
+	var elem *model.Type
+	if v.Type != nil && v.Type.Kind == model.List {
+		elem = v.Type.Elem
+	}
+	v.Items = make([]tree.Value, len(n.Content))
+	for i, entry := range n.Content {
+		item := &v.Items[i]
+		item.Parent, item.Index = v, i
+		d.value(item, entry, v.Field, elem)
+	}
+}
+
+func (d *decoder) record(v *tree.Value, n *yaml.Node) {
+	if d.isFull() {
+		return
+	}
+	seen := newKeySet(len(n.Content) / 2)
+	v.Items = make([]tree.Value, len(n.Content)/2)
+	for i := range v.Items {
+		item, key := &v.Items[i], n.Content[2*i]
+		item.Parent, item.Index, item.File = v, i, d.file
+		item.Key, item.KeyStart, item.KeyStyle = key.Value, mark(key), style(key)
+		if !d.key(item, key) {
+			continue
+		}
+		if earlier := seen.add(item); earlier != nil && !d.isFull() {
+			d.duplicate(item, earlier)
+		}
+		field, of := fieldOf(v.Type, item.Key)
+		d.value(item, n.Content[2*i+1], field, of)
+	}
+}
+
+// fieldOf finds the model's field of a key; nil where the model knows none.
+func fieldOf(of *model.Type, key string) (*model.Field, *model.Type) {
+	if of == nil || of.Kind != model.Record {
+		return nil, nil
+	}
+	if field := of.Field(key); field != nil {
+		return field, field.Type
+	}
+	return nil, nil
+}
+
+// isFull reports whether a file has so many faults that no more are looked for.
+func (d *decoder) isFull() bool { return len(d.findings) > diag.MaxPerFile }
+
+func style(n *yaml.Node) tree.Style {
+	switch {
+	case n.Style&yaml.DoubleQuotedStyle != 0:
+		return tree.Double
+	case n.Style&yaml.SingleQuotedStyle != 0:
+		return tree.Single
+	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+		return tree.Block
+	case n.Style&yaml.FlowStyle != 0:
+		return tree.Flow
+	case n.Kind == yaml.ScalarNode && n.Tag == "!!null" && n.Value == "":
+		return tree.LeftOut
+	default:
+		return tree.Plain
+	}
+}
+
+// scalar decodes a scalar: its kind and its canonical form. YAML 1.2 has no
+// dates, so a date without quotes is a text.
+func scalar(n *yaml.Node) (model.Kind, string) {
+	switch n.Tag {
+	case "!!null":
+		return model.Nothing, n.Value
+	case "!!bool":
+		return model.Boolean, strings.ToLower(n.Value)
+	case "!!int", "!!float":
+		return tree.Number(n.Value)
+	}
+	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+		return model.Text, strings.TrimRight(n.Value, "\n")
+	}
+	return model.Text, n.Value
+}
+
+// unsupported names what content does not need; empty for an ordinary node.
+func unsupported(n *yaml.Node) string {
+	switch {
+	case n.Kind == yaml.AliasNode:
+		return fmt.Sprintf("the alias *%s", n.Value)
+	case n.Anchor != "":
+		return fmt.Sprintf("the anchor &%s", n.Anchor)
+	case n.Style&yaml.TaggedStyle != 0:
+		return fmt.Sprintf("the tag %s", n.Tag)
+	default:
+		return ""
+	}
+}
+
+const writeOut = "write the value out"
+
+func (d *decoder) refuse(v *tree.Value, n *yaml.Node, what string) {
+	span := tree.SpanAt(d.file, v.Start)
+	if n.Kind == yaml.ScalarNode {
+		span = v.Span()
+	}
+	d.report(v, span, what, writeOut)
+}
+
+func (d *decoder) report(v *tree.Value, span source.Span, what, help string) {
+	d.refused = true
+	finding := tree.At(d.file, span, v.Pointer(), diag.UnsupportedYAML, what+" is not supported in content")
+	finding.Help = help
+	d.findings = append(d.findings, finding)
+}
+
+// key reports whether a key is a plain text, and refuses it where it is not.
+func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
+	refuse := func(what, help string) {
+		d.report(item.Parent, item.KeySpan(), what, help)
+	}
+	switch what := unsupported(key); {
+	case what != "":
+		refuse(what, writeOut)
+	case key.Kind != yaml.ScalarNode:
+		refuse("a key that is a list or has keys of its own", "write a plain word before the colon")
+	case key.Tag == "!!merge":
+		refuse("the merge key <<", writeOut)
+	case key.Tag != "!!str":
+		refuse(fmt.Sprintf("the key %s, which is not a text,", key.Value), fmt.Sprintf("put it in quotes: %q", key.Value))
+	default:
+		return true
+	}
+	return false
+}
+
+func (d *decoder) duplicate(item, earlier *tree.Value) {
+	finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key))
+	finding.Related = earlier.KeyRelated("first used here")
+	finding.Help = "remove one of the two"
+	d.findings = append(d.findings, finding)
+}
+
+// keySet remembers a record's keys: a handful by comparing, more by hashing.
+type keySet struct {
+	few  []*tree.Value
+	many map[string]*tree.Value
+}
+
+func newKeySet(size int) *keySet {
+	if size <= 16 {
+		return &keySet{}
+	}
+	return &keySet{many: make(map[string]*tree.Value, size)}
+}
+
+// add remembers a key and returns the earlier one of the same name, if any.
+func (s *keySet) add(item *tree.Value) *tree.Value {
+	if s.many != nil {
+		earlier := s.many[item.Key]
+		if earlier == nil {
+			s.many[item.Key] = item
+		}
+		return earlier
+	}
+	for _, earlier := range s.few {
+		if earlier.Key == item.Key {
+			return earlier
+		}
+	}
+	s.few = append(s.few, item)
+	return nil
+}

@@ -1,0 +1,78 @@
+package render
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+)
+
+//go:embed pages/*.md
+var pages embed.FS
+
+// Page is the long text on a code, in Markdown. The pages are the one source of
+// `contentc explain` and of docs/diagnostics.md.
+func Page(code diag.Code) (string, bool) {
+	info, known := diag.Lookup(code)
+	body, err := pages.ReadFile("pages/" + string(code) + ".md")
+	if !known || err != nil {
+		return "", false
+	}
+	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s%s", code, title(info.Severity), info.Summary, body, silencing(info)), true
+}
+
+// silencing says how a warning is silenced on its line. What is said of a file
+// that is not read, or of such a comment itself, has no line for one.
+func silencing(info diag.Info) string {
+	if info.Severity == diag.Error || info.Code == diag.StrayFile || info.Code == diag.UselessAllow {
+		return ""
+	}
+	return fmt.Sprintf("\nWhere it is right as it stands, say why on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
+}
+
+// Codes are the names of all codes.
+func Codes() []string {
+	names := make([]string, len(diag.Codes))
+	for i, info := range diag.Codes {
+		names[i] = string(info.Code)
+	}
+	return names
+}
+
+func title(severity diag.Severity) string {
+	return strings.ToUpper(string(severity[:1])) + string(severity[1:])
+}
+
+// Document is docs/diagnostics.md: a table of all codes and each one's page.
+func Document() string {
+	var b strings.Builder
+	b.WriteString(introduction)
+	b.WriteString("\n| Code | Severity | Meaning |\n| --- | --- | --- |\n")
+	for _, info := range diag.Codes {
+		fmt.Fprintf(&b, "| [`%s`](#%s) | %s | %s |\n", info.Code, info.Code, info.Severity, info.Summary)
+	}
+	for _, info := range diag.Codes {
+		page, _ := Page(info.Code)
+		b.WriteString("\n#" + page)
+	}
+	return b.String()
+}
+
+const introduction = `<!-- Made from tools/internal/render/pages; do not edit. -->
+# What the compiler says
+
+Every finding of ` + "`contentc`" + ` carries a code in square brackets. This page
+explains them all, in the order in which the compiler comes to them: reading a
+file, its shape, its values, the languages side by side. ` + "`contentc explain CODE`" + `
+prints the same text. The examples are executed by a test, and the output is
+the compiler's own.
+
+An error stops the build. A warning does not, unless ` + "`--strict`" + ` is given, as it
+is for a release. An error cannot be silenced. A warning that is right as it stands
+is, on its line, with a reason:
+
+` + "```yaml" + `
+name: Penetration testing # contentc:allow untranslated: the usual name in Italian, too
+` + "```" + `
+`

@@ -1,0 +1,173 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Counts are numbers of texts. Translated, Untranslated and Stale add up to
+// Texts.
+type Counts struct {
+	// Texts that a translation must have: those that the source language has.
+	Texts        int `json:"texts"`
+	Translated   int `json:"translated"`
+	Untranslated int `json:"untranslated"`
+	// Stale counts translations that were made from another source text.
+	Stale int `json:"stale"`
+	// Unreviewed counts those of Translated without a recorded review.
+	Unreviewed int `json:"unreviewed"`
+	// Sample counts sample content, both texts and values that are the same in
+	// every language.
+	Sample int `json:"sample"`
+}
+
+func (c *Counts) add(other Counts) {
+	c.Texts += other.Texts
+	c.Translated += other.Translated
+	c.Untranslated += other.Untranslated
+	c.Stale += other.Stale
+	c.Unreviewed += other.Unreviewed
+	c.Sample += other.Sample
+}
+
+// Section is a section's counts in one language.
+type Section struct {
+	Section string `json:"section"`
+	Counts
+}
+
+// Language is a language's counts, section by section.
+type Language struct {
+	Locale   string    `json:"locale"`
+	Sections []Section `json:"sections"`
+	Total    Counts    `json:"total"`
+}
+
+// Sample is a value that the owner still has to replace.
+type Sample struct {
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Pointer string `json:"pointer"`
+	Message string `json:"message"`
+}
+
+// Status is the translation coverage.
+type Status struct {
+	Languages []Language `json:"languages"`
+	Samples   []Sample   `json:"samples"`
+}
+
+// NewStatus counts what the findings of a check and the review records say of
+// the languages; the first is the source, and reviews are in the same order.
+func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
+	status := &Status{Samples: []Sample{}}
+	for _, f := range findings {
+		if f.Code == diag.SampleContent {
+			status.Samples = append(status.Samples, Sample{f.File, f.Line, f.Column, f.Pointer, f.Message})
+		}
+	}
+	for i, language := range languages {
+		c := counter{document: language, codes: codesByPointer(findings, language), sections: map[string]*Counts{}}
+		if i == 0 {
+			language.Texts(func(text *tree.Value) { c.text(text, text, nil) })
+		} else {
+			c.compare(languages[0], language, reviews[i])
+		}
+		status.Languages = append(status.Languages, c.language())
+	}
+	return status
+}
+
+// codesByPointer are the findings about each value of a language.
+func codesByPointer(findings []diag.Finding, language *tree.Document) map[string][]diag.Code {
+	codes := map[string][]diag.Code{}
+	for _, f := range findings {
+		if strings.HasPrefix(f.File, language.Folder+"/") {
+			codes[f.Pointer] = append(codes[f.Pointer], f.Code)
+		}
+	}
+	return codes
+}
+
+// counter counts the texts of one language by section.
+type counter struct {
+	document *tree.Document
+	codes    map[string][]diag.Code
+	sections map[string]*Counts
+}
+
+// section returns the counts of a value's section.
+func (c *counter) section(v *tree.Value) *Counts {
+	key := v.Section().Key
+	if c.sections[key] == nil {
+		c.sections[key] = &Counts{}
+	}
+	return c.sections[key]
+}
+
+// compare counts each text of the source language, whether the other has it
+// or not.
+func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
+	translations := map[*tree.Value]*tree.Value{}
+	tree.WalkPair(source, other, tree.PairVisitor{
+		Reviews: reviews,
+		Both:    func(a, b *tree.Value) bool { translations[a] = b; return true },
+	})
+	source.Texts(func(text *tree.Value) { c.text(text, translations[text], reviews) })
+}
+
+// text counts one text of the source language with its translation, which is
+// nil where there is none. Reviews is nil for the source language itself.
+func (c *counter) text(source, other *tree.Value, reviews *Ledger) {
+	counts := c.section(source)
+	counts.Texts++
+	pointer := other.Pointer()
+	switch {
+	case other == nil || strings.TrimSpace(other.Text) == "" || c.has(pointer, diag.ToTranslate) || c.has(pointer, diag.Untranslated):
+		counts.Untranslated++
+	case c.has(pointer, diag.StaleTranslation):
+		counts.Stale++
+	default:
+		counts.Translated++
+		if reviews != nil && reviews.State(source, other) != Reviewed {
+			counts.Unreviewed++
+		}
+	}
+}
+
+func (c *counter) has(pointer string, code diag.Code) bool {
+	return slices.Contains(c.codes[pointer], code)
+}
+
+// language sums up the sections in the order of the model.
+func (c *counter) language() Language {
+	samples := c.samples()
+	language := Language{Locale: c.document.Locale}
+	for _, field := range c.document.Type.Fields {
+		section := Section{Section: field.Key, Counts: Counts{Sample: samples[field.Key]}}
+		if counts := c.sections[field.Key]; counts != nil {
+			section.add(*counts)
+		}
+		language.Sections = append(language.Sections, section)
+		language.Total.add(section.Counts)
+	}
+	return language
+}
+
+// samples counts sample content by section.
+func (c *counter) samples() map[string]int {
+	counts := map[string]int{}
+	for pointer, codes := range c.codes {
+		section, _, _ := strings.Cut(strings.TrimPrefix(pointer, "/"), "/")
+		for _, code := range codes {
+			if code == diag.SampleContent {
+				counts[section]++
+			}
+		}
+	}
+	return counts
+}

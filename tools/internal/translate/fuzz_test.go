@@ -1,0 +1,108 @@
+package translate_test
+
+import (
+	"os"
+	"reflect"
+	"sync"
+	"testing"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/translate"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// FuzzPlan edits two languages' files. Whatever they hold, an edit is refused
+// or its outcome parses and has lost nothing.
+func FuzzPlan(f *testing.F) {
+	for _, name := range []string{"home", "skills", "worktimeline", "navigation"} {
+		italian, err := os.ReadFile("../../testdata/content/it/" + name + ".yaml")
+		if err != nil {
+			f.Fatal(err)
+		}
+		english, err := os.ReadFile("../../testdata/content/en/" + name + ".yaml")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(italian, english)
+		f.Add(italian, english[:len(english)*2/3])
+	}
+	f.Add([]byte("skills:\n- {name: a, value: 1}\n-\n  name: |2+\n     x\n\n\nskillstext: {text: a}"), []byte("skills: [{value: 1}]"))
+	f.Add([]byte("skills:\r\n  - name: >-\r\n      a\r\n\r\n      b\r\n    value: 2\r\n"), []byte("\uFEFFskills:\n  - value: 2 # c\n"))
+	f.Add([]byte("follow:\n  \"title\": 'a'\n  networks:\n    github: b\n"), []byte("? follow\n:\n  profile: b\n"))
+	f.Fuzz(func(t *testing.T, italian, english []byte) {
+		languages := []*tree.Document{assemble("it", italian), assemble("en", english)}
+		if languages[0] == nil || languages[1] == nil {
+			t.Skip()
+		}
+		plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+		if err != nil {
+			return // refused, and nothing is written
+		}
+		for _, change := range plan.Changes {
+			for _, language := range languages {
+				if change.Path == "content/"+language.Locale+"/a.yaml" {
+					lostNothing(t, language, change)
+				}
+			}
+		}
+	})
+}
+
+// content describes the real structs.
+var content = sync.OnceValue(func() *model.Type {
+	described, err := model.Describe(reflect.TypeFor[schema.Content](), nil)
+	if err != nil {
+		panic(err)
+	}
+	return described
+})
+
+func assemble(tag string, text []byte) *tree.Document {
+	folder := "content/" + tag
+	document, findings := load.Assemble(content(), tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
+	for _, finding := range findings {
+		if finding.Severity == diag.Error {
+			return nil
+		}
+	}
+	return document
+}
+
+// lostNothing finds each scalar of the old file in the new one, in its order.
+// A value that was left out may have been filled.
+func lostNothing(t *testing.T, before *tree.Document, change translate.Change) {
+	after := assemble(before.Locale, change.New)
+	if after == nil {
+		t.Fatalf("does not parse:\n%s", change.New)
+	}
+	for _, section := range before.Sections {
+		edited := after.Section(section.Key)
+		if edited == nil {
+			t.Fatalf("section %q is lost:\n%s", section.Key, change.New)
+		}
+		rest := scalars(edited)
+		for _, text := range scalars(section) {
+			for len(rest) > 0 && rest[0] != text {
+				rest = rest[1:]
+			}
+			if len(rest) == 0 {
+				t.Fatalf("%q is lost:\n%s", text, change.New)
+			}
+			rest = rest[1:]
+		}
+	}
+}
+
+func scalars(v *tree.Value) (texts []string) {
+	if v.IsScalar() && v.Kind != model.Nothing {
+		return []string{v.Text}
+	}
+	for i := range v.Items {
+		texts = append(texts, scalars(&v.Items[i])...)
+	}
+	return texts
+}

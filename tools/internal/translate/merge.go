@@ -1,0 +1,261 @@
+package translate
+
+import (
+	"bytes"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+// merge edits a language's files so that it has all that a reference has.
+type merge struct {
+	target, reference *tree.Document
+	// intoSource says that the target is the source language.
+	intoSource bool
+	reviews    tree.Reviews
+	layouts    map[*source.File]yamledit.Layout
+	edits      map[*source.File][]yamledit.Edit
+	added      []*source.File
+	refused    []string
+	// containers insert what a record or a list lacks, outer ones before inner
+	// ones.
+	containers []func()
+
+	// What the edits do, for verify: values that replace one that holds
+	// nothing, entries that are inserted, and sections that are added.
+	filled   map[*tree.Value]*tree.Value
+	inserted map[position][]*tree.Value
+	sections []*tree.Value
+}
+
+// position is the place below an item of a list or a record; above the first
+// one where after is above.
+type position struct {
+	in    *tree.Value
+	after int
+}
+
+const above = -1
+
+func newMerge(target, reference *tree.Document, intoSource bool, reviews tree.Reviews) *merge {
+	return &merge{
+		target: target, reference: reference, intoSource: intoSource, reviews: reviews,
+		layouts: map[*source.File]yamledit.Layout{}, edits: map[*source.File][]yamledit.Edit{},
+		filled: map[*tree.Value]*tree.Value{}, inserted: map[position][]*tree.Value{},
+	}
+}
+
+// run collects the edits.
+func (m *merge) run() {
+	for _, section := range m.target.Sections {
+		m.fill(section, m.reference.Section(section.Key))
+	}
+	a, b := m.reference, m.target
+	if m.intoSource {
+		a, b = b, a
+	}
+	tree.WalkPair(a, b, tree.PairVisitor{
+		Both:    func(a, b *tree.Value) bool { return m.both(m.sides(a, b)) },
+		Lists:   m.lists,
+		Reviews: m.reviews,
+	})
+	// Two edits at one offset are applied in their order: what belongs at the
+	// end of an inner value comes before what follows that value.
+	for _, insert := range slices.Backward(m.containers) {
+		insert()
+	}
+	for _, file := range m.reference.Files {
+		m.file(file)
+	}
+}
+
+// sides tells the target's value from the reference's.
+func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
+	if m.intoSource {
+		return a, b
+	}
+	return b, a
+}
+
+func (m *merge) layout(v *tree.Value) yamledit.Layout {
+	if _, measured := m.layouts[v.File]; !measured {
+		m.layouts[v.File] = yamledit.NewLayout(v.File)
+	}
+	return m.layouts[v.File]
+}
+
+func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
+	m.edits[file] = append(m.edits[file], edits...)
+}
+
+func (m *merge) take(v *tree.Value) yamledit.Chunk { return m.layout(v).Take(v) }
+
+// fill replaces a value that holds nothing.
+func (m *merge) fill(value, other *tree.Value) {
+	if value.Type != nil && other != nil && value.IsHollow() && !other.IsHollow() {
+		m.edit(value.File, m.layout(value).Fill(value, m.take(other)))
+		m.filled[value] = other
+	}
+}
+
+// both looks into values that hold something.
+func (m *merge) both(target, reference *tree.Value) bool {
+	if target.IsHollow() {
+		return false
+	}
+	if target.Kind == model.Record {
+		m.containers = append(m.containers, func() { m.record(target, reference) })
+	}
+	return true
+}
+
+// record adds the keys that a record lacks, in the order of the reference. A
+// key goes below the last of those that are above it in the reference.
+func (m *merge) record(target, reference *tree.Value) {
+	last := above
+	for i := range reference.Items {
+		other := &reference.Items[i]
+		value := target.Get(other.Key)
+		switch {
+		case value != nil:
+			last = value.Index
+			m.fill(value, other)
+		case other.Type != nil:
+			m.insert(target, last, other)
+		}
+	}
+}
+
+// lists refuses a list of which it is not certain what it lacks.
+func (m *merge) lists(match *tree.Matching) {
+	target, reference := m.sides(match.A, match.B)
+	lacking, counterpart := match.Missing, inverse(match)
+	if m.intoSource {
+		lacking, counterpart = match.Extra, match.Partner
+	}
+	if len(lacking) == 0 || target.IsHollow() {
+		return
+	}
+	if match.Ambiguous {
+		span := target.KeySpan()
+		m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: it is not certain which entries of %q are missing; add them by hand",
+			target.File.Path, span.Start.Line, span.Start.Column, strings.TrimPrefix(target.Pointer(), "/")))
+		return
+	}
+	m.containers = append(m.containers, func() { m.list(target, reference, counterpart) })
+}
+
+// list adds the entries that a list lacks. An entry goes below the counterpart
+// of the one above it in the reference.
+func (m *merge) list(target, reference *tree.Value, counterpart []int) {
+	last := above
+	for i := range reference.Items {
+		if at := counterpart[i]; at >= 0 {
+			last = at
+		} else {
+			m.insert(target, last, &reference.Items[i])
+		}
+	}
+}
+
+// inverse is, for each entry of A, the index of its counterpart in B, or -1.
+func inverse(match *tree.Matching) []int {
+	counterpart := slices.Repeat([]int{-1}, len(match.A.Items))
+	for j, i := range match.Partner {
+		if i >= 0 {
+			counterpart[i] = j
+		}
+	}
+	return counterpart
+}
+
+// insert puts a value of the reference below an item of the target.
+func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
+	layout, chunk := m.layout(in), m.take(value)
+	if after == above {
+		m.edit(in.File, layout.Before(layout.Entry(&in.Items[0]), chunk))
+	} else {
+		m.edit(in.File, layout.After(layout.Entry(&in.Items[after]), chunk))
+	}
+	at := position{in, after}
+	m.inserted[at] = append(m.inserted[at], value)
+}
+
+// file adds the sections of a reference's file that the target lacks: to the
+// file of the same name, or to a new one.
+func (m *merge) file(file *source.File) {
+	var lacking []*tree.Value
+	for _, section := range m.reference.SectionsIn(file) {
+		if section.Type != nil && m.target.Section(section.Key) == nil {
+			lacking = append(lacking, section)
+		}
+	}
+	if len(lacking) == 0 {
+		return
+	}
+	m.sections = append(m.sections, lacking...)
+	name := path.Join(m.target.Folder, path.Base(file.Path))
+	for _, present := range m.target.Files {
+		if present.Path == name {
+			m.extend(present, lacking)
+			return
+		}
+	}
+	m.added = append(m.added, source.New(name, m.newFile(file, lacking)))
+}
+
+// newFile is a copy of a file with only some of its sections.
+func (m *merge) newFile(file *source.File, wanted []*tree.Value) []byte {
+	var remove []yamledit.Edit
+	for _, section := range m.reference.SectionsIn(file) {
+		if !slices.Contains(wanted, section) {
+			remove = append(remove, m.layout(section).Remove(section))
+		}
+	}
+	text := bytes.TrimRight(yamledit.Apply(file.Bytes, remove), "\r\n")
+	return append(text, '\n')
+}
+
+// extend adds sections to a file that is there, each below the last of those
+// that are above it in the reference.
+func (m *merge) extend(file *source.File, lacking []*tree.Value) {
+	layout, present := yamledit.NewLayout(file), m.target.SectionsIn(file)
+	for _, section := range lacking {
+		chunk := m.take(section)
+		switch before := m.presentAbove(file, section); {
+		case before != nil:
+			m.edit(file, layout.After(layout.Entry(before), chunk))
+		case len(present) > 0:
+			m.edit(file, layout.Before(layout.Entry(present[0]), chunk))
+		default:
+			m.edit(file, layout.Append(chunk))
+		}
+	}
+}
+
+// presentAbove is the target's counterpart, in a file, of the nearest section
+// above one of the reference; nil where there is none.
+func (m *merge) presentAbove(file *source.File, section *tree.Value) *tree.Value {
+	for i := section.Index - 1; i >= 0; i-- {
+		if value := m.target.Section(section.Parent.Items[i].Key); value != nil && value.File == file {
+			return value
+		}
+	}
+	return nil
+}
+
+// reload parses the edited files.
+func (m *merge) reload() (*tree.Document, error) {
+	files := slices.Clone(m.added)
+	for _, file := range m.target.Files {
+		files = append(files, source.New(file.Path, yamledit.Apply(file.Bytes, m.edits[file])))
+	}
+	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
+	return assemble(m.target, files)
+}

@@ -1,0 +1,93 @@
+package translate
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+
+	"golang.org/x/text/language"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+// Locale is the entry of a language in the site's settings.
+type Locale struct {
+	Tag string
+	// Entry is the keys and texts of the entry, the tag first.
+	Entry [][2]string
+}
+
+var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$`)
+
+// NewLocale makes the entry of a language; more returns what it has beside its
+// tag, and may be nil. It fails on a tag that is not one.
+func NewLocale(tag string, more func(language.Tag) [][2]string) (Locale, error) {
+	parsed, err := language.Parse(tag)
+	if err != nil || !tagForm.MatchString(tag) {
+		return Locale{}, fmt.Errorf("%q is not a language tag such as de, pt-BR or zh-Hant", tag)
+	}
+	locale := Locale{Tag: tag, Entry: [][2]string{{"tag", tag}}}
+	if more != nil {
+		locale.Entry = append(locale.Entry, more(parsed)...)
+	}
+	return locale, nil
+}
+
+// Rename changes the language's name, where the entry has one.
+func (l Locale) Rename(change func(name string) string) {
+	for i := range l.Entry {
+		if l.Entry[i][0] == "name" {
+			l.Entry[i][1] = change(l.Entry[i][1])
+		}
+	}
+}
+
+// Files are the new language's files: those of a document whose texts were
+// already rewritten.
+func Files(folder, tag string, rewritten *tree.Document) []Change {
+	changes := make([]Change, len(rewritten.Files))
+	for i, file := range rewritten.Files {
+		name := path.Join(tag, path.Base(file.Path))
+		changes[i] = Change{Name: name, Path: path.Join(folder, name), New: file.Bytes}
+	}
+	return changes
+}
+
+// Register lists a language in the site's settings, below the last one.
+func Register(site *tree.Document, locale Locale) (Change, error) {
+	locales := site.Section("locales")
+	layout := yamledit.NewLayout(locales.File)
+	last := layout.Entry(&locales.Items[len(locales.Items)-1])
+	text := yamledit.Apply(locales.File.Bytes, layout.After(last, yamledit.Record(locale.Entry)))
+	if !isRegistered(site, locales.File.Path, text, locale.Tag) {
+		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
+	}
+	return Change{Name: load.SettingsFile, Path: locales.File.Path, Old: locales.File.Bytes, New: text}, nil
+}
+
+// isRegistered parses the edited settings.
+func isRegistered(site *tree.Document, file string, text []byte, tag string) bool {
+	edited, findings := load.Assemble(site.Type, "", site.Folder, []*source.File{source.New(file, text)})
+	for _, finding := range findings {
+		if finding.Severity == diag.Error {
+			return false
+		}
+	}
+	locales := edited.Section("locales")
+	if locales == nil || len(locales.Items) == 0 {
+		return false
+	}
+	registered := locales.Items[len(locales.Items)-1].Get("tag")
+	return registered != nil && registered.Text == tag
+}
+
+// SameBase reports whether two tags are variants of one language.
+func SameBase(a, b string) bool {
+	first, _ := language.Make(a).Base()
+	second, _ := language.Make(b).Base()
+	return first == second
+}

@@ -1,0 +1,45 @@
+package translate_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/language"
+
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/translate"
+)
+
+func TestNewLocale(t *testing.T) {
+	name := func(language.Tag) [][2]string { return [][2]string{{"name", "Svenska"}} }
+	locale, err := translate.NewLocale("sv", name)
+	require.NoError(t, err)
+	assert.Equal(t, translate.Locale{Tag: "sv", Entry: [][2]string{{"tag", "sv"}, {"name", "Svenska"}}}, locale)
+	for _, tag := range []string{"", "x", "xx", "DE", "de_DE", "deutsch", "de-", "../de", "de-de", "en-ZZZ"} {
+		_, err := translate.NewLocale(tag, nil)
+		assert.ErrorContains(t, err, "is not a language tag", tag)
+	}
+}
+
+func TestRegisterKeepsTheRest(t *testing.T) {
+	for text, want := range map[string]string{
+		"url: u\nlocales: # all\n  - tag: it # source\n    name: a\n\n# end\nupdated: d\n": "url: u\nlocales: # all\n  - tag: it # source\n    name: a\n  - tag: sv\n    name: Svenska\n    flag: se\n    openGraph: sv_SE\n\n# end\nupdated: d\n",
+		"locales: [{tag: it}]\n": "locales: [{tag: it}, {tag: \"sv\", name: \"Svenska\", flag: \"se\", openGraph: \"sv_SE\"}]\n",
+	} {
+		site, _ := load.Assemble(nil, "", "content/site.yaml", []*source.File{source.New("content/site.yaml", []byte(text))})
+		locale, err := translate.NewLocale("sv", func(language.Tag) [][2]string {
+			return [][2]string{{"name", "Svenska"}, {"flag", "se"}, {"openGraph", "sv_SE"}}
+		})
+		require.NoError(t, err)
+		change, err := translate.Register(site, locale)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(change.New))
+	}
+}
+
+func TestSameBase(t *testing.T) {
+	assert.True(t, translate.SameBase("en-XA", "en"))
+	assert.False(t, translate.SameBase("en", "it"))
+}

@@ -1,0 +1,72 @@
+package translate
+
+import (
+	"fmt"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+// Rewrite returns the new form of a text. Written is the text as it is in the
+// file, with its escapes and line breaks but without quotes and indicators; so
+// is what Rewrite returns.
+type Rewrite func(text *tree.Value, written string) string
+
+// Marked is a copy of a document in which every text that must be translated
+// has the mark of the document's language.
+func Marked(document *tree.Document) (*tree.Document, error) {
+	return Retext(document, func(_ *tree.Value, written string) string {
+		return tree.MarkTodo(document.Locale, written)
+	})
+}
+
+// Retext is a copy of a document, in memory, with every text rewritten that
+// differs from language to language. It fails where the rewritten files are no
+// longer the YAML that they were.
+func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
+	edits := map[*source.File][]yamledit.Edit{}
+	layouts := map[*source.File]yamledit.Layout{}
+	for _, file := range document.Files {
+		layouts[file] = yamledit.NewLayout(file)
+	}
+	document.Texts(func(text *tree.Value) {
+		if edit, ok := retext(layouts[text.File], text, rewrite); ok {
+			edits[text.File] = append(edits[text.File], edit)
+		}
+	})
+	files := make([]*source.File, len(document.Files))
+	for i, file := range document.Files {
+		files[i] = source.New(file.Path, yamledit.Apply(file.Bytes, edits[file]))
+	}
+	copied, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
+	for _, finding := range findings {
+		if finding.Severity == diag.Error {
+			return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", finding.File, finding.Line, finding.Message)
+		}
+	}
+	return copied, nil
+}
+
+func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) (yamledit.Edit, bool) {
+	entry := layout.Entry(text)
+	from, to, ok := layout.Inner(text, entry)
+	if !ok {
+		return yamledit.Edit{}, false
+	}
+	if entry.Flow && text.Style == tree.Plain {
+		return yamledit.Edit{Start: from, End: to, Text: `"` + retextQuoted(text, rewrite) + `"`}, true
+	}
+	return yamledit.Edit{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}, true
+}
+
+// retextQuoted rewrites a text between brackets that has no quotes, where many
+// characters would end it: the new text goes between double quotes.
+func retextQuoted(text *tree.Value, rewrite Rewrite) string {
+	quoted := *text
+	quoted.Style = tree.Double
+	written := yamledit.Quote(text.Text)
+	return rewrite(&quoted, written[1:len(written)-1])
+}

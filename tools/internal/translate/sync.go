@@ -1,0 +1,105 @@
+// Package translate edits the content of languages: it adds to each language
+// what another one has and it lacks, starts a further language, and rewrites
+// texts. It keeps comments, order and the way in which a file is written.
+package translate
+
+import (
+	"fmt"
+	"path"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Change is a file to write.
+type Change struct {
+	// Name is the file's path in the content folder, with slashes.
+	Name string
+	// Path is the file's path as it is printed.
+	Path string
+	// Old and New are its content; Old is nil where the file is new.
+	Old, New []byte
+}
+
+// Plan is what Sync would do.
+type Plan struct {
+	Changes []Change
+	// Refused says, for each list of which it is not certain which entries a
+	// language lacks, where it is.
+	Refused []string
+}
+
+// Sync finds what the languages lack: keys, list entries, sections and files.
+// The first language is the source; reviews are in the languages' order. What
+// differs from language to language is marked as still to be translated. The
+// error says that a file is written in a way that cannot be edited safely.
+func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
+	plan := &Plan{}
+	after := make([]*tree.Document, len(languages))
+	copy(after, languages)
+	for i := range languages[1:] { // what the source lacks
+		if err := plan.complete(after, i+1, 0, reviews[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	for i := range languages[1:] {
+		if err := plan.complete(after, 0, i+1, reviews[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	for i := range languages {
+		plan.Changes = append(plan.Changes, compare(languages[i], after[i])...)
+	}
+	return plan, nil
+}
+
+// complete adds to the target what it lacks of the reference; one of the two
+// is the source language.
+func (p *Plan) complete(languages []*tree.Document, reference, target int, reviews tree.Reviews) error {
+	marked, err := Marked(languages[reference])
+	if err != nil {
+		return err
+	}
+	m := newMerge(languages[target], marked, target == 0, reviews)
+	m.run()
+	if target != 0 { // the other direction finds the same lists
+		p.Refused = append(p.Refused, m.refused...)
+	}
+	next, err := m.reload()
+	if err != nil {
+		return err
+	}
+	languages[target] = next
+	return m.verify(next)
+}
+
+// compare finds the files that differ between two states of a language.
+func compare(before, after *tree.Document) (changes []Change) {
+	old := map[string]*source.File{}
+	for _, file := range before.Files {
+		old[file.Path] = file
+	}
+	for _, file := range after.Files {
+		change := Change{Name: path.Join(after.Locale, path.Base(file.Path)), Path: file.Path, New: file.Bytes}
+		if present := old[file.Path]; present != nil {
+			change.Old = present.Bytes
+		}
+		if string(change.Old) != string(change.New) {
+			changes = append(changes, change)
+		}
+	}
+	return changes
+}
+
+// assemble parses the edited files of a document.
+func assemble(document *tree.Document, files []*source.File) (*tree.Document, error) {
+	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
+	for _, finding := range findings {
+		if finding.Severity == diag.Error {
+			return nil, fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", finding.File, finding.Line, finding.Message)
+		}
+	}
+	return next, nil
+}

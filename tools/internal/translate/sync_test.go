@@ -1,0 +1,131 @@
+package translate_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/translate"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// TestSync shows what becomes of an English file beside an Italian one.
+func TestSync(t *testing.T) {
+	for name, c := range map[string]struct{ italian, english string }{
+		"windows line ends":       {"skills:\n  - name: a\n    value: 1\n\n  - name: >-\n      b\n      c\n    value: 2\n", "skills:\r\n  - name: x\r\n    value: 1\r\n"},
+		"no line break at end":    {"follow:\n  title: a\n  profile: b", "follow:\n  title: x"},
+		"byte order mark":         {"follow:\n  title: a\n  profile: b\n", "\uFEFFfollow:\n  profile: x\n"},
+		"list at the margin":      {"skills:\n- name: a\n  value: 1\n- name: b\n  value: 2\n", "skills:\n  - value: 2\n    name: x\n"},
+		"dash above its entry":    {"skills:\n  -\n    # first\n    name: a\n    value: 1\n  - name: b\n    value: 2\n", "skills:\n  -\n    value: 2\n"},
+		"kept line breaks":        {"whoami:\n  title: a\n  whoami: |+\n    b\n\n\nlogotext: l\n", "whoami:\n  whoami: |+\n    x\n\n\nlogotext: l\n"},
+		"indicator of depth":      {"whoami:\n  title: a\n  whoami: |2\n      b\n    c\n", "whoami:\n    title: x\n"},
+		"text over several lines": {"follow:\n  title: a\n    b # c\n  profile: \"d\n    e\"\n", "follow: # all\n  networks: {github: g}\n"},
+		"quoted keys":             {"\"follow\":\n  'title': a\n  \"profile\": b\n", "'follow':\n  \"profile\" : x\n"},
+		"comments of the file":    {"# it\n# it\n\n# t\nfollow:\n  title: a\n\n# l\nlogotext: l\n", "# en\nlogotext: l\n"},
+		"section at the end":      {"logotext: l\nfollow:\n  title: a\n", "logotext: l"},
+		"only a schema":           {"logotext: l\n", "$schema: s\n"},
+		"brackets":                {"follow: {title: it's, profile: 'b', networks: {github: g, gitlab: null}}\n", "follow: {networks: {gitlab: h}, profile: x # c\n  }\n"},
+		"brackets with comments":  {"skills: [{name: a, value: 1}, # one\n  {name: b, value: 2}]\n", "skills: [{name: x, value: 1} # ]\n  ]\n"},
+		"another order":           {"certs:\n  - {id: A, title: a}\n  - {id: B, title: b}\n", "certs:\n  - {id: B, title: y}\n  - {id: A, title: x}\n"},
+		"another value":           {"certs:\n  - {id: A, title: a}\n  - {id: B, title: b}\n  - {id: C, title: c}\n", "certs:\n  - {id: A, title: x}\n  - {id: Z, title: y}\n"},
+		"figures of a date":       {"worktimeline:\n  - date: 2020–2021\n    jobtitle: a\n  - date: 2019\n    jobtitle: b\n", "worktimeline:\n  - date: \"2019\"\n    jobtitle: y\n"},
+		"nothing to go by":        {"credits:\n  - title: a\n  - title: b\n", "credits:\n  - title: x\n"},
+		"marked before":           {"follow:\n  title: TODO[en] x\n  profile: b\n", "follow:\n  title: x\n"},
+		"unknown and wrong":       {"follow:\n  titel: a\n  profile: [b]\nlogotext: {a: b}\nnope: c\n", "follow:\n  title: x\nlogotext: l\n"},
+		"empty entry":             {"skills:\n  - name: a\n    value: 1\n", "skills:\n  - {}\n"},
+		"nothing instead of one":  {"skills:\n  - name: a\n    value: 1\n", "skills:\n  -\n"},
+		"the source lacks":        {"follow:\n  title: a\n", "follow:\n  title: x\n  profile: y\n"},
+		"explicit key":            {"follow:\n  title: a\n  profile: b\n", "? follow\n: profile: x\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			languages := []*tree.Document{assemble("it", []byte(c.italian)), assemble("en", []byte(c.english))}
+			plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+			var out strings.Builder
+			if err != nil {
+				fmt.Fprintln(&out, "refused:", err)
+				plan = &translate.Plan{}
+			}
+			for _, refused := range plan.Refused {
+				fmt.Fprintln(&out, "refused:", refused)
+			}
+			for _, change := range plan.Changes {
+				fmt.Fprintf(&out, "-- %s --\n%s", change.Name, strings.ReplaceAll(string(change.New), "\r", "␍"))
+			}
+			snaps.MatchSnapshot(t, out.String())
+		})
+	}
+}
+
+// TestThreeLanguages: what one further language alone has reaches the source
+// and, through it, the others.
+func TestThreeLanguages(t *testing.T) {
+	languages := []*tree.Document{
+		assemble("it", []byte("follow:\n  title: a\n")),
+		assemble("en", []byte("follow:\n  title: x\n  profile: y\n")),
+		assemble("de", []byte("follow:\n  title: d\n")),
+	}
+	plan, err := translate.Sync(languages, make([]tree.Reviews, 3))
+	require.NoError(t, err)
+	require.Len(t, plan.Changes, 2)
+	assert.Equal(t, "it/a.yaml", plan.Changes[0].Name)
+	assert.Equal(t, "follow:\n  title: d\n  profile: TODO[en] y\n", string(plan.Changes[1].New))
+}
+
+// TestPartOfAFile: a new file gets the sections that the language lacks, and
+// not those that it has elsewhere.
+func TestPartOfAFile(t *testing.T) {
+	file := func(tag, name, text string) *source.File {
+		return source.New("content/"+tag+"/"+name, []byte(text))
+	}
+	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
+		file("it", "a.yaml", "# About a.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n\nfollow:\n  title: a\n"),
+	})
+	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
+	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
+	require.NoError(t, err)
+	require.Len(t, plan.Changes, 1)
+	assert.Equal(t, "en/a.yaml", plan.Changes[0].Name)
+	assert.Nil(t, plan.Changes[0].Old)
+	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Changes[0].New))
+}
+
+// TestEqualEntries lacks the first of two skills with the same value: nothing
+// but a review says which of them it is, and then it is that one.
+func TestEqualEntries(t *testing.T) {
+	languages := []*tree.Document{
+		assemble("it", []byte("skills:\n  - {name: uno, value: 100}\n  - {name: due, value: 100}\n  - {name: tre, value: 85}\n")),
+		assemble("en", []byte("skills:\n  - {name: two, value: 100}\n  - {name: three, value: 85}\n")),
+	}
+	plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+	require.NoError(t, err)
+	assert.Empty(t, plan.Changes)
+	assert.Equal(t, []string{"content/en/a.yaml:1:1: it is not certain which entries of \"skills\" are missing; add them by hand"}, plan.Refused)
+
+	plan, err = translate.Sync(languages, []tree.Reviews{nil, reviewed{"two": "due"}})
+	require.NoError(t, err)
+	require.Len(t, plan.Changes, 1)
+	assert.Equal(t, "skills:\n  - {name: \"TODO[it] uno\", value: 100}\n  - {name: two, value: 100}\n  - {name: three, value: 85}\n", string(plan.Changes[0].New))
+}
+
+// reviewed maps translations to the texts that they were made from.
+type reviewed map[string]string
+
+func (reviewed) IsEmpty() bool                            { return false }
+func (reviewed) Fingerprint(text string) string           { return text }
+func (r reviewed) Sources(_, translation string) []string { return []string{r[translation]} }
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if _, err := snaps.Clean(m, snaps.CleanOpts{Sort: true}); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}

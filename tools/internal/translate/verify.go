@@ -1,0 +1,76 @@
+package translate
+
+import (
+	"fmt"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// verify compares the edited language with what it must be, so that an edit
+// that went wrong is never written.
+func (m *merge) verify(next *tree.Document) error {
+	if len(next.Sections) != len(m.target.Sections)+len(m.sections) {
+		return fmt.Errorf("%s: the files cannot be edited safely; add by hand what \"contentc check\" reports", next.Folder)
+	}
+	for _, section := range m.target.Sections {
+		if edited := next.Section(section.Key); edited == nil || !m.became(section, edited) {
+			return unsafeSection(section)
+		}
+	}
+	for _, section := range m.sections {
+		if edited := next.Section(section.Key); edited == nil || !same(section, edited) {
+			return unsafeSection(section)
+		}
+	}
+	return nil
+}
+
+func unsafeSection(section *tree.Value) error {
+	return fmt.Errorf("%s:%d: section %q cannot be edited safely; add by hand what \"contentc check\" reports", section.File.Path, section.KeyStart.Line, section.Key)
+}
+
+// became reports whether a value of the target was edited as intended.
+func (m *merge) became(value, edited *tree.Value) bool {
+	if filled := m.filled[value]; filled != nil {
+		return same(filled, edited)
+	}
+	if value.IsScalar() || value.Kind != edited.Kind {
+		return same(value, edited)
+	}
+	rest := edited.Items
+	next := func(key string, matches func(*tree.Value) bool) bool {
+		if len(rest) == 0 || rest[0].Key != key || !matches(&rest[0]) {
+			return false
+		}
+		rest = rest[1:]
+		return true
+	}
+	for after := above; after < len(value.Items); after++ {
+		if after > above {
+			item := &value.Items[after]
+			if !next(item.Key, func(v *tree.Value) bool { return m.became(item, v) }) {
+				return false
+			}
+		}
+		for _, item := range m.inserted[position{value, after}] {
+			if !next(item.Key, func(v *tree.Value) bool { return same(item, v) }) {
+				return false
+			}
+		}
+	}
+	return len(rest) == 0
+}
+
+// same reports whether two values are read as the same.
+func same(a, b *tree.Value) bool {
+	if a.Kind != b.Kind || len(a.Items) != len(b.Items) || a.Text != b.Text && a.Kind != model.Nothing {
+		return false
+	}
+	for i := range a.Items {
+		if a.Items[i].Key != b.Items[i].Key || !same(&a.Items[i], &b.Items[i]) {
+			return false
+		}
+	}
+	return true
+}

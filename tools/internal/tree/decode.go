@@ -1,0 +1,77 @@
+package tree
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+
+	"example.org/portfolio/tools/internal/model"
+)
+
+// Decode fills a Go value with a checked value of the content.
+func (v *Value) Decode(to reflect.Value) {
+	switch v.Type.Kind {
+	case model.Text:
+		to.SetString(v.Text)
+	case model.Integer:
+		number, _ := strconv.ParseInt(v.Text, 10, 64)
+		to.SetInt(number)
+	case model.Number:
+		number, _ := strconv.ParseFloat(v.Text, 64)
+		to.SetFloat(number)
+	case model.Boolean:
+		to.SetBool(v.Text == "true")
+	case model.List:
+		to.Set(reflect.MakeSlice(v.Type.Go, len(v.Items), len(v.Items)))
+		for i := range v.Items {
+			v.Items[i].Decode(to.Index(i))
+		}
+	case model.Record:
+		for i := range v.Items {
+			if item := &v.Items[i]; item.Field != nil {
+				item.Decode(to.Field(item.Field.Index))
+			}
+		}
+	}
+}
+
+// Locate finds the value that was decoded to where a pointer points; decoded
+// is what Decode has filled. A field that is absent is found at its record.
+func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
+	if found := v.locate(reflect.ValueOf(pointer), decoded); found != nil {
+		return found
+	}
+	panic(fmt.Sprintf("a %T does not point into the %s that was decoded", pointer, v.Type.Name))
+}
+
+func (v *Value) locate(target, decoded reflect.Value) *Value {
+	if target.Kind() == reflect.Pointer && target.Type().Elem() == decoded.Type() && target.Pointer() == decoded.Addr().Pointer() {
+		return v
+	}
+	switch v.Type.Kind {
+	case model.List:
+		for i := range v.Items {
+			if found := v.Items[i].locate(target, decoded.Index(i)); found != nil {
+				return found
+			}
+		}
+	case model.Record:
+		for _, field := range v.Type.Fields {
+			if found := v.locateField(field, target, decoded.Field(field.Index)); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+func (v *Value) locateField(field *model.Field, target, decoded reflect.Value) *Value {
+	if item := v.Get(field.Key); item != nil {
+		return item.locate(target, decoded)
+	}
+	from := decoded.Addr().Pointer()
+	if target.Kind() == reflect.Pointer && target.Pointer() >= from && target.Pointer() < from+decoded.Type().Size() {
+		return v
+	}
+	return nil
+}

@@ -1,0 +1,72 @@
+package tree
+
+import (
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// Document is the content of one language, read from its files, or the site's
+// settings.
+type Document struct {
+	// Type describes what the document holds.
+	Type *model.Type
+	// Locale is the language's tag; empty for the site's settings.
+	Locale string
+	// Folder is the path of the language's folder, or of the settings' file.
+	Folder string
+	// Files are the files that were read, broken ones included.
+	Files []*source.File
+	// Sections are the values of the top-level keys, in the order of the files.
+	Sections []*Value
+	// Broken says that a part of the document could not be read, so that a key
+	// that is absent may be in that part.
+	Broken bool
+
+	index map[string]*Value
+}
+
+// Add appends a section. Where there is an earlier one of the same key it
+// returns that, and does not keep the new one.
+func (d *Document) Add(section *Value) (earlier *Value) {
+	if d.index == nil {
+		d.index = map[string]*Value{}
+	}
+	if earlier := d.index[section.Key]; earlier != nil {
+		return earlier
+	}
+	d.index[section.Key] = section
+	d.Sections = append(d.Sections, section)
+	return nil
+}
+
+// Section finds a section by its key; nil where there is none.
+func (d *Document) Section(key string) *Value { return d.index[key] }
+
+// SectionsIn returns the sections of a file.
+func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
+	for _, section := range d.Sections {
+		if section.File == file {
+			sections = append(sections, section)
+		}
+	}
+	return sections
+}
+
+// Find finds the value that has the same pointer as one of another document;
+// nil where there is none, and where v is nil.
+func (d *Document) Find(v *Value) *Value {
+	switch {
+	case v == nil || v.IsRoot():
+		return nil
+	case v.Parent.IsRoot():
+		return d.Section(v.Key)
+	}
+	parent := d.Find(v.Parent)
+	if v.HasKey() {
+		return parent.Get(v.Key)
+	}
+	if parent == nil || parent.Kind != model.List || v.Index >= len(parent.Items) {
+		return nil
+	}
+	return &parent.Items[v.Index]
+}

@@ -1,0 +1,86 @@
+package tree
+
+import (
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// At makes a finding at a span of a file.
+func At(file *source.File, span source.Span, pointer string, code diag.Code, message string) diag.Finding {
+	finding := diag.New(code, message)
+	finding.File = file.Path
+	finding.Line, finding.Column = span.Start.Line, span.Start.Column
+	finding.EndLine, finding.EndColumn = span.End.Line, span.End.Column
+	finding.Pointer = pointer
+	return finding
+}
+
+// Finding makes a finding at a value.
+func (v *Value) Finding(code diag.Code, message string) diag.Finding {
+	return At(v.File, v.Span(), v.Pointer(), code, message)
+}
+
+// KeyFinding makes a finding at the key before a value, or at the value where
+// it has no key.
+func (v *Value) KeyFinding(code diag.Code, message string) diag.Finding {
+	return At(v.File, v.KeySpan(), v.Pointer(), code, message)
+}
+
+// Related makes a related position at a value.
+func (v *Value) Related(message string) []diag.Related {
+	return related(v.File, v.Span().Start, message)
+}
+
+// KeyRelated makes a related position at the key before a value.
+func (v *Value) KeyRelated(message string) []diag.Related {
+	return related(v.File, v.KeySpan().Start, message)
+}
+
+func related(file *source.File, at source.Position, message string) []diag.Related {
+	return []diag.Related{{File: file.Path, Line: at.Line, Column: at.Column, Message: message}}
+}
+
+// Report collects findings and remembers which values have an error, so that
+// one mistake is reported once.
+type Report struct {
+	Findings []diag.Finding
+	faulty   map[*Value]bool
+}
+
+// Add adds a finding about a value. A second error about it is dropped.
+func (r *Report) Add(v *Value, finding diag.Finding) {
+	if finding.Severity == diag.Error {
+		if r.faulty[v] {
+			return
+		}
+		if r.faulty == nil {
+			r.faulty = map[*Value]bool{}
+		}
+		r.faulty[v] = true
+	}
+	r.Findings = append(r.Findings, finding)
+}
+
+// Faulty reports whether a value has an error.
+func (r *Report) Faulty(v *Value) bool { return r.faulty[v] }
+
+// Merge adds another report's findings and faulty values.
+func (r *Report) Merge(other *Report) {
+	r.Findings = append(r.Findings, other.Findings...)
+	if len(other.faulty) > 0 && r.faulty == nil {
+		r.faulty = map[*Value]bool{}
+	}
+	for v := range other.faulty {
+		r.faulty[v] = true
+	}
+}
+
+// Errors counts the errors.
+func (r *Report) Errors() (count int) {
+	for _, finding := range r.Findings {
+		if finding.Severity == diag.Error {
+			count++
+		}
+	}
+	return count
+}

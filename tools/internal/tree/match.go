@@ -1,0 +1,323 @@
+package tree
+
+import (
+	"slices"
+	"strings"
+
+	"example.org/portfolio/tools/internal/model"
+)
+
+// Reviews are the records of which translation was made from which source
+// text. They are the best evidence of which entries of two lists belong
+// together.
+type Reviews interface {
+	// IsEmpty reports whether there are no records.
+	IsEmpty() bool
+	// Fingerprint identifies a text.
+	Fingerprint(text string) string
+	// Sources returns the fingerprints of the texts that a translation was
+	// reviewed against; name is its field (Value.Name).
+	Sources(name, translation string) []string
+}
+
+// Matching says which entries of two lists belong together.
+type Matching struct {
+	A, B *Value
+	// Partner has, for each entry of B, the index of its counterpart in A, or
+	// -1 where it has none or it is not known.
+	Partner []int
+	// Missing are the entries of A without a counterpart in B, and Extra those
+	// of B without one in A, by their indices in ascending order.
+	Missing, Extra []int
+	// Ambiguous says that the entries of Missing and Extra cannot all be told
+	// from those that have a counterpart, so that none of them is certain.
+	Ambiguous bool
+	// Moved is the index in B of the first entry that has another position
+	// among the entries than its counterpart; -1 where there is none.
+	Moved int
+}
+
+// Match pairs the entries of two lists: first those that a review connects,
+// then those with the same values in the fields that the languages share,
+// then those at the same position. Where several entries are possible and
+// their numbers differ it pairs none of them.
+func Match(a, b *Value, reviews Reviews) *Matching {
+	m := &matcher{
+		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1},
+		used:     make([]bool, len(a.Items)),
+		keysA:    sharedKeys(a), keysB: sharedKeys(b),
+	}
+	if reviews != nil && !reviews.IsEmpty() && !m.isPlain() {
+		m.byReview(reviews)
+	}
+	if len(a.Items) == len(b.Items) {
+		m.inPlace()
+	}
+	m.byKey()
+	m.inGaps()
+	if len(a.Items) == len(b.Items) {
+		m.rest()
+	}
+	m.finish()
+	return m.Matching
+}
+
+type matcher struct {
+	*Matching
+	used         []bool // entries of A that have a counterpart
+	keysA, keysB []string
+}
+
+func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
+
+// isPlain reports whether the shared values leave no question: they are the
+// same at each position and each of them is unique.
+func (m *matcher) isPlain() bool {
+	if !slices.Equal(m.keysA, m.keysB) {
+		return false
+	}
+	seen := make(map[string]bool, len(m.keysA))
+	for _, key := range m.keysA {
+		if seen[key] {
+			return false
+		}
+		seen[key] = true
+	}
+	return true
+}
+
+// sharedKeys are, for each entry of a list, the values that the languages
+// share, in one text. They are all empty where the entries share none.
+func sharedKeys(list *Value) []string {
+	keys := make([]string, len(list.Items))
+	fields := sharedFields(list.Type.Elem)
+	if len(fields) == 0 {
+		return keys
+	}
+	var key strings.Builder
+	for i := range list.Items {
+		key.Reset()
+		for _, field := range fields {
+			if value := list.Items[i].Get(field.Key); value != nil && value.IsScalar() {
+				key.WriteString(shared(field, value.Text))
+			}
+			key.WriteByte(0)
+		}
+		keys[i] = key.String()
+	}
+	return keys
+}
+
+func sharedFields(t *model.Type) (fields []*model.Field) {
+	for _, field := range t.Fields {
+		if field.Type.Kind < model.List && (field.Agreement == model.Equal || field.Agreement == model.Figures) {
+			fields = append(fields, field)
+		}
+	}
+	return fields
+}
+
+func shared(field *model.Field, text string) string {
+	_, text, _ = Todo(text)
+	if field.Agreement == model.Figures {
+		return strings.Join(Figures(text), "-")
+	}
+	return text
+}
+
+// Figures are the numbers in a text, in their order.
+func Figures(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
+}
+
+// reviewed is a text that a review names: its field and its fingerprint.
+type reviewed struct{ name, fingerprint string }
+
+// byReview pairs the entries that the reviews connect with one another and
+// with no other entry.
+func (m *matcher) byReview(reviews Reviews) {
+	sources := map[reviewed][]int{}
+	for i := range m.A.Items {
+		for _, text := range entryTexts(&m.A.Items[i]) {
+			key := reviewed{text.Name(), reviews.Fingerprint(withoutTodo(text))}
+			sources[key] = append(sources[key], i)
+		}
+	}
+	claims := make([]int, len(m.A.Items))
+	candidates := make([]int, len(m.B.Items))
+	for j := range m.B.Items {
+		if candidates[j] = candidate(&m.B.Items[j], sources, reviews); candidates[j] >= 0 {
+			claims[candidates[j]]++
+		}
+	}
+	for j, i := range candidates {
+		if i >= 0 && claims[i] == 1 {
+			m.pair(i, j)
+		}
+	}
+}
+
+// candidate is the entry that most reviews of a translated entry's texts lead
+// to; -1 where they lead to none, or to several equally often.
+func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) int {
+	votes := map[int]int{}
+	for _, text := range entryTexts(entry) {
+		name := text.Name()
+		for _, fingerprint := range reviews.Sources(name, withoutTodo(text)) {
+			for _, i := range sources[reviewed{name, fingerprint}] {
+				votes[i]++
+			}
+		}
+	}
+	best, most := -1, 0
+	for i, count := range votes {
+		switch {
+		case count > most:
+			best, most = i, count
+		case count == most:
+			best = -1
+		}
+	}
+	return best
+}
+
+func withoutTodo(text *Value) string {
+	_, rest, _ := Todo(text.Text)
+	return rest
+}
+
+// entryTexts are the translatable texts of an entry: its own, or those of its
+// fields.
+func entryTexts(entry *Value) (texts []*Value) {
+	if entry.IsTranslatable() {
+		return []*Value{entry}
+	}
+	for i := range entry.Items {
+		if entry.Items[i].Field != nil && entry.Items[i].IsTranslatable() {
+			texts = append(texts, &entry.Items[i])
+		}
+	}
+	return texts
+}
+
+// inPlace pairs the entries of lists of the same length that have the same
+// shared values at the same position.
+func (m *matcher) inPlace() {
+	for j := range m.Partner {
+		if m.Partner[j] < 0 && !m.used[j] && m.keysA[j] == m.keysB[j] {
+			m.pair(j, j)
+		}
+	}
+}
+
+// byKey pairs the entries with the same shared values where both lists have
+// the same number of them.
+func (m *matcher) byKey() {
+	open := map[string]*[2][]int{}
+	group := func(key string) *[2][]int {
+		if open[key] == nil {
+			open[key] = &[2][]int{}
+		}
+		return open[key]
+	}
+	for i, key := range m.keysA {
+		if !m.used[i] {
+			group(key)[0] = append(group(key)[0], i)
+		}
+	}
+	for j, key := range m.keysB {
+		if m.Partner[j] < 0 {
+			group(key)[1] = append(group(key)[1], j)
+		}
+	}
+	for key, sides := range open {
+		if strings.Trim(key, "\x00") != "" {
+			m.pairAll(sides[0], sides[1])
+		}
+	}
+}
+
+// pairAll pairs entries in their order, where there are as many of one list
+// as of the other.
+func (m *matcher) pairAll(a, b []int) {
+	if len(a) != len(b) {
+		return
+	}
+	for n := range a {
+		m.pair(a[n], b[n])
+	}
+}
+
+// inGaps pairs by position the entries that are left between two that have a
+// counterpart.
+func (m *matcher) inGaps() {
+	open := map[int]*[2][]int{} // by the nearest entry of A above that has a counterpart
+	add := func(anchor, side, index int) {
+		if open[anchor] == nil {
+			open[anchor] = &[2][]int{}
+		}
+		open[anchor][side] = append(open[anchor][side], index)
+	}
+	anchor := -1
+	for i, used := range m.used {
+		if used {
+			anchor = i
+		} else {
+			add(anchor, 0, i)
+		}
+	}
+	anchor = -1
+	for j, partner := range m.Partner {
+		if partner >= 0 {
+			anchor = partner
+		} else {
+			add(anchor, 1, j)
+		}
+	}
+	for _, sides := range open {
+		m.pairAll(sides[0], sides[1])
+		if len(sides[0]) != len(sides[1]) && len(sides[0]) > 0 && len(sides[1]) > 0 {
+			m.Ambiguous = true
+		}
+	}
+}
+
+// rest pairs in their order what is left of two lists of the same length.
+func (m *matcher) rest() {
+	m.collect()
+	m.pairAll(m.Missing, m.Extra)
+	m.Ambiguous = false
+}
+
+// finish collects the entries without a counterpart and finds the first one
+// that has another rank than its counterpart.
+func (m *matcher) finish() {
+	m.collect()
+	inOrder := slices.DeleteFunc(slices.Clone(m.Partner), func(i int) bool { return i < 0 })
+	slices.Sort(inOrder)
+	rank := 0
+	for j, i := range m.Partner {
+		if i < 0 {
+			continue
+		}
+		if i != inOrder[rank] {
+			m.Moved = j
+			return
+		}
+		rank++
+	}
+}
+
+func (m *matcher) collect() {
+	m.Missing, m.Extra = nil, nil
+	for i, used := range m.used {
+		if !used {
+			m.Missing = append(m.Missing, i)
+		}
+	}
+	for j, i := range m.Partner {
+		if i < 0 {
+			m.Extra = append(m.Extra, j)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package tree_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// list makes a list whose entries have the shared value that a letter names
+// and, where the letter is followed by a digit, a text of their own.
+func list(letters string) *tree.Value {
+	shared := &model.Field{Key: "id", Agreement: model.Equal, Type: &model.Type{Kind: model.Text}}
+	own := &model.Field{Key: "name", Agreement: model.Translated, Type: &model.Type{Kind: model.Text}}
+	elem := &model.Type{Kind: model.Record, Fields: []*model.Field{shared, own}}
+	root := &tree.Value{Kind: model.Record}
+	v := &tree.Value{Kind: model.List, Key: "list", KeyStart: tree.Mark{Line: 1}, Parent: root, Type: &model.Type{Kind: model.List, Elem: elem}}
+	words := strings.Fields(letters)
+	v.Items = make([]tree.Value, len(words))
+	for i, word := range words {
+		entry := &v.Items[i]
+		*entry = tree.Value{Kind: model.Record, Type: elem, Parent: v, Index: i}
+		value := func(field *model.Field, text string) tree.Value {
+			return tree.Value{Kind: model.Text, Key: field.Key, KeyStart: tree.Mark{Line: 1}, Text: text, Field: field, Type: field.Type, Parent: entry}
+		}
+		entry.Items = []tree.Value{value(shared, word[:1])}
+		if len(word) > 1 {
+			entry.Items = append(entry.Items, value(own, word[1:]))
+		}
+	}
+	return v
+}
+
+// reviews record that the text of each digit was translated as itself.
+type reviews struct{}
+
+func (reviews) IsEmpty() bool                   { return false }
+func (reviews) Fingerprint(text string) string  { return text }
+func (reviews) Sources(_, text string) []string { return []string{text} }
+
+func TestMatch(t *testing.T) {
+	for _, test := range []struct {
+		what, a, b string
+		partner    []int
+		missing    []int
+		ambiguous  bool
+		moved      int
+	}{
+		{"same", "a b c", "a b c", []int{0, 1, 2}, nil, false, -1},
+		{"two swapped", "a b c", "b a c", []int{1, 0, 2}, nil, false, 0},
+		{"one moved to the end", "a b c d", "b c d a", []int{1, 2, 3, 0}, nil, false, 0},
+		{"one value differs", "a b c", "a x c", []int{0, 1, 2}, nil, false, -1},
+		{"two values differ", "a b c d", "a x y d", []int{0, 1, 2, 3}, nil, false, -1},
+		{"swapped, and a third differs", "a b c d", "b a c x", []int{1, 0, 2, 3}, nil, false, 0},
+		{"equal values keep their order", "a a b", "a b a", []int{0, 2, 1}, nil, false, 1},
+		{"one value became another's", "a b c", "b b c", []int{0, 1, 2}, nil, false, -1},
+		{"one is missing", "a b c", "a c", []int{0, 2}, []int{1}, false, -1},
+		{"one is missing, another differs beside it", "a b c", "a x", []int{0, -1}, []int{1, 2}, true, -1},
+		{"one of several equal ones is missing", "a a b", "a b", []int{-1, 2}, []int{0, 1}, true, -1},
+		{"one of two equal ones is missing, and its neighbour says which", "a b a", "b a", []int{1, 2}, []int{0}, false, -1},
+		{"one of several equal ones is missing, and the reviews say which", "a1 a2 a3 b", "a2 a3 b", []int{1, 2, 3}, []int{0}, false, -1},
+		{"equal ones swapped, and the reviews say so", "a1 a2 b", "a2 a1 b", []int{1, 0, 2}, nil, false, 0},
+		{"none", "", "", []int{}, nil, false, -1},
+		{"all missing", "a b", "", []int{}, []int{0, 1}, false, -1},
+	} {
+		match := tree.Match(list(test.a), list(test.b), reviews{})
+		assert.Equal(t, test.partner, match.Partner, test.what)
+		assert.Equal(t, test.missing, match.Missing, test.what)
+		assert.Equal(t, test.ambiguous, match.Ambiguous, test.what)
+		assert.Equal(t, test.moved, match.Moved, test.what)
+	}
+}

@@ -1,0 +1,29 @@
+package tree_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+func TestNumber(t *testing.T) {
+	for text, want := range map[string]struct {
+		kind      model.Kind
+		canonical string
+	}{
+		"85": {model.Integer, "85"}, "-1": {model.Integer, "-1"}, "-0": {model.Integer, "0"},
+		"85.0": {model.Integer, "85"}, "-0.00": {model.Integer, "0"}, "100000000000000000000": {model.Integer, "100000000000000000000"},
+		"8.50": {model.Number, "8.5"}, "-0.5": {model.Number, "-0.5"},
+	} {
+		kind, canonical := tree.Number(text)
+		assert.Equal(t, want.kind, kind, text)
+		assert.Equal(t, want.canonical, canonical, text)
+	}
+	for _, text := range []string{"010", "0x1F", "1_000", "1e3", "+1", ".5", "1.", "-", ".inf", ".nan"} {
+		kind, _ := tree.Number(text)
+		assert.Equal(t, model.Irregular, kind, text)
+	}
+}

@@ -1,0 +1,21 @@
+package tree_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/tree"
+)
+
+func TestMark(t *testing.T) {
+	assert.Equal(t, "TODO[it] Ciao", tree.MarkTodo("it", "Ciao"))
+	assert.Equal(t, "TODO[en] Hello", tree.MarkTodo("it", "TODO[en] Hello"), "a text keeps the mark that it has")
+}
+
+func TestFind(t *testing.T) {
+	tag, rest, marked := tree.Todo("\n\nTODO[zh-Hant] Ciao")
+	assert.Equal(t, []any{"zh-Hant", "Ciao", true}, []any{tag, rest, marked})
+	_, rest, marked = tree.Todo("a TODO[it]")
+	assert.Equal(t, []any{"a TODO[it]", false}, []any{rest, marked})
+}

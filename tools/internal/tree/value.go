@@ -1,0 +1,147 @@
+// Package tree holds the decoded content: typed values that know the model's
+// field that they belong to, their span in the file, and their parent. It has
+// the one walk over a document, the one walk over two languages side by side,
+// and the one way to match the entries of two lists.
+package tree
+
+import (
+	"strconv"
+	"strings"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+)
+
+// Value is a decoded value. Values are never changed after they are loaded.
+type Value struct {
+	// Kind is the kind of the value as it was written; Nothing and Irregular
+	// are kinds that no field has.
+	Kind model.Kind
+	// Text is a text as it reads, without the line breaks at the end of a
+	// block. Of another scalar it is the canonical form: true, -1, 85.5. Of an
+	// Irregular one it is what is written.
+	Text string
+	// Items are the entries of a list, or the values of a record in the order
+	// of the file.
+	Items []Value
+	// Field is the model's field that the value belongs to; of a list's entry
+	// it is the list's. Nil where the model does not know the key.
+	Field *model.Field
+	// Type is the type that the model requires; nil where Field is nil.
+	Type *model.Type
+
+	// Key is the key before the value; empty in a list.
+	Key string
+	// Index is the number of the value in its parent's Items, from 0.
+	Index int
+	// Parent is the record or list that the value is in. That of a section is
+	// the root of its file, which has no parent.
+	Parent *Value
+	File   *source.File
+
+	// Start and KeyStart are where the value and its key begin.
+	Start, KeyStart Mark
+	// Style and KeyStyle are how the value and its key are written.
+	Style, KeyStyle Style
+}
+
+// Mark is a position in a file as the YAML library counts: the line from 1,
+// the column from 1 in code points.
+type Mark struct{ Line, Column int32 }
+
+// Style is how a value is written.
+type Style uint8
+
+// The styles.
+const (
+	Plain   Style = iota // without quotes; of a list or a record: on lines of its own
+	Single               // between single quotes
+	Double               // between double quotes
+	Block                // below | or >
+	Flow                 // between brackets
+	LeftOut              // nothing is written at all
+)
+
+// Fits reports whether a value is of the kind that the model requires. A
+// whole number is a number.
+func (v *Value) Fits() bool {
+	return v.Type != nil && (v.Kind == v.Type.Kind || v.Kind == model.Integer && v.Type.Kind == model.Number)
+}
+
+// HasKey reports whether a value is in a record.
+func (v *Value) HasKey() bool { return v.KeyStart.Line > 0 }
+
+// IsRoot reports whether a value is the root of its file.
+func (v *Value) IsRoot() bool { return v.Parent == nil }
+
+// Section is the section that a value is in.
+func (v *Value) Section() *Value {
+	for !v.Parent.IsRoot() {
+		v = v.Parent
+	}
+	return v
+}
+
+// IsScalar reports whether a value is neither a list nor a record.
+func (v *Value) IsScalar() bool { return v.Kind != model.List && v.Kind != model.Record }
+
+// IsHollow reports whether a value holds nothing: it was left out, or is an
+// empty list or record.
+func (v *Value) IsHollow() bool {
+	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
+}
+
+// IsTranslatable reports whether a value is a text that differs from language
+// to language.
+func (v *Value) IsTranslatable() bool {
+	return v.Kind == model.Text && v.Fits() && v.Field.Agreement != model.Equal
+}
+
+// Get finds a value of a record by its key; nil where there is none, and where
+// v is nil or not a record.
+func (v *Value) Get(key string) *Value {
+	if v == nil || v.Kind != model.Record {
+		return nil
+	}
+	for i := range v.Items {
+		if v.Items[i].Key == key {
+			return &v.Items[i]
+		}
+	}
+	return nil
+}
+
+// Pointer is the JSON Pointer (RFC 6901) of a value in its document.
+func (v *Value) Pointer() string {
+	switch {
+	case v == nil:
+		return ""
+	case v.HasKey():
+		return v.Parent.PointerTo(v.Key)
+	case v.Parent != nil:
+		return v.Parent.Pointer() + "/" + strconv.Itoa(v.Index)
+	default:
+		return "" // the root
+	}
+}
+
+// PointerTo is the JSON Pointer of a key of a record, which may be absent.
+func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
+
+// Name is the pointer of a value with a star in the place of each entry's
+// number: the values of all entries of a list have one name.
+func (v *Value) Name() string {
+	switch {
+	case v == nil || v.IsRoot():
+		return ""
+	case v.HasKey():
+		return v.Parent.Name() + "/" + EscapeToken(v.Key)
+	default:
+		return v.Parent.Name() + "/*"
+	}
+}
+
+var tokenEscapes = strings.NewReplacer("~", "~0", "/", "~1")
+
+// EscapeToken escapes a key for a JSON Pointer.
+func EscapeToken(key string) string { return tokenEscapes.Replace(key) }

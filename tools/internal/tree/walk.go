@@ -1,0 +1,122 @@
+package tree
+
+import "example.org/portfolio/tools/internal/model"
+
+// Visitor is called for each value of a walk.
+type Visitor struct {
+	// Enter is called for a value before those inside it, and reports whether
+	// to visit those.
+	Enter func(v *Value) bool
+	// Leave is called for a record or a list after the values inside it; it
+	// may be nil.
+	Leave func(v *Value)
+}
+
+// Walk visits a value and those inside it whose keys the model knows. It does
+// not look into a value that is not of the kind that the model requires.
+func Walk(v *Value, visit Visitor) {
+	if !visit.Enter(v) || !v.Fits() {
+		return
+	}
+	WalkItems(v, 0, len(v.Items), visit)
+	if visit.Leave != nil && !v.IsScalar() {
+		visit.Leave(v)
+	}
+}
+
+// WalkItems visits the values inside a value from one index up to another.
+func WalkItems(v *Value, from, to int, visit Visitor) {
+	for i := from; i < to; i++ {
+		if v.Items[i].Type != nil {
+			Walk(&v.Items[i], visit)
+		}
+	}
+}
+
+// Walk visits the sections that the model knows.
+func (d *Document) Walk(visit Visitor) {
+	for _, section := range d.Sections {
+		if section.Type != nil {
+			Walk(section, visit)
+		}
+	}
+}
+
+// Texts calls a function for each text that differs from language to language.
+func (d *Document) Texts(call func(text *Value)) {
+	d.Walk(Visitor{Enter: func(v *Value) bool {
+		if v.IsTranslatable() {
+			call(v)
+		}
+		return true
+	}})
+}
+
+// PairVisitor is called for what two documents have at the same place: a is
+// the first document's, b the second's. Functions that are nil are not called.
+type PairVisitor struct {
+	// Both is called for two values of one field that are both of the kind that
+	// the model requires, and reports whether to visit those inside.
+	Both func(a, b *Value) bool
+	// OnlyA is called for a value of a record whose counterpart lacks the key;
+	// b is that record, and nil for a section.
+	OnlyA func(a, b *Value)
+	// OnlyB is the reverse.
+	OnlyB func(a, b *Value)
+	// Lists is called for the entries of two lists before those that have a
+	// counterpart are visited.
+	Lists func(match *Matching)
+	// Reviews tell which entries belong together; it may be nil.
+	Reviews Reviews
+}
+
+// WalkPair visits two documents side by side, section by section in the order
+// of the model.
+func WalkPair(a, b *Document, visit PairVisitor) {
+	for _, field := range a.Type.Fields {
+		WalkSections(field, a, b, visit)
+	}
+}
+
+// WalkSections visits one section of two documents.
+func WalkSections(field *model.Field, a, b *Document, visit PairVisitor) {
+	visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
+}
+
+// pair visits two values, of which one may be absent; inA and inB are the
+// records that they are in.
+func (p *PairVisitor) pair(a, b, inA, inB *Value) {
+	switch {
+	case a != nil && b != nil:
+		p.both(a, b)
+	case a != nil && p.OnlyA != nil:
+		p.OnlyA(a, inB)
+	case b != nil && p.OnlyB != nil:
+		p.OnlyB(inA, b)
+	}
+}
+
+func (p *PairVisitor) both(a, b *Value) {
+	if !a.Fits() || !b.Fits() || p.Both != nil && !p.Both(a, b) {
+		return
+	}
+	switch a.Type.Kind {
+	case model.Record:
+		for _, field := range a.Type.Fields {
+			p.pair(a.Get(field.Key), b.Get(field.Key), a, b)
+		}
+	case model.List:
+		p.lists(Match(a, b, p.Reviews))
+	}
+}
+
+func (p *PairVisitor) lists(match *Matching) {
+	if p.Lists != nil {
+		p.Lists(match)
+	}
+	for i, from := range match.Partner {
+		if from >= 0 {
+			p.both(&match.A.Items[from], &match.B.Items[i])
+		}
+	}
+}
