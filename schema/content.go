@@ -8,13 +8,13 @@ type Content struct {
 	IntroData IntroData `json:"introdata"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
-	// The owner's education, on the Whoami screen.
+	// The education of the owner, on the Whoami screen.
 	Education Education `json:"education,omitempty" part:"whoami"`
 	// The languages that the owner speaks, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" part:"whoami"`
-	// The talks that the owner gave, on the Whoami screen.
+	// The talks of the owner, on the Whoami screen.
 	Talks Talks `json:"talks,omitempty" part:"whoami"`
-	// What the owner published, on the Whoami screen.
+	// The publications of the owner, on the Whoami screen.
 	Publications Publications `json:"publications,omitempty" part:"whoami"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
@@ -130,15 +130,15 @@ type SocialProfiles struct {
 	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The address of the video channel.
 	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// Any other profile, with its name: ORCID, Keybase, a blog.
+	// Profiles on other networks, such as ORCID or a blog, each with its name.
 	Others []OtherProfile `json:"others,omitempty"`
 }
 
-// OtherProfile is a profile on a network that the site has no icon for.
+// OtherProfile is a profile on a network for which the site has no icon.
 type OtherProfile struct {
-	// The network's name, which is shown in place of an icon.
+	// The name of the network, which the side block shows in place of an icon. Example: ORCID
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free"`
-	// The profile's address.
+	// The https address of the profile.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true"`
 }
 

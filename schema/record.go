@@ -1,16 +1,16 @@
 package schema
 
-// Period is a stretch of time.
+// Period is a period of time.
 type Period struct {
-	// The year or the month in which it began: "2018", "2018-03".
+	// The year or month of the start. Examples: "2018", "2018-03"
 	Start string `json:"start" jsonschema:"format=year-month"`
-	// The year or the month in which it ended.
+	// The year or month of the end. Example: "2019"
 	End string `json:"end" jsonschema:"format=year-month"`
 }
 
-// Education is what the Whoami screen says of the owner's education.
+// Education is the education of the owner, on the Whoami screen.
 type Education struct {
-	// The heading.
+	// The heading of the section. Example: Education
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The degrees and courses, latest first.
 	Entries []Study `json:"entries" jsonschema:"minItems=1"`
@@ -18,49 +18,49 @@ type Education struct {
 
 // Study is one degree or course.
 type Study struct {
-	// The degree or the course.
+	// The name of the degree or course. Example: MSc in Computer Science
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free"`
-	// The institution and the place.
+	// The institution and the place. Example: Example University, Bologna
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
-	// The year or the month in which it began: "2018", "2018-03".
+	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start" jsonschema:"format=year-month" locale:"equal"`
-	// The year or the month in which it ended; without it, it goes on.
+	// The year or month of the end, equal in every language. Without it, the course is current.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal"`
-	// The subject of the thesis, the grade, or whatever else matters.
+	// The subject of the thesis, the grade or another detail.
 	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300"`
 }
 
-// Languages is what the Whoami screen says of the languages that the owner
-// speaks.
+// Languages is the languages that the owner speaks, on the Whoami screen.
 type Languages struct {
-	// The heading.
+	// The heading of the section. Example: Languages
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
-	// What is shown as the level of a mother tongue.
+	// The text in place of the level of a native language. Example: native speaker
 	Native string `json:"native" jsonschema:"minLength=1,maxLength=40"`
-	// The languages, the best first.
+	// The languages, the best known first.
 	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1"`
 }
 
 // SpokenLanguage is one language that the owner speaks.
 type SpokenLanguage struct {
-	// The language's name.
+	// The name of the language. Example: English
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" locale:"free"`
-	// The level of the Common European Framework of Reference, A1 to C2, or
-	// native.
+	// The level, equal in every language: A1 to C2 of the Common European Framework of Reference,
+	// or native.
+	// Example: C1
 	Level string `json:"level" jsonschema:"format=language-level" locale:"equal"`
 }
 
-// Talks is what the Whoami screen says of the talks that the owner gave.
+// Talks is the talks of the owner, on the Whoami screen.
 type Talks struct {
-	// The heading.
+	// The heading of the section. Example: Talks
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The talks, latest first.
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
 }
 
-// Publications is what the Whoami screen says of what the owner published.
+// Publications is the publications of the owner, on the Whoami screen.
 type Publications struct {
-	// The heading.
+	// The heading of the section. Example: Publications
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The publications, latest first.
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
@@ -68,35 +68,37 @@ type Publications struct {
 
 // Work is one talk or publication.
 type Work struct {
-	// The title.
+	// The title of the talk or publication.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=160" locale:"free"`
-	// The event and its place, or the publisher.
+	// The event and its place, or the publisher. Example: Example Conference, Milan
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
-	// The year, the month or the day: "2025", "2025-10", "2025-10-16".
+	// The date, equal in every language: a year, a month or a day.
+	// Examples: "2025", "2025-10", "2025-10-16"
 	Date string `json:"date" jsonschema:"format=partial-date" locale:"equal"`
-	// The recording, the slides or the text.
+	// The https address of the recording, the slides or the text.
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 }
 
-// CVSS is the severity of a vulnerability. Score and severity are computed
-// from the vector.
+// CVSS is the severity of a vulnerability. The site computes the score and the rating from the
+// vector.
 type CVSS struct {
-	// The vector string of CVSS 3.1 or 4.0, with its prefix.
+	// The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language.
+	// Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H
 	Vector string `json:"vector" jsonschema:"format=cvss-vector" locale:"equal"`
-	// Who scored it: the vendor, the NVD, the owner.
+	// The scorer of the severity: the vendor, the NVD or the owner. Example: NVD
 	Scorer string `json:"scorer" jsonschema:"minLength=1,maxLength=60" locale:"free"`
 }
 
-// Severities names the qualitative severity ratings of CVSS.
+// Severities is the names of the severity ratings of CVSS.
 type Severities struct {
-	// 0.0.
+	// The name of the rating for a score of 0.0. Example: None
 	None string `json:"none" jsonschema:"minLength=1,maxLength=20"`
-	// 0.1 to 3.9.
+	// The name of the rating for scores from 0.1 to 3.9. Example: Low
 	Low string `json:"low" jsonschema:"minLength=1,maxLength=20"`
-	// 4.0 to 6.9.
+	// The name of the rating for scores from 4.0 to 6.9. Example: Medium
 	Medium string `json:"medium" jsonschema:"minLength=1,maxLength=20"`
-	// 7.0 to 8.9.
+	// The name of the rating for scores from 7.0 to 8.9. Example: High
 	High string `json:"high" jsonschema:"minLength=1,maxLength=20"`
-	// 9.0 to 10.0.
+	// The name of the rating for scores from 9.0 to 10.0. Example: Critical
 	Critical string `json:"critical" jsonschema:"minLength=1,maxLength=20"`
 }

@@ -63,13 +63,13 @@ type Job struct {
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free"`
 	// The organisation and the place. Example: Example Bank, Milan
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
-	// From when to when, in words of its own: 2018–2019, since March 2024. Its
-	// years must be those of start and end. Without it the text is made from
-	// them.
+	// The years of the position as a text. Its years must be equal to those of start and end.
+	// Without it, the site writes the text from start and end.
+	// Examples: 2018–2019, since March 2024
 	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
-	// The year or the month in which it began: "2018", "2018-03".
+	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal"`
-	// The year or the month in which it ended; without it, it goes on.
+	// The year or month of the end, equal in every language. Without it, the position is current.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal"`
 	// Earlier periods in the same position, latest first.
 	Earlier []Period `json:"earlier,omitempty"`
@@ -83,7 +83,7 @@ type Job struct {
 type ExperienceText struct {
 	// The heading of the timeline. Example: Work Timeline
 	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
-	// What is shown as the end of a period that goes on: Present.
+	// The text in place of the end of a current period. Example: Present
 	Present string `json:"present,omitempty" jsonschema:"minLength=1,maxLength=30"`
 	// The accessible name of the button that expands a card. {{job}} is the job title.
 	// Example: Show more: {{job}}
@@ -117,11 +117,12 @@ type Certificate struct {
 	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
 	// The https address where a visitor can verify the certificate.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
-	// Who issued it.
+	// The organisation that issued the certificate. Example: Example Institute
 	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
-	// When it was issued: "2025", "2025-10", "2025-10-16".
+	// The date of issue, equal in every language: a year, a month or a day.
+	// Examples: "2025", "2025-10", "2025-10-16"
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal"`
-	// When it lapses; the build warns 60 days before.
+	// The date of expiry, equal in every language. The build warns from 60 days before.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
@@ -131,9 +132,9 @@ type Certificate struct {
 type CertsText struct {
 	// The label of the identifier of a certificate. Example: Certificate ID:
 	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
-	// When a certificate was issued; {{date}} stands for it.
+	// The line with the date of issue. {{date}} is that date. Example: Issued: {{date}}
 	Issued string `json:"issued,omitempty" jsonschema:"minLength=1,maxLength=60"`
-	// Until when a certificate is valid; {{date}} stands for it.
+	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
 	Expires string `json:"expires,omitempty" jsonschema:"minLength=1,maxLength=60"`
 	// The link that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
@@ -148,17 +149,19 @@ type Credit struct {
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
-	// When it was published: "2025", "2025-10", "2025-10-16".
+	// The date of publication, equal in every language: a year, a month or a day.
+	// Examples: "2025", "2025-10", "2025-10-16"
 	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
-	// Who makes the product.
+	// The vendor of the product. Example: Example Software
 	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
-	// The product.
+	// The name of the product. Example: Example Invoices
 	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
-	// The vulnerability's CVE id: CVE-2025-12345.
+	// The CVE identifier, equal in every language. Example: CVE-2025-12345
 	CVE string `json:"cve,omitempty" jsonschema:"format=cve-id" locale:"equal" unique:"true"`
-	// The kind of weakness (https://cwe.mitre.org): CWE-79.
+	// The identifier of the weakness (https://cwe.mitre.org), equal in every language.
+	// Example: CWE-79
 	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal"`
-	// How severe it is.
+	// The severity of the vulnerability.
 	CVSS CVSS `json:"cvss,omitempty"`
 	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
@@ -174,9 +177,10 @@ type CreditsText struct {
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
-	// Who scored a vulnerability; {{scorer}} stands for them.
+	// The text with the scorer of a severity. {{scorer}} is the name of the scorer.
+	// Example: Scored by {{scorer}}
 	ScoredBy string `json:"scoredBy,omitempty" jsonschema:"minLength=1,maxLength=60"`
-	// The names of the severities. Without them the score alone is shown.
+	// The names of the severity ratings. Without them, the site shows only the score.
 	Severities Severities `json:"severities,omitempty"`
 }
 

@@ -8,13 +8,13 @@ export interface Content {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami: Whoami;
-  /** The owner's education, on the Whoami screen. */
+  /** The education of the owner, on the Whoami screen. */
   readonly education?: Education;
   /** The languages that the owner speaks, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The talks that the owner gave, on the Whoami screen. */
+  /** The talks of the owner, on the Whoami screen. */
   readonly talks?: Talks;
-  /** What the owner published, on the Whoami screen. */
+  /** The publications of the owner, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -76,13 +76,13 @@ export interface PublicContent {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
-  /** The owner's education, on the Whoami screen. */
+  /** The education of the owner, on the Whoami screen. */
   readonly education?: Education;
   /** The languages that the owner speaks, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The talks that the owner gave, on the Whoami screen. */
+  /** The talks of the owner, on the Whoami screen. */
   readonly talks?: Talks;
-  /** What the owner published, on the Whoami screen. */
+  /** The publications of the owner, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -172,9 +172,9 @@ export interface Whoami {
   readonly whoami: string;
 }
 
-/** Education is what the Whoami screen says of the owner's education. */
+/** Education is the education of the owner, on the Whoami screen. */
 export interface Education {
-  /** The heading. */
+  /** The heading of the section. Example: Education */
   readonly title: string;
   /** The degrees and courses, latest first. */
   readonly entries: readonly Study[];
@@ -182,39 +182,39 @@ export interface Education {
 
 /** Study is one degree or course. */
 export interface Study {
-  /** The degree or the course. */
+  /** The name of the degree or course. Example: MSc in Computer Science */
   readonly title: string;
-  /** The institution and the place. */
+  /** The institution and the place. Example: Example University, Bologna */
   readonly where: string;
-  /** The year or the month in which it began: "2018", "2018-03". */
+  /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start: string;
-  /** The year or the month in which it ended; without it, it goes on. */
+  /** The year or month of the end, equal in every language. Without it, the course is current. */
   readonly end?: string;
-  /** The subject of the thesis, the grade, or whatever else matters. */
+  /** The subject of the thesis, the grade or another detail. */
   readonly note?: string;
 }
 
-/** Languages is what the Whoami screen says of the languages that the owner speaks. */
+/** Languages is the languages that the owner speaks, on the Whoami screen. */
 export interface Languages {
-  /** The heading. */
+  /** The heading of the section. Example: Languages */
   readonly title: string;
-  /** What is shown as the level of a mother tongue. */
+  /** The text in place of the level of a native language. Example: native speaker */
   readonly native: string;
-  /** The languages, the best first. */
+  /** The languages, the best known first. */
   readonly entries: readonly SpokenLanguage[];
 }
 
 /** SpokenLanguage is one language that the owner speaks. */
 export interface SpokenLanguage {
-  /** The language's name. */
+  /** The name of the language. Example: English */
   readonly name: string;
-  /** The level of the Common European Framework of Reference, A1 to C2, or native. */
+  /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
   readonly level: string;
 }
 
-/** Talks is what the Whoami screen says of the talks that the owner gave. */
+/** Talks is the talks of the owner, on the Whoami screen. */
 export interface Talks {
-  /** The heading. */
+  /** The heading of the section. Example: Talks */
   readonly title: string;
   /** The talks, latest first. */
   readonly entries: readonly Work[];
@@ -222,19 +222,19 @@ export interface Talks {
 
 /** Work is one talk or publication. */
 export interface Work {
-  /** The title. */
+  /** The title of the talk or publication. */
   readonly title: string;
-  /** The event and its place, or the publisher. */
+  /** The event and its place, or the publisher. Example: Example Conference, Milan */
   readonly where: string;
-  /** The year, the month or the day: "2025", "2025-10", "2025-10-16". */
+  /** The date, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly date: string;
-  /** The recording, the slides or the text. */
+  /** The https address of the recording, the slides or the text. */
   readonly url?: string;
 }
 
-/** Publications is what the Whoami screen says of what the owner published. */
+/** Publications is the publications of the owner, on the Whoami screen. */
 export interface Publications {
-  /** The heading. */
+  /** The heading of the section. Example: Publications */
   readonly title: string;
   /** The publications, latest first. */
   readonly entries: readonly Work[];
@@ -246,11 +246,11 @@ export interface Job {
   readonly jobtitle: string;
   /** The organisation and the place. Example: Example Bank, Milan */
   readonly where: string;
-  /** From when to when, in words of its own: 2018–2019, since March 2024. Its years must be those of start and end. Without it the text is made from them. */
+  /** The years of the position as a text. Its years must be equal to those of start and end. Without it, the site writes the text from start and end. Examples: 2018–2019, since March 2024 */
   readonly date?: string;
-  /** The year or the month in which it began: "2018", "2018-03". */
+  /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or the month in which it ended; without it, it goes on. */
+  /** The year or month of the end, equal in every language. Without it, the position is current. */
   readonly end?: string;
   /** Earlier periods in the same position, latest first. */
   readonly earlier?: readonly Period[];
@@ -260,11 +260,11 @@ export interface Job {
   readonly onePage?: boolean;
 }
 
-/** Period is a stretch of time. */
+/** Period is a period of time. */
 export interface Period {
-  /** The year or the month in which it began: "2018", "2018-03". */
+  /** The year or month of the start. Examples: "2018", "2018-03" */
   readonly start: string;
-  /** The year or the month in which it ended. */
+  /** The year or month of the end. Example: "2019" */
   readonly end: string;
 }
 
@@ -286,11 +286,11 @@ export interface Certificate {
   readonly id: string;
   /** The https address where a visitor can verify the certificate. */
   readonly url: string;
-  /** Who issued it. */
+  /** The organisation that issued the certificate. Example: Example Institute */
   readonly issuer?: string;
-  /** When it was issued: "2025", "2025-10", "2025-10-16". */
+  /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly issued?: string;
-  /** When it lapses; the build warns 60 days before. */
+  /** The date of expiry, equal in every language. The build warns from 60 days before. */
   readonly expires?: string;
   /** Whether the one-page CV contains this entry. Example: true */
   readonly onePage?: boolean;
@@ -304,27 +304,27 @@ export interface Credit {
   readonly description: string;
   /** The https address of the public advisory. Leave it out in every language if there is none. */
   readonly link?: string;
-  /** When it was published: "2025", "2025-10", "2025-10-16". */
+  /** The date of publication, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly date?: string;
-  /** Who makes the product. */
+  /** The vendor of the product. Example: Example Software */
   readonly vendor?: string;
-  /** The product. */
+  /** The name of the product. Example: Example Invoices */
   readonly product?: string;
-  /** The vulnerability's CVE id: CVE-2025-12345. */
+  /** The CVE identifier, equal in every language. Example: CVE-2025-12345 */
   readonly cve?: string;
-  /** The kind of weakness (https://cwe.mitre.org): CWE-79. */
+  /** The identifier of the weakness (https://cwe.mitre.org), equal in every language. Example: CWE-79 */
   readonly cwe?: string;
-  /** How severe it is. */
+  /** The severity of the vulnerability. */
   readonly cvss?: CVSS;
   /** Whether the one-page CV contains this entry. Example: true */
   readonly onePage?: boolean;
 }
 
-/** CVSS is the severity of a vulnerability. Score and severity are computed from the vector. */
+/** CVSS is the severity of a vulnerability. The site computes the score and the rating from the vector. */
 export interface CVSS {
-  /** The vector string of CVSS 3.1 or 4.0, with its prefix. */
+  /** The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language. Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H */
   readonly vector: string;
-  /** Who scored it: the vendor, the NVD, the owner. */
+  /** The scorer of the severity: the vendor, the NVD or the owner. Example: NVD */
   readonly scorer: string;
 }
 
@@ -396,15 +396,15 @@ export interface SocialProfiles {
   readonly bluesky?: string;
   /** The address of the video channel. */
   readonly youtube?: string;
-  /** Any other profile, with its name: ORCID, Keybase, a blog. */
+  /** Profiles on other networks, such as ORCID or a blog, each with its name. */
   readonly others?: readonly OtherProfile[];
 }
 
-/** OtherProfile is a profile on a network that the site has no icon for. */
+/** OtherProfile is a profile on a network for which the site has no icon. */
 export interface OtherProfile {
-  /** The network's name, which is shown in place of an icon. */
+  /** The name of the network, which the side block shows in place of an icon. Example: ORCID */
   readonly name: string;
-  /** The profile's address. */
+  /** The https address of the profile. */
   readonly url: string;
 }
 
@@ -564,7 +564,7 @@ export interface HomeText {
 export interface ExperienceText {
   /** The heading of the timeline. Example: Work Timeline */
   readonly timeline: string;
-  /** What is shown as the end of a period that goes on: Present. */
+  /** The text in place of the end of a current period. Example: Present */
   readonly present?: string;
   /** The accessible name of the button that expands a card. {{job}} is the job title. Example: Show more: {{job}} */
   readonly showMore: string;
@@ -576,9 +576,9 @@ export interface ExperienceText {
 export interface CertsText {
   /** The label of the identifier of a certificate. Example: Certificate ID: */
   readonly idLabel: string;
-  /** When a certificate was issued; {{date}} stands for it. */
+  /** The line with the date of issue. {{date}} is that date. Example: Issued: {{date}} */
   readonly issued?: string;
-  /** Until when a certificate is valid; {{date}} stands for it. */
+  /** The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}} */
   readonly expires?: string;
   /** The link that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
   readonly verify: string;
@@ -592,23 +592,23 @@ export interface CreditsText {
   readonly text?: string;
   /** The link to an advisory. {{title}} is the title of the vulnerability. Example: Read the advisory: {{title}} */
   readonly advisory: string;
-  /** Who scored a vulnerability; {{scorer}} stands for them. */
+  /** The text with the scorer of a severity. {{scorer}} is the name of the scorer. Example: Scored by {{scorer}} */
   readonly scoredBy?: string;
-  /** The names of the severities. Without them the score alone is shown. */
+  /** The names of the severity ratings. Without them, the site shows only the score. */
   readonly severities?: Severities;
 }
 
-/** Severities names the qualitative severity ratings of CVSS. */
+/** Severities is the names of the severity ratings of CVSS. */
 export interface Severities {
-  /** 0.0. */
+  /** The name of the rating for a score of 0.0. Example: None */
   readonly none: string;
-  /** 0.1 to 3.9. */
+  /** The name of the rating for scores from 0.1 to 3.9. Example: Low */
   readonly low: string;
-  /** 4.0 to 6.9. */
+  /** The name of the rating for scores from 4.0 to 6.9. Example: Medium */
   readonly medium: string;
-  /** 7.0 to 8.9. */
+  /** The name of the rating for scores from 7.0 to 8.9. Example: High */
   readonly high: string;
-  /** 9.0 to 10.0. */
+  /** The name of the rating for scores from 9.0 to 10.0. Example: Critical */
   readonly critical: string;
 }
 
