@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumLaunch, otherEngines } from './support/browsers.ts';
+import { edgeCases, serveCommand } from './support/paths.ts';
 import { freePort } from './support/port.ts';
 import type { TestOptions } from './support/test.ts';
 
-const site = join(import.meta.dirname, '../apps/site');
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 // Every worker reads this file again: the port is chosen once, by the first process.
@@ -49,9 +48,9 @@ export default defineConfig<TestOptions>({
     launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: `"${process.execPath}" build/preview.ts --port ${process.env.E2E_PORT}`,
-    cwd: site,
+    command: serveCommand(edgeCases, process.env.E2E_PORT),
     url: baseURL,
+    timeout: 300_000,
   },
   projects: [
     { name: 'desktop', testMatch: ['everywhere/**', 'desktop/**'], use: desktop },

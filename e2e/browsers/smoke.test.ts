@@ -3,7 +3,7 @@
 // and a page change.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Locale, type ScreenId, contents, documents, headingOf, pathFor, titleOf } from '../support/content.ts';
+import { type Locale, type Screen, contents, documents, headingOf, pathFor, titleOf } from '../support/content.ts';
 import { missing as firefoxMissing, openFirefox } from './firefox.ts';
 import { type Server, serve } from './server.ts';
 import { until } from './until.ts';
@@ -91,7 +91,7 @@ for (const { name, missing, start } of engines) {
 }
 
 /** Waits until one page stands there: this screen, in this language. */
-async function expectScreen(visitor: Visitor, screen: ScreenId, locale: Locale) {
+async function expectScreen(visitor: Visitor, screen: Screen, locale: Locale) {
   const title = JSON.stringify(titleOf(contents[locale], screen));
   const heading = JSON.stringify(headingOf(contents[locale], screen));
   await until(`${pathFor(screen, locale)} in ${locale}`, () =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { Locale, ScreenId } from './content.ts';
+import type { Locale, Screen } from './content.ts';
 
 /** The file with the content of one language. */
 export const languageFile = (locale: Locale) => new RegExp(`/assets/${locale}-[^/]+\\.js$`);
 
 /** The file with one screen. */
-export const screenFile = (screen: ScreenId) => new RegExp(`/assets/${screen}-[^/]+\\.js$`);
+export const screenFile = (screen: Screen) => new RegExp(`/assets/${screen}-[^/]+\\.js$`);
 
 /** Requests that a test holds back. */
 export interface Held {

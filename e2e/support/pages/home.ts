@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Locale, type ScreenId, contents } from '../content.ts';
+import { type Locale, type Screen, contents } from '../content.ts';
 
 /** Home: the headline that types, and the six buttons. */
 export class Home {
@@ -23,7 +23,7 @@ export class Home {
   }
 
   /** The button of a screen, as the route table orders them. */
-  button(screen: Exclude<ScreenId, 'home'>): Locator {
+  button(screen: Exclude<Screen, 'home'>): Locator {
     return this.buttons.nth(['whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'].indexOf(screen));
   }
 }

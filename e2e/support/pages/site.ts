@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test';
-import { type Locale, type ScreenId, contents, fill, headingOf, localeNames, pathFor, titleOf } from '../content.ts';
+import { type Locale, type Screen, contents, fill, headingOf, localeNames, pathFor, titleOf } from '../content.ts';
 
 /** What stands on every screen: header, menu, language switch, side block, footer. */
 export class Site {
@@ -40,7 +40,7 @@ export class Site {
     await this.page.waitForFunction(() => history.scrollRestoration === 'manual');
   }
 
-  async expectScreen(screen: ScreenId, locale: Locale): Promise<void> {
+  async expectScreen(screen: Screen, locale: Locale): Promise<void> {
     const content = contents[locale];
     await expect(this.page).toHaveTitle(titleOf(content, screen));
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
@@ -74,7 +74,7 @@ export class Site {
     return this.header.getByRole('link', { name: fill(navigation.brandLink, { brand: logotext }) });
   }
 
-  menuLink(screen: ScreenId): Locator {
+  menuLink(screen: Screen): Locator {
     return this.menu.locator('li').nth(menuOrder.indexOf(screen)).getByRole('link');
   }
 
@@ -90,7 +90,7 @@ export class Site {
   }
 
   /** Goes to a screen by the menu. */
-  async visit(screen: ScreenId): Promise<void> {
+  async visit(screen: Screen): Promise<void> {
     await this.openMenu();
     await this.menuLink(screen).click();
   }
@@ -99,10 +99,10 @@ export class Site {
     return this.page.getByRole('complementary', { name: contents[locale].follow.title });
   }
 
-  addressOf(screen: ScreenId, locale: Locale): string {
+  addressOf(screen: Screen, locale: Locale): string {
     return pathFor(screen, locale);
   }
 }
 
 /** The order of the menu as the specification has it. */
-const menuOrder: ScreenId[] = ['home', 'whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'];
+const menuOrder: Screen[] = ['home', 'whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'];

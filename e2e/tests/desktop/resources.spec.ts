@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '../../support/content.ts';
+import { pathFor, screens } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { countResources, resourcesOf } from '../../support/resources.ts';
 import { expect, test } from '../../support/test.ts';
@@ -7,7 +7,8 @@ import { expect, test } from '../../support/test.ts';
 /** Goes through the menu without waiting for the change to end: that is what visitors do. */
 async function navigate(site: Site, times: number) {
   for (let visit = 0; visit < times; visit++) {
-    const { id, path } = routes[(visit + 2) % routes.length]!;
+    const id = screens[(visit + 2) % screens.length]!;
+    const path = pathFor(id, 'it');
     await site.page.evaluate((name) => {
       document.querySelector<HTMLElement>(`nav[popover] a[href="${name}"]`)!.click();
     }, path);

@@ -1,9 +1,11 @@
 import { stopClock } from '../../support/clock.ts';
-import { contents, headingOf, routes } from '../../support/content.ts';
+import { contents, headingOf, pathFor, screens } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
-for (const { id, path } of routes) {
+for (const id of screens) {
+  const path = pathFor(id, 'it');
+
   test(`the switch changes ${id} in place, both ways`, async ({ site, page }) => {
     await site.open(`${path}?a=1#b`);
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contents, fill, locales, routes, site as settings } from '../../support/content.ts';
+import { contents, fill, labelOf, locales, screens, site as settings } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -11,9 +11,9 @@ for (const locale of locales) {
     await site.openMenu();
     await expect(site.menuButton).toHaveAccessibleName(navigation.closeMenu);
     await expect(site.menu).toHaveAccessibleName(navigation.label);
-    await expect(site.menu.getByRole('link')).toHaveCount(routes.length);
-    for (const { id, label } of routes) {
-      await expect(site.menuLink(id)).toHaveAccessibleName(label(contents[locale]));
+    await expect(site.menu.getByRole('link')).toHaveCount(screens.length);
+    for (const id of screens) {
+      await expect(site.menuLink(id)).toHaveAccessibleName(labelOf(contents[locale], id));
     }
     await expect(site.menuLink('skills')).toHaveAttribute('aria-current', 'page');
     await expect(site.menu).toContainText(owner.name);

@@ -1,4 +1,4 @@
-import { documents, locales, routes } from '../../support/content.ts';
+import { documents, locales, screens } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,18 +18,18 @@ for (const { screen, locale, path } of documents) {
 for (const locale of locales) {
   test(`the menu leads to every screen in ${locale}, Back and Forward walk them again`, async ({ site, page }) => {
     await site.open(site.addressOf('home', locale));
-    const walk = [...routes.slice(1), routes[0]!];
-    for (const { id } of walk) {
+    const walk = [...screens.slice(1), screens[0]];
+    for (const id of walk) {
       await site.visit(id);
       await expect(site.menu).toBeHidden();
       await site.expectScreen(id, locale);
       await site.expectAddress(site.addressOf(id, locale));
     }
-    for (const { id } of walk.toReversed().slice(1)) {
+    for (const id of walk.toReversed().slice(1)) {
       await page.goBack();
       await site.expectScreen(id, locale);
     }
-    for (const { id } of walk.slice(1)) {
+    for (const id of walk.slice(1)) {
       await page.goForward();
       await site.expectScreen(id, locale);
     }
@@ -39,7 +39,7 @@ for (const locale of locales) {
     await site.open(site.addressOf('home', locale));
     const home = new Home(page, locale);
     await expect(home.buttons).toHaveCount(6);
-    for (const { id } of routes) {
+    for (const id of screens) {
       if (id === 'home') continue;
       await home.button(id).click();
       await site.expectScreen(id, locale);

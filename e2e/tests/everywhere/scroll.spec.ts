@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '../../support/content.ts';
+import { screens } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const scrollTo = (page: Page, top: number) => page.evaluate((position) => window.scrollTo(0, position), top);
@@ -46,7 +46,7 @@ test('a language change in place moves nothing, below a prefix too', async ({ si
 
 test('every path change scrolls to the top', async ({ site, page }) => {
   await site.open('/experience');
-  for (const { id } of routes.filter(({ id }) => id !== 'experience')) {
+  for (const id of screens.filter((screen) => screen !== 'experience')) {
     await scrollTo(page, 200);
     await site.visit(id);
     await site.expectScreen(id, 'it');

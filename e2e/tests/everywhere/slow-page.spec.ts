@@ -1,4 +1,4 @@
-import { contents, headingOf, other, routes } from '../../support/content.ts';
+import { contents, headingOf, other, screens } from '../../support/content.ts';
 import { hold, languageFile, screenFile, withoutIdlePrefetch } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -70,9 +70,9 @@ test('a page is fetched as soon as its link has the focus or the pointer', async
 
 test('all pages are fetched ahead in a browser that cannot say when it is idle', async ({ site, page }) => {
   await page.addInitScript(() => delete (window as Partial<Window>).requestIdleCallback);
-  const others = routes.filter(({ id }) => id !== 'skills');
+  const others = screens.filter((screen) => screen !== 'skills');
   const fetched = Promise.all(
-    others.map(({ id }) => page.waitForResponse((response) => screenFile(id).test(response.url()))),
+    others.map((id) => page.waitForResponse((response) => screenFile(id).test(response.url()))),
   );
   await site.open('/skills');
   await fetched;

@@ -1,4 +1,4 @@
-import { contents, documents, headingOf, locales, routes, titleOf, textsIn } from '../../support/content.ts';
+import { contents, documents, headingOf, locales, screens, titleOf, textsIn } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
@@ -6,10 +6,10 @@ for (const { screen, locale, path } of documents) {
     await page.goto(path);
     await site.expectScreen(screen, locale);
     await site.openMenuWithoutScript();
-    const next = routes[(routes.findIndex(({ id }) => id === screen) + 1) % routes.length]!;
-    await site.menuLink(next.id).click();
-    await site.expectScreen(next.id, locale);
-    await site.expectAddress(site.addressOf(next.id, locale));
+    const next = screens[(screens.indexOf(screen) + 1) % screens.length]!;
+    await site.menuLink(next).click();
+    await site.expectScreen(next, locale);
+    await site.expectAddress(site.addressOf(next, locale));
   });
 
   test(`the switch of ${path} leads to its other document`, async ({ site, page }) => {

@@ -116,7 +116,7 @@ describe('structured data', () => {
     expect(data(pathOf('whoami', locale, 'it'))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name: owner.name, hasCredential: certs!.map(({ id }) => ({ identifier: id })) },
+      mainEntity: { '@type': 'Person', name: owner.name, hasCredential: certs.map(({ id }) => ({ identifier: id })) },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readContent } from '../../../../fixtures/content.ts';
+import type { WholeContent } from '../../../../fixtures/specification.ts';
 import { contentIn } from '../content.ts';
 import { rootFolder } from '../paths.ts';
 
@@ -7,4 +8,4 @@ import { rootFolder } from '../paths.ts';
 export const fixture = contentIn(join(rootFolder, 'fixtures/edge-cases'));
 
 /** The same as its YAML has it, for tests to compare with. */
-export const source = readContent(fixture.folder);
+export const source = readContent<WholeContent>(fixture.folder);

@@ -1,8 +1,8 @@
-import type { Content } from '../generated/types.ts';
+import type { WholeContent } from '../../../../fixtures/specification.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The fixture's texts by language. */
-    texts: Record<'it' | 'en', Content>;
+    texts: Record<'it' | 'en', WholeContent>;
   }
 }

@@ -6,7 +6,7 @@ import Certifications from './certifications.tsx';
 
 test('each certificate shows its description and id and links to its verification', async () => {
   await renderPart(<Certifications />, 'en');
-  for (const { title, description, id, url } of en.certs!) {
+  for (const { title, description, id, url } of en.certs) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByText(description)).toBeVisible();
     expect(screen.getByText(`Certificate ID: ${id}`)).toBeVisible();

@@ -12,7 +12,7 @@ test('the heading is Credits in every language; the section heading is translate
 
 test('an entry has a link only if it has an advisory', async () => {
   await renderPart(<Credits />);
-  it.credits!.forEach(({ title, description, link }, index) => {
+  it.credits.forEach(({ title, description, link }, index) => {
     const entry = within(screen.getAllByRole('listitem')[index]!);
     expect(entry.getByRole('heading', { level: 3, name: title })).toBeVisible();
     expect(entry.getByText(description)).toBeVisible();

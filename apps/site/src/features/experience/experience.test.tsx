@@ -8,10 +8,10 @@ import Experience from './experience.tsx';
 
 test('the screen shows the introduction and a card for each position, in order', async () => {
   await renderPart(<Experience />);
-  expect(screen.getByText(it.exptext!.text)).toBeVisible();
+  expect(screen.getByText(it.exptext.text)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: it.experiencetext.timeline })).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 3 });
-  expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline!.map((job) => job.jobtitle));
+  expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline.map((job) => job.jobtitle));
 });
 
 test('opening a card leaves the other cards closed', async () => {

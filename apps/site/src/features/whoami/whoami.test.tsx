@@ -6,7 +6,7 @@ import Whoami from './whoami.tsx';
 
 test('the screen shows the portrait, with reserved space, and the whole biography', async () => {
   await renderPart(<Whoami />);
-  const portrait = screen.getByRole('img', { name: it.owner.portrait!.alt });
+  const portrait = screen.getByRole('img', { name: it.owner.portrait.alt });
   expect(portrait).toHaveAttribute('width');
   expect(portrait).toHaveAttribute('height');
   expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toBeVisible();

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright/test';
-import { join } from 'node:path';
-import type { PublicContent } from '../../apps/site/src/generated/types.ts';
-import { type ScreenId, descriptionOf, localeNames, routes, textsIn } from '../support/content.ts';
+import { type Screen, type WholeContent, localeNames, screens, textsIn } from '../support/content.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
-import { copy, locale } from './paths.ts';
+import { pseudoLocale as locale } from './sites.ts';
 import { foreignPart, oneLine, saidOn } from './words.ts';
 
-let content: PublicContent;
+let content: WholeContent;
 let texts: string[];
 
-test.beforeAll(async () => {
-  const generated = join(copy, 'apps/site/src/generated');
-  const { default: loaded } = (await import(join(generated, `content/${locale}.ts`))) as { default: PublicContent };
-  content = loaded;
+test.beforeAll(({ source }) => {
+  content = source.texts[locale] as WholeContent;
   texts = [...textsIn(content).flatMap(paragraphs), ...Object.values(localeNames), 'Éñĝľíšĥ'];
 });
 
-const pathOf = (screen: ScreenId) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
+const pathOf = (screen: Screen) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
 const paragraphs = (text: string) => text.split(/\n\s*\n/).map(oneLine);
 
 async function expectContentOnly(page: Page, state: string) {
@@ -28,12 +24,12 @@ async function expectContentOnly(page: Page, state: string) {
   expect(foreign, state).toEqual([]);
 }
 
-for (const { id } of routes) {
+for (const id of screens) {
   test(`every word of ${id} comes from the content, and fits`, async ({ site, page }) => {
     await site.open(pathOf(id));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expectContentOnly(page, 'the screen');
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', descriptionOf(content, id));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.descriptions[id]);
     await site.openMenu();
     await expectContentOnly(page, 'the menu');
     for (const width of [1280, 768, 320]) {

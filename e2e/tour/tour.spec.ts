@@ -1,0 +1,136 @@
+// What holds for every content, in any number of languages: nothing here names a text, a count or a language.
+import type { APIRequestContext, Page } from 'playwright/test';
+import type { Source } from '../../fixtures/content.ts';
+import {
+  type Screen,
+  headingOf,
+  labelOf,
+  pathOf,
+  screens,
+  screensOf,
+  textsOn,
+  titleOf,
+} from '../../fixtures/specification.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { expect, test } from '../support/test.ts';
+
+// axe judges what stands still: fading text has a fading contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// To judge what a closed card hides, axe has it rendered, and Chromium remarks on that.
+test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
+
+for (const screen of screens) {
+  test(`${screen} in every language: its texts, no broken rule, no sideways scroll, no dead link`, async ({
+    site,
+    page,
+    request,
+    source,
+  }) => {
+    const { locales, site: settings, texts: contents } = source;
+    test.skip(!screensOf(settings, contents[locales[0]!]!).includes(screen), 'the content leaves it out');
+    test.setTimeout(30_000 * locales.length);
+    for (const { locale, path, texts } of documentsOf(source, screen)) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await site.alive();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page).toHaveTitle(titleOf(texts, screen));
+      await expect(page.locator('h1')).toContainText(headingOf(texts, screen));
+      await expectTexts(page, textsOn(texts, screen), path);
+      await expectAccessible(page, path);
+      await expectLiveLinks(page, request, path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoOverflow(page, `${path} at 320 pixels`);
+      await site.openMenu();
+      await expectNoOverflow(page, `the menu of ${path} at 320 pixels`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessible(page, `the menu of ${path}`, 'header');
+    }
+  });
+}
+
+test('the menu holds the screens that have content, in their order', async ({ site, source }) => {
+  for (const locale of source.locales) {
+    const texts = source.texts[locale]!;
+    await site.open(pathOf('home', locale, source.locales[0]!));
+    await site.openMenu();
+    const names = screensOf(source.site, texts).map((screen) => labelOf(texts, screen));
+    const links = site.menu.getByRole('link');
+    await expect(links).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
+  }
+});
+
+test('the switch leads through every language in place', async ({ site, page, source }) => {
+  const { locales } = source.site;
+  await site.open('/');
+  await page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
+  for (const { tag, name } of [...locales.slice(1), locales[0]!]) {
+    await site.header.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page).toHaveTitle(titleOf(source.texts[tag]!, 'home'));
+    await expect(site.heading).toContainText(headingOf(source.texts[tag]!, 'home'));
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the headline types the phrases of every language in turn', async ({ site, page, source }) => {
+    await page.clock.install();
+    for (const { path, texts } of documentsOf(source, 'home')) {
+      await site.open(path);
+      await expect(page.locator(typedCopy)).toHaveText(/./);
+      const seen = await page.evaluateHandle(recordTexts, typedCopy);
+      await page.clock.runFor(60_000);
+      const typed = await seen.evaluate((record) => [...record]);
+      expect(typed, path).toEqual(expect.arrayContaining(Object.values(texts.introdata.animated as object)));
+    }
+  });
+});
+
+/** The part of the headline that is typed for the eyes. */
+const typedCopy = 'h1 [aria-hidden] > span:first-child';
+
+/** Runs in the page: every text that an element has from now on. */
+function recordTexts(selector: string) {
+  const texts = new Set<string>();
+  const element = document.querySelector(selector)!;
+  const record = () => texts.add(element.textContent);
+  new MutationObserver(record).observe(element, { childList: true, characterData: true, subtree: true });
+  return texts;
+}
+
+/** A screen's documents in every language. */
+function documentsOf({ locales, texts }: Source, screen: Screen) {
+  return locales.map((locale) => ({
+    locale,
+    path: pathOf(screen, locale, locales[0]!),
+    texts: texts[locale]!,
+  }));
+}
+
+/** Fails with the texts that main does not hold, shown or folded away in a card. */
+async function expectTexts(page: Page, texts: string[], path: string) {
+  const shown = oneLine((await page.locator('body').textContent())!);
+  expect(
+    texts.map(oneLine).filter((text) => !shown.includes(text)),
+    `texts missing on ${path}`,
+  ).toEqual([]);
+}
+
+/** A text as one line, without the points that a closed card puts after its first 130 characters. */
+const oneLine = (text: string) => text.replaceAll(' ...', '').replace(/\s+/g, ' ').trim();
+
+/** Fails with the links that lead nowhere: internal ones are asked for, others must be well formed. */
+async function expectLiveLinks(page: Page, request: APIRequestContext, path: string) {
+  const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const { origin } = new URL(page.url());
+  for (const link of new Set(links)) {
+    if (new URL(link).origin === origin) expect((await request.get(link)).status(), `${link} on ${path}`).toBe(200);
+    else expect(link, path).toMatch(/^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+\d+)$/);
+  }
+}
