@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { assetsFolder } from './hosting/headers.ts';
 import { published, siteFolder } from './test/documents.ts';
 
-/** The modules that a published script imports when it is loaded. */
+/** Returns the modules that a published script imports statically. */
 function importsOf(file: string): string[] {
   return parseSync(file, published(`${assetsFolder}/${file}`)).program.body.flatMap((statement) =>
     'source' in statement && statement.source ? [statement.source.value.replace('./', '')] : [],
@@ -14,16 +14,16 @@ function importsOf(file: string): string[] {
 
 const scripts = () => readdirSync(join(siteFolder('root'), assetsFolder)).filter((file) => file.endsWith('.js'));
 
-/** The chunks that the starter imports one after the other. */
+/** Returns the chunks that the start script imports in sequence. */
 const steps = () =>
   [.../steps:\[([^\]]+)\]/.exec(published('index.html'))![1]!.matchAll(/[^/`"']+\.js/g)].map(([file]) => file);
 
-test('every script imports steps alone, so that WebKit applies the integrity of the import map to it', () => {
+test('every script imports only steps, so that WebKit applies the integrity of the import map to it', () => {
   expect(steps().length).toBeGreaterThan(4);
   for (const file of scripts()) expect(steps(), file).toEqual(expect.arrayContaining(importsOf(file)));
 });
 
-test('every step imports earlier steps alone', () => {
+test('every step imports only earlier steps', () => {
   for (const [index, step] of steps().entries()) {
     expect(steps().slice(0, index), step).toEqual(expect.arrayContaining(importsOf(step)));
   }

@@ -55,8 +55,8 @@ function options(base: string, content: SiteContent, own: BuildEnvironmentOption
   return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
 }
 
-/** What both bundles keep quiet about: server components' directives, and how long plugins took. */
-const quiet: Rolldown.InputOptions = {
+/** Suppresses the messages about the directives of server components and about slow plugins. */
+const logOptions: Rolldown.InputOptions = {
   checks: { bundlerTimings: false },
   onLog: (level, log, handle) => {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
@@ -79,7 +79,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
       input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
       preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups } },
-      ...quiet,
+      ...logOptions,
     },
   };
   const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
@@ -97,7 +97,7 @@ export async function buildApp(base: string, content: SiteContent): Promise<App>
     outDir,
     emptyOutDir: true,
     ssr: join(siteFolder, 'src/entries/prerender.ts'),
-    rolldownOptions: { output: { codeSplitting: false }, ...quiet },
+    rolldownOptions: { output: { codeSplitting: false }, ...logOptions },
   };
   await build(options(base, content, own));
   const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** The site's folder: apps/site. */
+/** The folder of the site: apps/site. */
 export const siteFolder = join(import.meta.dirname, '..');
-/** The repository's folder. */
+/** The folder of the repository. */
 export const rootFolder = join(siteFolder, '../..');
-/** The content that the owner writes. */
+/** The folder of the owner's content. */
 export const contentFolder = join(rootFolder, 'content');
-/** What builds leave behind for the next one and for hosts; not published, not committed. */
+/** The folder of build caches and host files; not published and not committed. */
 export const workFolder = join(siteFolder, '.build');
 /** The published site. */
 export const distFolder = join(siteFolder, 'dist');

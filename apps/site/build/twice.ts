@@ -1,5 +1,5 @@
-// `pnpm build:twice`: publishes the site twice, the second time without what
-// the first one left behind, and compares every byte.
+// `pnpm build:twice`: publishes the site twice, the second time without the caches
+// of the first, and compares every byte.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 const files = new Map<string, string>();
 
 /**
- * The class name that a local name of a CSS module gets: the file's name and
- * its own, card-title. It is the same in the browser's and the server's build,
- * on every machine, and adds no random figures to each document. Throws where
- * two modules have the same file name.
+ * Returns the class name for a local name of a CSS module: the file name and the
+ * local name, as in card-title. It is equal in the browser build and the prerender
+ * build and on every machine, and adds no hash to each document. Throws if two
+ * modules have the same file name.
  */
 export function cssModuleName(local: string, path: string): string {
   const file = path.replace(/\?.*$/, '');

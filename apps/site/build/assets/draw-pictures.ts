@@ -1,6 +1,6 @@
-// Draws the site's pictures into content/media. Run it by hand (`node build/assets/draw-pictures.ts`)
-// after a change here; its results are committed. Nothing in it is random: the same
-// code gives the same pictures.
+// Draws the pictures in content/media. Run it (`node build/assets/draw-pictures.ts`) after a
+// change to this file and commit the pictures. It uses no random numbers: the same code
+// always draws the same pictures.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readPalette } from './palette.ts';
@@ -15,13 +15,13 @@ const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 const bell: Field = (x, y) => Math.exp(-(x * x + y * y));
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** A fixed arbitrary number from 0 to 1 for each point of the lattice. */
+/** Returns a fixed pseudo-random number from 0 to 1 for each point of the lattice. */
 function lattice(x: number, y: number): number {
   const value = Math.sin(x * 127.1 + y * 311.7 + 74.7) * 43758.5453;
   return value - Math.floor(value);
 }
 
-/** Value noise, 0 to 1, smooth between the points of the lattice. */
+/** Returns value noise from 0 to 1, interpolated between the points of the lattice. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [smooth(x - left), smooth(y - top)];
@@ -30,7 +30,7 @@ function noise(x: number, y: number): number {
   return mix(above, below, v);
 }
 
-/** Noise in four octaves: the large forms of a landscape with smaller ones on them. */
+/** Returns noise in four octaves: large forms with smaller forms on them. */
 function terrain(x: number, y: number): number {
   let sum = 0;
   for (let octave = 0; octave < 4; octave++) {
@@ -39,7 +39,7 @@ function terrain(x: number, y: number): number {
   return sum;
 }
 
-/** The line on which a field has a value, as SVG path data: marching squares. */
+/** Returns the contour line of a field at a value, as SVG path data (marching squares). */
 function contour(field: Float64Array, columns: number, step: number, level: number): string {
   const path: string[] = [];
   const rows = field.length / columns;
@@ -70,14 +70,14 @@ function contour(field: Float64Array, columns: number, step: number, level: numb
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/>${body}</svg>`;
 
-/** A massif in contour lines, high on the right, calm where Home's headline stands. */
+/** Draws a mountain in contour lines, high on the right and flat behind the headline of Home. */
 function home(): string {
   const [width, height, step] = [2880, 1800, 5];
   const [columns, rows] = [width / step + 1, height / step + 1];
   const field = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      // Bent by other noise, the lattice of the terrain no longer shows.
+      // Distorting the terrain with other noise hides its lattice.
       const [x, y] = [(column / columns) * 1.6, row / rows];
       const u = x * 2.1 + 3 + 0.5 * terrain(x * 1.7 + 40, y * 1.7);
       const v = y * 2.1 + 8 + 0.5 * terrain(x * 1.7, y * 1.7 + 40);
@@ -87,28 +87,28 @@ function home(): string {
   }
   const levels = Array.from({ length: 64 }, (_, index) => 0.1 + index * 0.0155);
   const lines = levels.map((level, index) => {
-    const marked = index === 34;
+    const accented = index === 34;
     const main = index % 5 === 0;
-    const [color, thickness, opacity] = marked ? [signal, 3.4, 1] : [paper, main ? 2.6 : 1.6, main ? 0.5 : 0.28];
+    const [color, thickness, opacity] = accented ? [signal, 3.4, 1] : [paper, main ? 2.6 : 1.6, main ? 0.5 : 0.28];
     return `<path d="${contour(field, columns, step, level)}" stroke="${color}" stroke-width="${thickness}" stroke-opacity="${opacity}"/>`;
   });
   const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${ground}" stop-opacity=".9"/><stop offset=".35" stop-color="${ground}" stop-opacity=".74"/><stop offset=".66" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
   return svg(width, height, `<g fill="none" stroke-linecap="round">${lines.join('')}</g>${shade}`);
 }
 
-/** A point of the bust: how far it stands out, and of what it is. */
+/** A point of the bust: its depth and its material. */
 interface Relief {
   z: number;
   part: 'none' | 'body' | 'skin' | 'hair';
 }
 
-/** The front of an ellipsoid around a point, or below 0 outside. */
+/** Returns the front of an ellipsoid around a point, or a value below 0 outside. */
 const ellipsoid = (x: number, y: number, rx: number, ry: number, depth: number) => {
   const rest = 1 - (x / rx) ** 2 - (y / ry) ** 2;
   return rest > 0 ? depth * Math.sqrt(rest) : -1;
 };
 
-/** The bust in units of half the picture's width, from the middle of the head. */
+/** Returns the bust at a point, in units of half the picture's width from the centre of the head. */
 function relief(x: number, y: number): Relief {
   // The jaw is narrower than the temples.
   const jaw = 1 - 0.26 * smooth(clamp((y - 0.02) / 0.5));
@@ -145,7 +145,7 @@ function relief(x: number, y: number): Relief {
   return { z: 0, part: 'none' };
 }
 
-/** How light a point of the bust is, 0 to 1, with the light high on the left. */
+/** Returns the brightness of a point of the bust from 0 to 1, with the light at the top left. */
 function light(x: number, y: number): number {
   const { z, part } = relief(x, y);
   if (part === 'none') return 0;
@@ -163,7 +163,7 @@ function light(x: number, y: number): number {
   return (0.1 + 0.66 * lambert ** 1.25) * shadow;
 }
 
-/** A bust in engraver's lines: their thickness gives the light, their rise the form. */
+/** Draws a bust in engraved lines: the thickness shows the light, the curve shows the form. */
 function portrait(): string {
   const [width, height, pitch, step] = [1600, 2000, 11, 4];
   const unit = width / 2;

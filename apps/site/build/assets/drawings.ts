@@ -4,11 +4,11 @@ import type { PublicContent } from '../../src/generated/types.ts';
 import { cut } from './fonts.ts';
 import { siteFonts } from './typefaces.ts';
 
-/** The site's colours, as src/styles/tokens.css has them. */
+/** The colours of the site, from src/styles/tokens.css. */
 export interface Palette {
   ground: string;
   text: string;
-  quiet: string;
+  secondary: string;
   line: string;
   signal: string;
 }
@@ -23,7 +23,7 @@ const box = (style: Record<string, string | number>, children?: Box[] | string):
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
 
-/** Draws a box as SVG whose texts are outlines in the site's own fonts. */
+/** Draws a box as SVG; its texts are outlines in the fonts of the site. */
 async function draw(drawing: Box, width: number, height: number, text: string): Promise<string> {
   const fonts = [
     { name: 'display', data: await cut(siteFonts.display, text, 'sfnt') },
@@ -32,17 +32,17 @@ async function draw(drawing: Box, width: number, height: number, text: string): 
   return satori(drawing as Parameters<typeof satori>[0], { width, height, fonts });
 }
 
-/** A drawing as a PNG file, `width` pixels wide. */
+/** Returns a drawing as a PNG file with a width of `width` pixels. */
 function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
 const column = (line: string) => box({ flexGrow: 1, borderLeft: `1px solid ${line}` });
 
-/** The picture that shared links show in one language, 1200 × 630 pixels. */
+/** Draws the picture for shared links in one language, 1200 × 630 pixels. */
 export async function shareImage(content: PublicContent, host: string, palette: Palette): Promise<Uint8Array> {
   const { owner, introdata, logotext } = content;
-  const quiet = { fontFamily: 'text', fontSize: 30, color: palette.quiet };
+  const secondary = { fontFamily: 'text', fontSize: 30, color: palette.secondary };
   const drawing = box({ width: 1200, height: 630, backgroundColor: palette.ground, position: 'relative' }, [
     box(
       { position: 'absolute', top: 0, right: 0, bottom: 0, left: 72, width: 1056 },
@@ -51,14 +51,14 @@ export async function shareImage(content: PublicContent, host: string, palette: 
     box(
       { position: 'relative', flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: '100%' },
       [
-        box({ ...quiet, color: palette.signal }, logotext),
+        box({ ...secondary, color: palette.signal }, logotext),
         box({ flexDirection: 'column' }, [
           box({ fontFamily: 'display', fontSize: 104, lineHeight: 1.05, color: palette.text }, owner.name),
-          box({ ...quiet, fontSize: 40, marginTop: 28, color: palette.text }, owner.role),
+          box({ ...secondary, fontSize: 40, marginTop: 28, color: palette.text }, owner.role),
         ]),
         box({ justifyContent: 'space-between', borderTop: `2px solid ${palette.signal}`, paddingTop: 28 }, [
-          box(quiet, introdata.animated.first),
-          box(quiet, host),
+          box(secondary, introdata.animated.first),
+          box(secondary, host),
         ]),
       ],
     ),
@@ -66,7 +66,7 @@ export async function shareImage(content: PublicContent, host: string, palette: 
   return png(await draw(drawing, 1200, 630, JSON.stringify(content) + host), 1200);
 }
 
-/** The files of the site's mark, by name, all from one drawing: the owner's initial on the site's ground. */
+/** Returns the icon files of the site by name, all from one drawing: the owner's initial on the background colour. */
 export async function icons(content: PublicContent, palette: Palette): Promise<Record<string, string | Uint8Array>> {
   const initial = content.logotext.slice(0, 1).toUpperCase();
   const drawing = box({ width: 512, height: 512, backgroundColor: palette.ground, flexDirection: 'column' }, [

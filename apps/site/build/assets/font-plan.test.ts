@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
 
-/** Writes one text as a language's only content. */
+/** Writes one text as the only content of a language. */
 function say(locale: string, text: string): void {
   for (const folder of [join(content.folder, locale), join(content.modules, 'content')]) {
     mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ test.each([
   ['bg', 'Сигурност', ['cyrillic']],
   ['ar', 'أمن المعلومات', ['arabic']],
   ['he', 'אבטחת מידע', ['hebrew']],
-])('%s loads the fonts of its own script only', async (locale, text, scripts) => {
+])('%s loads only the fonts of its own script', async (locale, text, scripts) => {
   say('en', 'Security');
   say(locale, text);
   const plan = await planFonts(content);
@@ -41,21 +41,21 @@ test.each([
   expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
 });
 
-test('a script file holds the characters of every language that needs it', async () => {
+test('the font file of a script contains the characters of every language that needs it', async () => {
   say('pl', 'ż');
   say('cs', 'ř');
   const { scripts } = await planFonts(content);
   expect(scripts.text).toEqual({ 'latin-ext': 'řż' });
 });
 
-test('a character without a glyph is reported at its first place in the content', async () => {
+test('a character without a glyph is reported at its first position in the content', async () => {
   say('it', 'Sì 漢');
   expect(await missingGlyphs(content)).toEqual([
     expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 漢 \(U\+6F22\)/),
   ]);
 });
 
-test('characters that draw nothing need no font', async () => {
+test('invisible characters need no font', async () => {
   say('it', 'a\u00a0b\u200dc\ufe0f');
   expect((await planFonts(content)).missing).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { SiteContent } from '../content.ts';
 import { rootFolder } from '../paths.ts';
 import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
 
-/** A character of a language that no font of the site has. */
+/** A character of a language for which no font of the site has a glyph. */
 export interface MissingGlyph {
   locale: string;
   character: string;
@@ -15,16 +15,16 @@ export interface MissingGlyph {
 
 /** The font files that a site needs. */
 export interface FontPlan {
-  /** What the Latin files hold, which every document uses. */
+  /** The characters of the Latin files, which every document uses. */
   latin: string;
-  /** What the other files hold, by role and script: the characters of all languages that need the file. */
+  /** The characters of the other files by role and script: those of all languages that need the file. */
   scripts: Record<Role, Record<string, string>>;
-  /** The scripts whose files each language needs beside the Latin ones, by role. */
+  /** The scripts whose files each language needs in addition to the Latin files, by role. */
   locales: Record<string, Record<Role, string[]>>;
   missing: MissingGlyph[];
 }
 
-/** Basic Latin and Latin-1, in any content. */
+/** Basic Latin and Latin-1, included for every content. */
 function latinBlocks(): string[] {
   const codes = Array.from({ length: 0x100 }, (_, code) => code);
   return codes
@@ -32,10 +32,10 @@ function latinBlocks(): string[] {
     .map((code) => String.fromCodePoint(code));
 }
 
-/** Characters that no font draws: controls, spaces of any width, and what only joins or varies others. */
+/** Characters without a glyph: controls, spaces of any width, joiners and variation selectors. */
 const invisible = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The characters of each language's module, which holds what the browser shows. */
+/** Returns the characters of each language's module, which contains the published texts. */
 async function charactersByLocale({ modules }: SiteContent): Promise<Map<string, string[]>> {
   const folder = join(modules, 'content');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
@@ -48,7 +48,7 @@ async function charactersByLocale({ modules }: SiteContent): Promise<Map<string,
 
 const charactersIn = new Map<string, Promise<Set<number>>>();
 
-/** The code points that a font file has glyphs for. */
+/** Returns the code points for which a font file has glyphs. */
 function glyphsOf({ source }: FontSource): Promise<Set<number>> {
   const known = charactersIn.get(source) ?? readGlyphs(source);
   charactersIn.set(source, known);
@@ -63,7 +63,7 @@ async function readGlyphs(source: string): Promise<Set<number>> {
 
 const isCollection = (font: ReturnType<typeof create>): font is FontCollection => 'fonts' in font;
 
-/** The first of a role's scripts that has a character. Undefined where none does. */
+/** Returns the first script of a role that has a character, or undefined. */
 async function scriptOf(role: Role, character: string): Promise<string | undefined> {
   const code = character.codePointAt(0) ?? 0;
   for (const [script, source] of Object.entries(siteFonts[role].scripts)) {
@@ -72,7 +72,7 @@ async function scriptOf(role: Role, character: string): Promise<string | undefin
   return undefined;
 }
 
-/** The characters of a language beyond the Latin file, by script; what no file has is under ''. */
+/** Returns the characters of a language outside the Latin file, by script. Those without a file are under ''. */
 async function beyondLatin(role: Role, characters: string[]): Promise<Map<string, string[]>> {
   const latin = await glyphsOf(siteFonts[role]);
   const found = new Map<string, string[]>();
@@ -111,7 +111,7 @@ export async function planFonts(content: SiteContent): Promise<FontPlan> {
 
 const unique = (characters: string[]) => [...new Set(characters)].sort().join('');
 
-/** One line for each character without a glyph, with its first place in the content (line and column from 1). */
+/** Returns one line for each character without a glyph, with its first position in the content (1-based line and column). */
 export async function missingGlyphs(content: SiteContent): Promise<string[]> {
   const { missing } = await planFonts(content);
   return Promise.all(
@@ -123,7 +123,7 @@ export async function missingGlyphs(content: SiteContent): Promise<string[]> {
   );
 }
 
-/** Where a character first occurs in a folder's files; the folder itself where it is written as an escape. */
+/** Returns the first position of a character in the files of a folder, or the folder if it is written as an escape. */
 async function placeOf(folder: string, character: string): Promise<string> {
   for await (const name of glob('*.yaml', { cwd: folder })) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n');

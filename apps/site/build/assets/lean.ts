@@ -3,18 +3,18 @@ import type { Plugin } from 'vite';
 const preloadHelper = '\0vite/preload-helper.js';
 
 /**
- * Keeps out of the browser's bundle what nothing on this site uses, about
- * five kilobytes of the budget:
+ * Removes code from the browser bundle that this site does not use, about five
+ * kilobytes:
  *
- * - Vite's helper that preloads a chunk's needs: the starter and the one style
- *   sheet leave it nothing to do.
- * - react-router's development files, which are all that its exports offer to
- *   a browser; the production files stand beside them.
- * - react-router's components that nobody imports: React's factories have no
- *   side effect, but only a note says so to the bundler, and a name for
- *   developers holds each of them fast.
- * - The objects of class names that CSS modules export: imported one by one,
- *   each name becomes a string where it stands.
+ * - Vite's helper that preloads the dependencies of a chunk: the start script and
+ *   the documents already load them.
+ * - react-router's development files, the only ones that its exports offer to a
+ *   browser; the production files are in the same folder.
+ * - react-router's unused components: React's factories have no side effect, but
+ *   the bundler needs an annotation to know that, and each component's display name
+ *   keeps a reference to it.
+ * - The objects of class names that CSS modules export: with separate imports, the
+ *   bundler inlines each name as a string.
  */
 export function lean(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Palette } from './drawings.ts';
 import { siteFolder } from '../paths.ts';
 
-/** Reads the site's colours from its tokens, so that pictures, manifest and pages have the same ones. */
+/** Reads the colours of the site from its tokens, so that pictures, manifest and pages use the same colours. */
 export async function readPalette(): Promise<Palette> {
   const css = await readFile(join(siteFolder, 'src/styles/tokens.css'), 'utf8');
   const color = (name: string) => {
@@ -14,7 +14,7 @@ export async function readPalette(): Promise<Palette> {
   return {
     ground: color('ground'),
     text: color('paper'),
-    quiet: color('dim'),
+    secondary: color('dim'),
     line: color('line'),
     signal: color('signal'),
   };

@@ -1,12 +1,12 @@
 import { type OutputFormat, imagetools } from 'vite-imagetools';
 import type { Plugin } from 'vite';
 
-// Pixels: a phone's screen at 1x and 2x, a tablet's, a desktop's, a large desktop's.
+// Widths in pixels: a phone at 1x and 2x, a tablet, a desktop, a large desktop.
 const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
-// Drawing all of those keeps Node's threads busy for seconds, and a changed text would wait behind them.
+// Encoding all of these occupies Node's threads for seconds and would delay a changed text.
 const whileDeveloping = { w: '1600', format: 'webp' };
 
-/** What `?picture` gives: the sources by format, best first, and an `img` for the rest. */
+/** The export of a `?picture` import: the sources by format, best first, and an `img` as the fallback. */
 const picture: OutputFormat = () => (metadatas) => {
   const byFormat = Map.groupBy(metadatas, ({ transforms }) => String(transforms.format));
   const sources = [...byFormat].map(([format, files]) => ({
@@ -19,7 +19,7 @@ const picture: OutputFormat = () => (metadatas) => {
   return { src: middle?.src, width: largest?.info.width, height: largest?.info.height, sources };
 };
 
-/** Turns an import of `name.png?picture` into AVIF and WebP files at several widths; for development into one. */
+/** Converts an import of `name.png?picture` to AVIF and WebP files in several widths; in development to one file. */
 export function pictures(command: 'serve' | 'build'): Plugin {
   const sizes = command === 'build' ? published : whileDeveloping;
   return imagetools({

@@ -7,20 +7,20 @@ import { mediaTypes } from '../hosting/headers.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The extensions of text: a media type with a character set. All other files are compressed already. */
+/** The extensions of text files: media types with a character set. All other files are already compressed. */
 const texts = Object.entries(mediaTypes)
   .filter(([, type]) => type.includes('charset'))
   .map(([extension]) => `.${extension}`);
 
-/** What a text file is published as beside itself, by the extension that is added to its name. */
+/** The compressed copies of a text file, by the extension that is added to its name. */
 const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   '.br': (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   '.gz': (bytes) => deflate(bytes, { level: 9 }),
 };
 
 /**
- * Writes `file.br` and `file.gz` beside each text file of a folder, at the highest level: hosts
- * that compress each response use a low one.
+ * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level: hosts
+ * that compress each response use a low level.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

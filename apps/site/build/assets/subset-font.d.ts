@@ -1,4 +1,4 @@
-// The package brings no types; this is the part that the build uses, from its README.
+// The package has no types. This is the part that the build uses, from its README.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../paths.ts';
 
-/** A place in a file; line and column count from 1, columns in user-perceived characters. */
+/** A position in a file. Line and column are 1-based; columns count user-perceived characters. */
 export interface Place {
-  /** The path, from the repository's folder. */
+  /** The path, relative to the repository. */
   file: string;
   line: number;
   column: number;
 }
 
-/** A place with the source line that stands there. */
+/** A position with its source line. */
 export interface Shown extends Place {
   message: string;
   sourceLine: string;
@@ -22,22 +22,22 @@ export interface Finding extends Shown {
   code: string;
   severity: 'error' | 'warning';
   help?: string;
-  /** Where else to look: the same place in another language. */
+  /** Related positions: the same place in another language. */
   related: Shown[];
 }
 
-/** How a run of the compiler ended. */
+/** The result of a run of the compiler. */
 export interface Outcome {
   findings: Finding[];
-  /** Why the compiler could not do its work. */
+  /** The error that stopped the compiler. */
   failure?: string;
 }
 
 const binary = join(rootFolder, '.cache', process.platform === 'win32' ? 'contentc.exe' : 'contentc');
 
 /**
- * The content compiler for as long as the dev server lives: built from its
- * source, then kept watching the content. `report` hears of every run.
+ * The content compiler as a child process of the dev server: built from its
+ * source, then run with `watch`. `report` is called after every run.
  */
 export class Compiler {
   readonly #report: (outcome: Outcome) => void;
@@ -50,20 +50,20 @@ export class Compiler {
     this.#report = report;
   }
 
-  /** Builds the compiler from its source as it stands now, and has the new one watch. */
+  /** Builds the compiler from its current source and starts it with `watch`. */
   rebuild(): Promise<void> {
     this.#stale = true;
     this.#building ??= this.#buildWhileStale().finally(() => (this.#building = undefined));
     return this.#building;
   }
 
-  /** Ends the compiler; nothing is reported any more. */
+  /** Stops the compiler; `report` is not called again. */
   stop(): void {
     this.#stopped = true;
     this.#endWatch();
   }
 
-  /** Builds again where the source changed during a build. */
+  /** Builds again if the source changed during a build. */
   async #buildWhileStale(): Promise<void> {
     let failure: string | undefined;
     while (this.#stale) {
@@ -76,7 +76,7 @@ export class Compiler {
     else this.#fail(failure);
   }
 
-  /** The compiler ends when its standard input does: it cannot outlive this process, however that dies. */
+  /** The compiler exits when its standard input closes, so it always ends with this process. */
   #endWatch(): void {
     this.#watch?.removeAllListeners();
     this.#watch?.stdin?.end();
@@ -104,7 +104,7 @@ export class Compiler {
   }
 }
 
-/** Builds the compiler; gives what `go` complained of, or nothing. */
+/** Builds the compiler. Returns the error output of `go`, or undefined. */
 function build(): Promise<string | undefined> {
   const command = ['build', '-o', binary, './tools/cmd/contentc'];
   return new Promise((resolve) => {

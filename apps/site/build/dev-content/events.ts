@@ -1,12 +1,12 @@
 import type { Locale } from '../../src/generated/locales.ts';
 
-/** A language's content changed: the page fetches `url` and shows what it holds. */
+/** Sent when the content of a language changes: the page fetches `url` and shows the new content. */
 export const contentChanged = 'content:changed';
-/** What is sent with it. */
+/** The data of the event. */
 export interface ContentChanged {
   locale: Locale;
   url: string;
 }
 
-/** The fault that the overlay shows is repaired. */
+/** Sent when the fault in the overlay is corrected. */
 export const contentRepaired = 'content:repaired';

@@ -5,10 +5,10 @@ import type { Finding, Outcome, Place, Shown } from './compiler.ts';
 
 type Overlay = ErrorPayload['err'];
 
-/** More than these nobody reads in an overlay; the first one repaired brings the next. */
+/** The maximum number of findings in the overlay; correcting one shows the next. */
 const shownFindings = 10;
 
-/** What Vite's overlay shows of a run, or nothing where the run gives no reason to show it. */
+/** Returns the content of Vite's overlay for a run, or undefined if there is nothing to show. */
 export function overlayOf({ findings, failure }: Outcome): Overlay | undefined {
   if (failure) return overlayOfFailure(failure);
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -24,7 +24,7 @@ function overlayOfFindings(first: Finding, others: Finding[]): Overlay {
     message: headline(first),
     loc: { file: absolute(first.file), line: first.line, column: first.column },
     frame: frame(first),
-    // The overlay makes a link of each absolute path in here.
+    // The overlay turns each absolute path in this text into a link.
     stack: [
       ...details(first),
       ...shown.flatMap((finding) => [
@@ -45,7 +45,7 @@ function details({ related, help }: Finding): string[] {
   return help ? [...notes, `help: ${help}`] : notes;
 }
 
-/** Go's own complaint about its code, with the first place that it names. */
+/** The message of the Go compiler, with the first position in it. */
 function overlayOfFailure(failure: string): Overlay {
   const place = /^(\S+\.go):(\d+):(\d+): /m.exec(failure);
   const [, file = '', line, column] = place ?? [];

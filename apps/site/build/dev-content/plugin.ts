@@ -10,23 +10,23 @@ import { overlayOf } from './overlay.ts';
 const generated = join(siteFolder, 'src/generated');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
-/** The language whose content a generated module holds, or nothing; the compiler names the module after it. */
+/** Returns the language of a generated content module, or undefined; the compiler names the module after it. */
 function localeOf(file: string): Locale | undefined {
   return dirname(file) === join(generated, 'content') ? (basename(file, '.ts') as Locale) : undefined;
 }
 
-/** Whether a change of the file changes the compiler. */
+/** Returns whether a change to the file changes the compiler. */
 function belongsToCompiler(file: string): boolean {
   return goFolders.some((folder) => file.startsWith(folder)) && /(?<!_test)\.go$|go\.(mod|sum)$/.test(file);
 }
 
 /**
- * Live content for development: runs `contentc watch` beside the dev server,
- * puts changed content into the open page as it stands, and shows faults in
- * Vite's overlay while the last good content stays.
+ * Live content for development: runs `contentc watch` with the dev server, sends
+ * changed content to the open page without a reload, and shows faults in Vite's
+ * overlay while the page keeps the last good content.
  */
 export function devContent(): Plugin {
-  /** Resolved with the first run, whatever it found: until then there is nothing to serve. */
+  /** Resolves after the first run, with or without findings: until then there is nothing to serve. */
   const { promise: firstRun, resolve: ran } = Promise.withResolvers<undefined>();
   let overlay: ReturnType<typeof overlayOf>;
   let waiting = false;
@@ -51,8 +51,8 @@ export function devContent(): Plugin {
     name: 'dev-content',
     apply: (_, { command, mode, isPreview }) => command === 'serve' && !isPreview && mode !== 'test',
 
-    // From index.html alone the dependencies cannot be found where generated modules are missing,
-    // and each one found later reloads the page.
+    // If generated modules are missing, Vite cannot find all dependencies from index.html,
+    // and each dependency that it finds later reloads the page.
     config: () => ({ optimizeDeps: { entries: ['src/**/*.tsx', 'src/entries/*.ts', '!**/*.test.*', '!src/test/**'] } }),
 
     async configureServer(server) {
@@ -66,7 +66,7 @@ export function devContent(): Plugin {
       server.watcher.on('all', (_, file) => {
         if (belongsToCompiler(file)) void compiler.rebuild();
       });
-      // A page that is opened while there is a fault shows it too.
+      // A page that opens while there is a fault shows it too.
       server.environments.client.hot.on('vite:client:connect', (_: unknown, client: HotChannelClient) => {
         if (overlay) client.send({ type: 'error', err: overlay });
       });
@@ -89,13 +89,13 @@ export function devContent(): Plugin {
         const change: ContentChanged = { locale, url: `${url}?t=${timestamp}` };
         this.environment.hot.send(contentChanged, change);
       }
-      // The page takes the content in itself: no module is to run again.
+      // The page replaces the content itself: no module must run again.
       return [];
     },
   };
 }
 
-/** Stands in for the site where the content never was whole: the overlay says what is wrong with it. */
+/** The page in place of the site when there is no valid content yet: the overlay shows the findings. */
 const waitingText = '<p>The site appears here as soon as the content is whole.</p>';
 
 function report({ message, loc, frame, stack }: NonNullable<ReturnType<typeof overlayOf>>): string {

@@ -11,7 +11,7 @@ export interface Page {
   screen: ScreenId;
   locale: Locale;
   content: PublicContent;
-  /** What is served for unknown addresses: nothing that search engines should keep. */
+  /** Whether this is the 404 document, which search engines must not index. */
   notFound: boolean;
 }
 
@@ -25,7 +25,7 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
   return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
 }
 
-/** What shared links show, on networks that read Open Graph and on those that read Twitter's cards. */
+/** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
@@ -48,7 +48,7 @@ function sharing(app: App, address: Address, page: Page, images: ShareImages): s
   ];
 }
 
-/** What only a document with an address of its own carries. */
+/** Returns the elements of documents that have their own address. */
 function discovery(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const data = structuredData(app, address, page);
   return [
@@ -59,7 +59,7 @@ function discovery(app: App, address: Address, page: Page, images: ShareImages):
   ];
 }
 
-/** What search engines and social networks read of a document, one element a line. */
+/** Returns the elements for search engines and social networks, one on each line. */
 export function searchHead(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, notFound, screen } = page;
   return [

@@ -52,7 +52,7 @@ function profile(app: App, address: Address, page: Page) {
   };
 }
 
-/** What a screen's document says to machines in the words of schema.org; undefined where it says nothing. */
+/** Returns the schema.org data of a screen's document, or undefined if it has none. */
 export function structuredData(app: App, address: Address, page: Page): object | undefined {
   if (page.screen === 'home') return website(app, address, page);
   if (page.screen === 'whoami') return profile(app, address, page);

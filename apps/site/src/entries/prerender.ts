@@ -1,4 +1,4 @@
-// What the build reads from the app to write the documents.
+// The exports of the app from which the build writes the documents.
 export { renderScreen } from '../app/prerender.tsx';
 export { loadContent, localeDirections, locales, openGraphLocales, sourceLocale } from '../generated/locales.ts';
 export { pictureOf } from '../content/media.ts';

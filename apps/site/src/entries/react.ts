@@ -1,3 +1,3 @@
-// Each chunk of the start loads the one before it, so that the bundler keeps
-// them apart and the starter can run them one after the other.
+// Each chunk of the start imports the one before it, so that the bundler does not
+// merge them and the start script can run them in sequence.
 import 'react';

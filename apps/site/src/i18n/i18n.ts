@@ -3,12 +3,12 @@ import { initReactI18next } from 'react-i18next';
 import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 
-/** An i18next instance that speaks `locale`; the other languages are added when asked for. */
+/** Returns an i18next instance in `locale`; the other languages are added on demand. */
 export function createI18n(locale: Locale, content: PublicContent): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
-    // The content is complete in each language, so nothing ever falls back.
+    // The content is complete in every language, so there is no fallback.
     fallbackLng: false,
     supportedLngs: locales,
     ns: 'content',
@@ -22,12 +22,12 @@ export function createI18n(locale: Locale, content: PublicContent): i18n {
   return instance;
 }
 
-/** The language in which an instance speaks. */
+/** Returns the current language of an instance. */
 export function localeOf(instance: i18n): Locale {
   return locales.find((locale) => locale === instance.language) ?? sourceLocale;
 }
 
-/** Puts a language's content in, or a newer one in its place: what is on screen follows. */
+/** Adds or replaces the content of a language and updates the screen. */
 export function addContent(instance: i18n, locale: Locale, content: PublicContent): void {
   instance.addResourceBundle(locale, 'content', content, false, true);
 }

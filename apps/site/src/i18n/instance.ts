@@ -3,8 +3,9 @@ import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
 /**
- * The i18next instance itself: one object for the whole visit. useTranslation()
- * wraps it anew for each language, so what it gives must key no effect and no map.
+ * Returns the i18next instance itself: one object for the whole visit.
+ * useTranslation() returns a new wrapper for each language, which is not a stable key
+ * for an effect or a map.
  */
 export function useInstance(): i18n {
   const context = useContext(I18nContext);

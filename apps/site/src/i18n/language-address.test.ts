@@ -20,7 +20,7 @@ const address = fc.record({ pathname: path, search, hash: fc.constantFrom('', '#
 const visit = (at: { pathname: string; search: string }, cookie: string) =>
   localeOfVisit({ ...at, cookie: `i18next=${cookie}` }, locales, '/');
 
-test('after a choice the address and the cookie lead to that language on every reload', () => {
+test('after a choice, a reload is in that language', () => {
   fc.assert(
     fc.property(address, locale, (from, chosen) => {
       expect(visit(addressIn(chosen, from), chosen)).toBe(chosen);
@@ -39,7 +39,7 @@ test('a choice keeps the screen, the hash and the rest of the query', () => {
   );
 });
 
-test('a choice that is made twice moves the address once', () => {
+test('a repeated choice changes the address once', () => {
   fc.assert(
     fc.property(address, locale, (from, chosen) => {
       const to = addressIn(chosen, from);
@@ -48,7 +48,7 @@ test('a choice that is made twice moves the address once', () => {
   );
 });
 
-test('an entry is shown in the language of its address, else in the one it remembers, else in the one on screen', () => {
+test('an entry is shown in the language of its address, else of its stored state, else of the screen', () => {
   fc.assert(
     fc.property(address, locale, locale, (at, remembered, shown) => {
       const expected = followsCookie(at) ? remembered : visit(at, shown);
@@ -58,7 +58,7 @@ test('an entry is shown in the language of its address, else in the one it remem
   );
 });
 
-test('a remembered language that the site no longer has is ignored', () => {
+test('a stored language that the site no longer has is ignored', () => {
   const forged = { locale: 'xx' } as unknown as { locale: typeof sourceLocale };
   expect(localeOfEntry({ pathname: '/skills', search: '' }, forged, sourceLocale)).toBe(sourceLocale);
 });

@@ -4,22 +4,22 @@ import type { Address, EntryMemory } from '../session-history.ts';
 import { localeOfAddress } from '../start/locale.ts';
 
 /**
- * The language in which Back, Forward or a link shows an address: the one that
- * it names, else the one in which its history entry was last shown, else the
- * one on screen.
+ * Returns the language in which Back, Forward or a link shows an address: the
+ * language in the address, else the language in which its history entry was last
+ * shown, else the language on screen.
  */
 export function localeOfEntry(address: Omit<Address, 'hash'>, { locale }: EntryMemory, shown: Locale): Locale {
   return localeOfAddress(address, locales, '/') ?? locales.find((known) => known === locale) ?? shown;
 }
 
-/** Whether an address leaves the language to the visitor's cookie. */
+/** Returns whether an address names no language, so that the cookie decides. */
 export function followsCookie(address: Omit<Address, 'hash'>): boolean {
   return localeOfAddress(address, locales, '/') === undefined;
 }
 
 /**
- * The address of the same page in a language that the visitor chose: the same
- * one, unless it names another language in its prefix or its query.
+ * Returns the address of the same page in the chosen language: it is unchanged
+ * unless its prefix or its query names another language.
  */
 export function addressIn(locale: Locale, { pathname, search, hash }: Address): Address {
   return { pathname: pathIn(locale, pathname), search: withoutLanguage(search), hash };

@@ -10,14 +10,14 @@ function show(message: HTMLElement | null) {
   return () => message?.hidePopover();
 }
 
-/** Says that a language could not be fetched. The page stays; a popover, so that the open menu does not cover it. */
+/** The message that a language could not be fetched. A popover, so that the open menu does not cover it. */
 export function LanguageFailure({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const href = useHref({ pathname: pathFor(usePlace().screen, locale), search: `?lng=${locale}` });
   return (
     <p ref={show} className={styles.failure} role="alert" popover="manual">
       {`${t('errors.languageText')} `}
-      {/* An ordinary link: the whole document is fetched anew. */}
+      {/* A plain link, so that the browser loads the whole document again. */}
       <a className={styles.action} href={href}>
         {t('errors.loadAction')}
       </a>

@@ -10,7 +10,7 @@ import { useLanguages } from './language-provider.tsx';
 import { usePlace } from './place.ts';
 import { useLocale } from './use-content.ts';
 
-/** The language switch: links to the screen's documents, which change the language in place. */
+/** The language switch: links to the documents of the screen, which change the language in place. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { failed, choose } = useLanguages();
@@ -38,7 +38,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
   const current = useLocale() === locale;
 
   function change(event: MouseEvent) {
-    // With a modifier key the visitor wants the address: a new tab, a download.
+    // A modifier key opens the link in the browser: a new tab, a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose(locale);

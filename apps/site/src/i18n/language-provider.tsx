@@ -19,7 +19,7 @@ import { rememberLocale } from './remember.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
 
-/** Keeps the language on screen, the address, the history entry and the cookie in agreement. */
+/** Keeps the language on screen, the address, the history entry and the cookie in sync. */
 export function LanguageProvider({ children }: PropsWithChildren) {
   const instance = useInstance();
   const [languages] = useState(() => new Languages(instance));
@@ -30,7 +30,7 @@ export function LanguageProvider({ children }: PropsWithChildren) {
 
 /** The language switch as a component uses it. */
 export interface LanguageSwitch extends LanguageState {
-  /** Shows a language as soon as it is fetched, and remembers it. */
+  /** Fetches a language, shows it and stores it in the cookie. */
   choose: (locale: Locale) => void;
 }
 
@@ -42,7 +42,7 @@ export function useLanguages(): LanguageSwitch {
   return { ...state, choose: (locale) => languages.choose(locale) };
 }
 
-/** A language that has come on screen is remembered; a chosen one moves the address where that names another. */
+/** Stores each language that is shown. A chosen language also changes an address that names another language. */
 function useAddressOfLanguage(languages: Languages): void {
   const navigate = useNavigate();
   const agree = useEffectEvent(({ locale, chosen }: LanguageRequest) => {
@@ -56,10 +56,10 @@ function useAddressOfLanguage(languages: Languages): void {
   useEffect(() => languages.onShown((request) => agree(request)), [languages]);
 }
 
-/** A page that comes on screen has the language of its address or history entry, and its entry remembers it. */
+/** Shows each page in the language of its address or history entry, and stores the language in the entry. */
 function useLanguageOfEntry(languages: Languages): void {
   const location = useLocation();
-  // The starter has decided the language of the document's first page.
+  // The start script has already chosen the language of the first page.
   const [first] = useState(location);
   const locale = settled(useSyncExternalStore(languages.subscribe, languages.state, languages.state));
   useLayoutEffect(() => {

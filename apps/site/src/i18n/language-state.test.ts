@@ -15,14 +15,14 @@ import {
 const { it, en } = tags;
 const locale = fc.constantFrom(it, en);
 
-/** What can happen to a visit; an answer is that of any request made so far. */
+/** The events of a visit. An answer belongs to any earlier request. */
 const step = fc.oneof(
   fc.record({ type: fc.constant('choose' as const), locale }),
   fc.record({ type: fc.constant('enter' as const), locale }),
   fc.record({ type: fc.constantFrom('loaded' as const, 'failed' as const), request: fc.nat() }),
 );
 
-/** Runs the steps; returns every state, and what the visitor chose last. */
+/** Runs the steps. Returns every state and the last choice. */
 function run(steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) {
   const requests: LanguageRequest[] = [];
   const states: LanguageState[] = [initialState(it)];
@@ -48,18 +48,18 @@ test('the answer to a replaced request changes nothing and announces nothing', (
   expect(loaded(second, first.request!)).toBe(second);
 });
 
-test('two requests for one language are two requests', () => {
+test('two requests for the same language are distinct', () => {
   const first = choose(initialState(it), en);
   const again = choose(choose(first, it), en);
   expect(failed(again, first.request!)).toBe(again);
 });
 
-test('a choice that is being fetched outlasts the pages that come meanwhile', () => {
+test('a pending choice survives page changes', () => {
   const chosen = choose(initialState(it), en);
   expect(enter(chosen, it).request).toBe(chosen.request);
 });
 
-test('a request of an address ends with its page', () => {
+test('the request of an address is dropped with its page', () => {
   const asked = enter(initialState(it), en);
   expect(settled(asked)).toBe('en');
   expect(enter(asked, it).request).toBeUndefined();
@@ -72,7 +72,7 @@ test('a failure is announced until the next page', () => {
   expect(enter(announced, it).failed).toBeUndefined();
 });
 
-test('whatever happens in whatever order, a pending choice is the last one, and a failure concerns no other', () => {
+test('after any sequence of events, a pending choice is the last one, and no request is pending after a failure', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { last, choice } = run(steps);
@@ -82,11 +82,11 @@ test('whatever happens in whatever order, a pending choice is the last one, and 
   );
 });
 
-test('whatever happened before, the last choice is shown once it has arrived', () => {
+test('after any sequence of events, the last choice is shown when it loads', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), locale, (steps, wish) => {
-      const chosen = choose(run(steps).last, wish);
-      expect(loaded(chosen, chosen.request!).shown).toBe(wish);
+    fc.property(fc.array(step, { maxLength: 30 }), locale, (steps, choice) => {
+      const chosen = choose(run(steps).last, choice);
+      expect(loaded(chosen, chosen.request!).shown).toBe(choice);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { Locale } from '../generated/locales.ts';
 /** A language that is being fetched. */
 export interface LanguageRequest {
   locale: Locale;
-  /** Whether the visitor chose it; otherwise the address on screen asks for it. */
+  /** Whether the visitor chose it; otherwise the address on screen names it. */
   chosen: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface LanguageState {
   failed: Locale | undefined;
 }
 
-/** A visit that begins in a language. */
+/** Returns the state of a visit that begins in a language. */
 export function initialState(shown: Locale): LanguageState {
   return { shown, request: undefined, failed: undefined };
 }
@@ -28,8 +28,8 @@ export function choose({ shown }: LanguageState, locale: Locale): LanguageState 
 }
 
 /**
- * A page comes on screen whose address or history entry asks for `locale`. A
- * choice that is still being fetched is newer than that, and stays.
+ * A page whose address or history entry names `locale` is shown. A pending choice
+ * is newer and stays.
  */
 export function enter({ shown, request }: LanguageState, locale: Locale): LanguageState {
   const stays = request?.chosen === true || request?.locale === locale;
@@ -37,17 +37,17 @@ export function enter({ shown, request }: LanguageState, locale: Locale): Langua
   return { shown, request: stays ? request : next, failed: undefined };
 }
 
-/** The content of a request has arrived; that of a replaced one changes nothing. */
+/** The content of a request is loaded. A replaced request changes nothing. */
 export function loaded(state: LanguageState, request: LanguageRequest): LanguageState {
   return request === state.request ? initialState(request.locale) : state;
 }
 
-/** The content of a request could not be fetched; that of a replaced one concerns nobody. */
+/** The content of a request could not be fetched. A replaced request is not announced. */
 export function failed(state: LanguageState, request: LanguageRequest): LanguageState {
   return request === state.request ? { shown: state.shown, request: undefined, failed: request.locale } : state;
 }
 
-/** The language in which the page on screen is shown once it has what its address asks for. */
+/** Returns the language of the page on screen after its request is complete. */
 export function settled({ shown, request }: LanguageState): Locale {
   return request && !request.chosen ? request.locale : shown;
 }

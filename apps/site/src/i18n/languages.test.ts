@@ -24,14 +24,14 @@ test('a language is fetched once, when it is first chosen', async () => {
   expect(i18n.t('navigation.openMenu')).toBe(en.navigation.openMenu);
 });
 
-test('a language that is there already is on screen at once', () => {
+test('a loaded language is on screen at once', () => {
   const { i18n, languages, shown } = visit();
   languages.choose(tags.it);
   expect(localeOf(i18n)).toBe('it');
   expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'it', chosen: true });
 });
 
-test('a slow answer does not overrule a later choice', async () => {
+test('a slow response does not replace a later choice', async () => {
   const answer = deferred<typeof en>();
   vi.spyOn(loaders, 'en').mockReturnValue(answer.promise);
   const { i18n, languages, shown } = visit();

@@ -12,13 +12,13 @@ import {
 } from './language-state.ts';
 import { LoadError, fetched } from './load-error.ts';
 
-/** Called when a requested language has come on screen. */
+/** Called when a requested language is on screen. */
 type ShownListener = (request: LanguageRequest) => void;
 
 /**
- * Carries out what the language state says: fetches the requested language, and
- * has the i18next instance use it. Nothing waits for a fetch: the visitor can
- * go elsewhere or choose again meanwhile.
+ * Applies the language state: fetches the requested language and sets it in the
+ * i18next instance. Nothing waits for a fetch: the visitor can navigate or choose
+ * again meanwhile.
  */
 export class Languages {
   readonly #instance: i18n;
@@ -33,13 +33,13 @@ export class Languages {
 
   readonly state = (): LanguageState => this.#state;
 
-  /** Has `listener` called after each change of the state; the returned function ends that. */
+  /** Calls `listener` after each change of the state. Returns a function that removes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#changed.add(listener);
     return () => this.#changed.delete(listener);
   };
 
-  /** Has `listener` called after each change of the language on screen; the returned function ends that. */
+  /** Calls `listener` after each change of the language on screen. Returns a function that removes it. */
   onShown(listener: ShownListener): () => void {
     this.#shown.add(listener);
     return () => this.#shown.delete(listener);
@@ -50,7 +50,7 @@ export class Languages {
     this.#request(choose(this.#state, locale));
   }
 
-  /** A page comes on screen that asks for a language. */
+  /** A page that names a language is shown. */
   enter(locale: Locale): void {
     this.#request(enter(this.#state, locale));
   }

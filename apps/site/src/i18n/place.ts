@@ -3,14 +3,14 @@ import { sourceLocale } from '../generated/locales.ts';
 import { type Place, type ScreenId, pathFor, placeAt } from '../routes.ts';
 import { useLocale } from './use-content.ts';
 
-/** What the visitor's address names. */
+/** Returns the screen and the prefix in the visitor's address. */
 export function usePlace(): Place {
   return placeAt(useLocation().pathname);
 }
 
 /**
- * Gives each screen's path as links inside the site have it: below a language
- * prefix they keep it, as long as that language is the one on screen.
+ * Returns a function that returns the path of each screen for internal links. Below
+ * a language prefix, links keep the prefix while that language is on screen.
  */
 export function useScreenPath(): (screen: ScreenId) => string {
   const { prefix } = usePlace();

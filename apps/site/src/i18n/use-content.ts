@@ -3,7 +3,7 @@ import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from './i18n.ts';
 
-/** The whole content in the current language: for lists and records, where t() gives single texts. */
+/** Returns the whole content in the current language, for lists and records; t() returns single texts. */
 export function useContent(): PublicContent {
   const { i18n } = useTranslation();
   return i18n.getResourceBundle(i18n.language, 'content') as PublicContent;

@@ -1,22 +1,22 @@
-// The starter: the one script that stands in the documents themselves. It
-// decides the language, and loads the app when that costs the visitor nothing.
+// The start script, the only script inside the documents. It chooses the language
+// and loads the app without a delay of the first paint.
 import { localeCookie, localeOfVisit } from './locale.ts';
 
-/** What the build tells the starter; the same in every document, so that one hash allows it. */
+/** The configuration from the build; equal in every document, so that one hash allows the script. */
 interface Start {
   locales: [string, ...string[]];
   /** The base path with its slashes. */
   base: string;
-  /** The addresses of the chunks to run, in this order; the last one exports start(). */
+  /** The addresses of the chunks in run order; the last one exports start(). */
   steps: string[];
-  /** The chunks that each screen and each language needs beside them. */
+  /** The additional chunks of each screen and each language. */
   screens: Record<string, string[]>;
   contents: Record<string, string[]>;
 }
 
 declare const __START__: Start;
 
-/** What the last of the steps offers: see src/app/client.tsx. */
+/** The exports of the last step: see src/app/client.tsx. */
 interface App {
   start(options: { root: HTMLElement | null; locale: string; hydrate: boolean }): Promise<unknown>;
 }
@@ -29,13 +29,13 @@ const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, loca
 const hydrate = locale === html.lang;
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
 
-/** How long a document in another language than the visitor's stays hidden, in milliseconds. */
+/** The maximum time in milliseconds for which a document in another language than the visitor's is hidden. */
 const patience = 4000;
 
-// Hosts take several slashes for one. The router would take two at the start for another host.
+// Hosts treat several slashes as one. The router would treat two at the start as another host.
 if (pathname !== location.pathname) history.replaceState(history.state, '', pathname + search + hash);
 
-/** Gives the browser a moment for input and painting between two chunks. */
+/** Yields to the browser for input and painting between two chunks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 const documentRead = () =>
@@ -44,7 +44,7 @@ const documentRead = () =>
     else document.addEventListener('DOMContentLoaded', resolve);
   });
 
-/** On a busy machine the page may have loaded, and frames gone by, before anything is to be seen. */
+/** On a busy machine, the page can load and run frames before the first paint. */
 const painted = () =>
   new Promise((resolve) => {
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -52,17 +52,17 @@ const painted = () =>
     } else resolve(undefined);
   });
 
-/** Has all chunks fetched side by side, so that running them in order waits for one journey alone. */
+/** Fetches the chunks in parallel: one round trip. */
 function prefetch() {
   for (const href of [...steps, ...(screens[html.dataset.screen ?? ''] ?? []), ...(contents[locale] ?? [])]) {
     const link = document.createElement('link');
-    // Its integrity stands in the document's import map.
+    // Its integrity is in the import map of the document.
     Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
 }
 
-/** Runs the chunks in their order; gives what the last one exports. */
+/** Runs the chunks in order and returns the exports of the last one. */
 async function runSteps() {
   let module: unknown;
   for (const step of steps) {
@@ -72,7 +72,7 @@ async function runSteps() {
   return module as App;
 }
 
-/** Starts the app. In another language, done only when its text has taken the document's place. */
+/** Starts the app. In another language, resolves after its text has replaced the document's. */
 async function load() {
   prefetch();
   const app = await runSteps();
@@ -86,7 +86,7 @@ async function load() {
   await replaced;
 }
 
-/** The document can be read as it stands; only a visitor who wanted another language needs to know. */
+/** The document is readable as it is; only a visitor with another language needs a message. */
 async function giveUp() {
   await documentRead();
   const message = document.querySelector<HTMLTemplateElement>(`template[lang='${locale}']`);
@@ -94,17 +94,17 @@ async function giveUp() {
 }
 
 /**
- * A language link that the browser follows itself, into a new tab or because the
- * app is not there yet, is a choice too: the page that it opens reads the cookie.
+ * A language link that the browser follows, in a new tab or before hydration, is a
+ * choice too: the page that it opens reads the cookie.
  */
 function rememberChoice(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
-  // The app handles a plain click itself; the secondary button opens no page.
+  // The app handles a plain click; the secondary button opens no page.
   if (!link || event.defaultPrevented || event.button > 1) return;
   document.cookie = localeCookie(link.hreflang, base, location.protocol === 'https:');
 }
 
-/** Browsers report a mouse that rests where the page opens as a move of no distance. */
+/** When a page opens below a pointer that does not move, browsers report a move of no distance. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 

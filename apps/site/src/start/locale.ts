@@ -6,20 +6,20 @@ export interface Address {
   pathname: string;
 }
 
-/** The part of a visit's address and state that decides its language. */
+/** The parts of an address and its state that decide the language. */
 export interface Visit extends Address {
   /** All cookies that scripts can read: document.cookie. */
   cookie: string;
 }
 
-/** The name of the cookie that keeps the chosen language, as i18next names it. */
+/** The name of the language cookie, as in i18next. */
 const cookieName = 'i18next';
 
 /** Seconds in a year. */
 const year = 365 * 24 * 60 * 60;
 
 /**
- * The language prefix of a path: 'en' for /en and /en/whoami. Undefined where
+ * Returns the language prefix of a path: 'en' for /en and /en/whoami. Undefined if
  * there is none: the source language, the first of `locales`, has no prefix.
  * `base` is the base path with its slashes: / or /repo/.
  */
@@ -29,8 +29,8 @@ export function localePrefix<L extends string>(pathname: string, locales: readon
 }
 
 /**
- * The language that an address names: the query's lng, else the path's prefix.
- * Undefined where it names none of `locales`.
+ * Returns the language that an address names: the query's lng, else the path's
+ * prefix. Undefined if it names none of `locales`.
  */
 export function localeOfAddress<L extends string>(
   { search, pathname }: Address,
@@ -42,9 +42,9 @@ export function localeOfAddress<L extends string>(
 }
 
 /**
- * The language of a visit: that of its address, else the cookie's, else the
- * source language, the first of `locales`. What is not in `locales` is ignored.
- * Nothing else is read: neither the browser's own language nor any storage.
+ * Returns the language of a visit: that of its address, else the cookie's, else the
+ * source language, the first of `locales`. A value outside `locales` is ignored.
+ * Neither the language of the browser nor any storage is read.
  */
 export function localeOfVisit<L extends string>(visit: Visit, locales: readonly [L, ...L[]], base: string): L {
   const kept = cookieValue(visit.cookie, cookieName);
@@ -56,7 +56,7 @@ function cookieValue(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** The cookie that keeps a chosen language for a year, for the pages below `base`, as document.cookie takes it. */
+/** Returns the language cookie for the pages below `base`, with a lifetime of a year, in the format of document.cookie. */
 export function localeCookie(locale: string, base: string, secure: boolean): string {
   return `${cookieName}=${locale}; Path=${base}; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
