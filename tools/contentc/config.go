@@ -12,6 +12,7 @@ package contentc
 import (
 	"fmt"
 	"io/fs"
+	"reflect"
 
 	"golang.org/x/text/language"
 
@@ -138,4 +139,13 @@ func (c *Config) newModel() (*model.Model, error) {
 		}
 	}
 	return made, nil
+}
+
+// Decode returns a checked document as a value of the struct that describes
+// it: of Config.Content or Config.Site. An optional field that is absent has
+// its zero value.
+func Decode[T any](document *Document) T {
+	var value T
+	document.Decode(reflect.ValueOf(&value).Elem())
+	return value
 }

@@ -72,6 +72,15 @@ func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
 }
 
+// TestOddFolderNames: no part of the compiler takes a folder's name for a URL.
+func TestOddFolderNames(t *testing.T) {
+	content(t)
+	require.NoError(t, os.Mkdir("a#b %41?", 0o755))
+	require.NoError(t, os.Rename("content", "a#b %41?/content"))
+	t.Chdir("a#b %41?")
+	assert.Equal(t, contentc.ExitClean, run(t, "generate").code)
+}
+
 func TestGenerateIntoAFolderThatCannotBe(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("file", nil, 0o644))

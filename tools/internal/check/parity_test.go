@@ -20,7 +20,7 @@ func language[T any](t *testing.T, tag, text string, rules ...Rule) *examination
 	t.Helper()
 	of, err := model.Describe(reflect.TypeFor[T](), nil)
 	require.NoError(t, err)
-	schemaText, err := codegen.JSONSchema(of.Go, nil, "", true)
+	schemaText, err := codegen.JSONSchema(&model.Model{}, of.Go, "", true)
 	require.NoError(t, err)
 	schema, err := compile(schemaText, of, nil)
 	require.NoError(t, err)

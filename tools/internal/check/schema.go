@@ -36,12 +36,15 @@ type level struct {
 }
 
 // anything is a schema that every value meets.
-var anything = jsonschema.MustCompileString("anything.json", "true")
+var anything = jsonschema.MustCompileString(schemaURL, "true")
+
+// schemaURL names a schema that is in memory. The library resolves a name that
+// is no URL against the working folder, and fails where that has a # in it.
+const schemaURL = "https://contentc.invalid/schema.json"
 
 // compile reads a JSON Schema that was made from the type. It asserts the
 // formats.
 func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*schema, error) {
-	const name = "schema.json"
 	compiler := jsonschema.NewCompiler()
 	compiler.Draft = jsonschema.Draft2020
 	compiler.AssertFormat = true
@@ -51,10 +54,10 @@ func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*
 			return !isText || format.Check(text) == ""
 		}
 	}
-	if err := compiler.AddResource(name, bytes.NewReader(text)); err != nil {
+	if err := compiler.AddResource(schemaURL, bytes.NewReader(text)); err != nil {
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
-	root, err := compiler.Compile(name)
+	root, err := compiler.Compile(schemaURL)
 	if err != nil {
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
@@ -72,6 +75,9 @@ func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
 	shallow := *of
 	shallow.Items2020 = nil
 	shallow.Properties = make(map[string]*jsonschema.Schema, len(of.Properties))
+	if format := s.formats[of.Format]; format != nil && of.Pattern != nil && of.Pattern.String() == format.Pattern {
+		shallow.Pattern = nil // it is for editors; the format's own check says more
+	}
 	s.levels[at] = &shallow
 	for key := range of.Properties {
 		shallow.Properties[key] = anything

@@ -56,6 +56,12 @@ type Book struct {
 	Price int    `json:"price" emit:"-"`
 }
 
+type settings struct {
+	Locales []struct {
+		Tag string `json:"tag"`
+	} `json:"locales"`
+}
+
 func docs(t *testing.T, text string) model.Docs {
 	t.Helper()
 	docs, err := model.ReadDocs(fstest.MapFS{"shelf.go": {Data: []byte(text)}})
@@ -71,13 +77,31 @@ func describe(t *testing.T, of reflect.Type) *model.Type {
 }
 
 func TestJSONSchema(t *testing.T) {
-	made, err := codegen.JSONSchema(reflect.TypeFor[Shelf](), docs(t, shelfSource), "A shelf", true)
+	made, err := codegen.JSONSchema(&model.Model{Docs: docs(t, shelfSource)}, reflect.TypeFor[Shelf](), "A shelf", true)
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(made))
 }
 
 func TestTypes(t *testing.T) {
 	snaps.MatchSnapshot(t, string(codegen.Types(describe(t, reflect.TypeFor[Shelf]()))))
+}
+
+// TestPatternsOfFormatsArrive: an editor cannot run a format's check.
+func TestPatternsOfFormatsArrive(t *testing.T) {
+	type contact struct {
+		Email string `json:"email" jsonschema:"format=email"`
+		Page  string `json:"page" jsonschema:"format=https-url,pattern=[^/]$"`
+	}
+	of, err := model.New(contact{}, settings{}, fstest.MapFS{}, nil)
+	require.NoError(t, err)
+	made, err := codegen.JSONSchema(of, of.Content.Go, "", true)
+	require.NoError(t, err)
+	var parsed struct {
+		Properties map[string]struct{ Pattern string }
+	}
+	require.NoError(t, json.Unmarshal(made, &parsed))
+	assert.Equal(t, of.Formats["email"].Pattern, parsed.Properties["email"].Pattern)
+	assert.Equal(t, "[^/]$", parsed.Properties["page"].Pattern)
 }
 
 // TestDocCommentsArrive follows a real comment from the struct to the schema

@@ -34,33 +34,37 @@ type Schemas struct {
 func NewSchemas(of *model.Model) (Schemas, error) {
 	var made Schemas
 	var err error
-	if made.Content, err = JSONSchema(of.Content.Go, of.Docs, contentTitle, true); err != nil {
+	if made.Content, err = JSONSchema(of, of.Content.Go, contentTitle, true); err != nil {
 		return made, err
 	}
-	if made.File, err = JSONSchema(of.Content.Go, of.Docs, fileTitle, false); err != nil {
+	if made.File, err = JSONSchema(of, of.Content.Go, fileTitle, false); err != nil {
 		return made, err
 	}
-	made.Site, err = JSONSchema(of.Site.Go, of.Docs, siteTitle, true)
+	made.Site, err = JSONSchema(of, of.Site.Go, siteTitle, true)
 	return made, err
 }
 
-// JSONSchema makes the schema of a struct. Complete tells whether the keys of
-// the outermost struct are required.
-func JSONSchema(t reflect.Type, docs model.Docs, title string, complete bool) ([]byte, error) {
+// JSONSchema makes the schema of a struct. Complete says whether the keys of the
+// outermost struct are required.
+func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([]byte, error) {
 	reflector := jsonschema.Reflector{
 		Anonymous:      true,
 		ExpandedStruct: true,
 		LookupComment: func(owner reflect.Type, field string) string {
 			if field == "" {
-				return docs.Type(owner.Name())
+				return of.Docs.Type(owner.Name())
 			}
-			return docs.Field(owner.Name(), field)
+			return of.Docs.Field(owner.Name(), field)
 		},
 	}
 	made := reflector.ReflectFromType(t)
 	made.Title = title
 	if !complete {
 		made.Required = nil
+	}
+	addPatterns(made, of.Formats)
+	for _, definition := range made.Definitions {
+		addPatterns(definition, of.Formats)
 	}
 	// additionalProperties is false, and editors are told the schema by this key.
 	made.Properties.Set("$schema", &jsonschema.Schema{
@@ -75,4 +79,14 @@ func JSONSchema(t reflect.Type, docs model.Docs, title string, complete bool) ([
 		return nil, fmt.Errorf("codegen: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// addPatterns gives the texts of a format its pattern, which editors apply. A
+// pattern of the field itself stays.
+func addPatterns(record *jsonschema.Schema, formats map[string]*model.Format) {
+	for pair := record.Properties.Oldest(); pair != nil; pair = pair.Next() {
+		if format := formats[pair.Value.Format]; format != nil && pair.Value.Pattern == "" {
+			pair.Value.Pattern = format.Pattern
+		}
+	}
 }

@@ -75,3 +75,12 @@ func (v *Value) locateField(field *model.Field, target, decoded reflect.Value) *
 	}
 	return nil
 }
+
+// Decode fills a Go value of the document's struct with its checked content.
+func (d *Document) Decode(to reflect.Value) {
+	for _, section := range d.Sections {
+		if section.Field != nil {
+			section.Decode(to.Field(section.Field.Index))
+		}
+	}
+}
