@@ -26,9 +26,9 @@ export async function cut(
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 /**
- * A face that draws a system's font with the measures of the site's, so that
- * nothing moves when the site's arrives. CSS Fonts 5, size-adjust: the
- * overrides are relative to the adjusted size.
+ * A face that draws a system's font with the metrics of the site's, so that a
+ * document looks alike in both. CSS Fonts 5, size-adjust: the overrides are
+ * relative to the adjusted size.
  */
 export function fallbackFace(name: string, site: Metrics, { metrics, names }: SystemFont): string {
   const size = site.xWidthAvg / site.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);

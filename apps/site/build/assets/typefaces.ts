@@ -1,6 +1,7 @@
 // The site's typefaces: two faces for Latin, and for each further script the face that completes them.
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
 import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 
@@ -26,7 +27,7 @@ export interface SiteFont extends FontSource {
   family: string;
   /** The CSS font-weight that each file covers. */
   weight: string;
-  /** What browsers draw until the font is there, best first. */
+  /** What browsers draw where the font has not arrived before the first paint, best first. */
   fallbacks: SystemFont[];
   /** Files for what the Latin one does not have, in order of preference. */
   scripts: Record<string, FontSource>;
@@ -35,12 +36,23 @@ export interface SiteFont extends FontSource {
 /** What a typeface is for. */
 export type Role = 'display' | 'text';
 
+// Windows and Apple; Liberation, Arimo and Tinos have the metrics of Microsoft's fonts.
 const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
-const android: SystemFont = { metrics: roboto, names: ['Roboto', 'Roboto Regular'] };
 const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
 const times: SystemFont = {
   metrics: timesNewRoman,
   names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+};
+
+const android: Record<'sans' | 'serif', SystemFont> = {
+  sans: { metrics: roboto, names: ['Roboto', 'Roboto Regular'] },
+  serif: { metrics: notoSerif, names: ['Noto Serif', 'Noto Serif Regular'] },
+};
+// The package has no DejaVu, the default of many Linux systems; these are the values of version 2.37.
+const dejaVu = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 };
+const linux: Record<'sans' | 'serif', SystemFont> = {
+  sans: { metrics: { ...dejaVu, xWidthAvg: 1041 }, names: ['DejaVu Sans'] },
+  serif: { metrics: { ...dejaVu, xWidthAvg: 1058 }, names: ['DejaVu Serif'] },
 };
 
 const fraunces = { opsz: 72, SOFT: 0, WONK: 0, wght: 400 };
@@ -63,7 +75,7 @@ export const siteFonts: Record<Role, SiteFont> = {
     source: file('fraunces', 'latin', 'full'),
     axes: fraunces,
     weight: '400',
-    fallbacks: [serif, times],
+    fallbacks: [serif, times, android.serif, linux.serif],
     scripts: {
       ...scriptsOf('fraunces', ['latin-ext', 'vietnamese'], fraunces, 'full'),
       ...scriptsOf('noto-serif-display', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], regular),
@@ -76,7 +88,7 @@ export const siteFonts: Record<Role, SiteFont> = {
     source: file('hanken-grotesk', 'latin'),
     axes: weights,
     weight: '400 700',
-    fallbacks: [sansSerif, android],
+    fallbacks: [sansSerif, android.sans, linux.sans],
     scripts: {
       ...scriptsOf('hanken-grotesk', ['latin-ext', 'vietnamese'], weights),
       ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], weights),

@@ -1,0 +1,64 @@
+import { type Browser, type Page, chromium, devices } from 'playwright/test';
+import { chromiumLaunch } from '../../support/browsers.ts';
+import { documents } from '../../support/content.ts';
+import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Lets the site's fonts arrive after the first paint, as on a slow connection. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+}
+
+/** Adds up the layout shifts of a page from its start on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'layoutShift', { value: 0, writable: true });
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) (window as unknown as Shifted).layoutShift += value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+interface Shifted {
+  layoutShift: number;
+}
+
+/** The cumulative layout shift of a document once its fonts are there and painted. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as Shifted).layoutShift;
+  });
+}
+
+for (const [name, families] of Object.entries(systemFonts)) {
+  test.describe(`with ${name} as the only fonts`, () => {
+    const missing = missingFamilies(families);
+    test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
+    let browser: Browser;
+
+    test.beforeAll(async () => {
+      const env = { ...process.env, FONTCONFIG_FILE: onlyFamilies(families) };
+      browser = await chromium.launch({ ...chromiumLaunch(), env: env });
+    });
+    test.afterAll(() => browser.close());
+
+    for (const device of ['Pixel 7', 'Desktop Chrome']) {
+      test(`no document moves on a ${device} when the site's fonts arrive late`, async ({ baseURL, guards }) => {
+        const context = await browser.newContext({ ...devices[device]!, baseURL: baseURL! });
+        await guards.watch(context);
+        const page = await context.newPage();
+        await delayFonts(page);
+        await watchShifts(page);
+        for (const { path } of documents) expect((await shiftOf(page, path)).toFixed(2), path).toBe('0.00');
+        await context.close();
+      });
+    }
+  });
+}
