@@ -2,7 +2,7 @@
 // the site is heavier than a visitor with a slow phone should bear.
 import { join } from 'node:path';
 import { missingGlyphs } from './assets/font-plan.ts';
-import { overBudget } from './budget.ts';
+import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './content.ts';
 import { distFolder, workFolder } from './paths.ts';
 import { hostFiles, publish, write } from './publish.ts';
@@ -42,8 +42,9 @@ const { client, hosting, app } = await publish({
 });
 for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
-const tooMuch = await overBudget(distFolder, client, app);
-if (tooMuch.length > 0) {
-  console.error(`The site is over its budget: ${tooMuch.join(', ')}`);
+const { errors, warnings } = await checkBudget(distFolder, client, app);
+for (const warning of warnings) console.error(`warning: ${warning}`);
+if (errors.length > 0) {
+  console.error(`The site is over its budget: ${errors.join(', ')}`);
   process.exitCode = 1;
 }

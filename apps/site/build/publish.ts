@@ -6,7 +6,7 @@ import type { PublicContent } from '../src/generated/types.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
 import type { SiteContent } from './content.ts';
-import { type Frame, documentOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
+import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { type Palette, icons, shareImage } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
@@ -138,11 +138,6 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
     });
   }
   return files;
-}
-
-/** The file of a path: index.html for /, en.html for /en, en/whoami.html for /en/whoami. */
-function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 async function render({ address, app }: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {

@@ -85,3 +85,8 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     '',
   ].join('\n');
 }
+
+/** The file of a path: index.html for /, en.html for /en, en/whoami.html for /en/whoami. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
