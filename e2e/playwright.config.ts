@@ -7,7 +7,7 @@ import type { TestOptions } from './support/test.ts';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-// Every worker reads this file again: the port is chosen once, by the first process.
+// Every worker evaluates this file, so only the first process chooses the port.
 process.env.E2E_PORT ??= String(await freePort());
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -33,8 +33,8 @@ export default defineConfig<TestOptions>({
     toHaveScreenshot: {
       animations: 'disabled',
       scale: 'device',
-      // Another version of the browser draws the edges of letters and pictures a little
-      // differently; see README.md, 'Pictures of the screens'.
+      // Browser versions render the edges of letters and pictures slightly
+      // differently; see README.md, 'Screenshots'.
       threshold: 0.3,
       maxDiffPixelRatio: 0.005,
     },
@@ -42,7 +42,7 @@ export default defineConfig<TestOptions>({
   use: {
     baseURL,
     locale: 'de-DE',
-    // Without a film of every test, which costs more than the tests; failures have their screenshot.
+    // Without screenshots in the trace, which take longer than the tests; a failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),

@@ -1,6 +1,6 @@
-// The site in the Firefox and the WebKit that a Linux system brings, since
-// Playwright's own cannot be had everywhere: every screen, the switch, the menu
-// and a page change.
+// Tests the site in the Firefox and WebKit of a Linux system, because Playwright's
+// own browsers cannot be installed everywhere: every screen, the language switch,
+// the menu and a page change.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Locale, type Screen, contents, documents, headingOf, pathFor, titleOf } from '../support/content.ts';
@@ -41,7 +41,7 @@ for (const { name, missing, start } of engines) {
       }
     });
 
-    test('changes the page by the menu, and goes back', async () => {
+    test('changes the page through the menu and returns with Back', async () => {
       await open('/skills');
       await visitor.click('button[aria-expanded]');
       await until('the menu is open', () =>
@@ -59,7 +59,7 @@ for (const { name, missing, start } of engines) {
       await expectScreen(visitor, 'skills', 'it');
     });
 
-    test('changes the language in place, and remembers it', async () => {
+    test('changes the language in place and keeps it after a reload', async () => {
       await open('/contact');
       await visitor.evaluate(`document.documentElement.dataset.same = 'yes'`);
       await visitor.click('header a[lang="en"]');
@@ -84,13 +84,13 @@ for (const { name, missing, start } of engines) {
       );
     });
 
-    test('reported nothing', async () => {
+    test('reports no error', async () => {
       assert.deepEqual(await visitor.problems(), []);
     });
   });
 }
 
-/** Waits until one page stands there: this screen, in this language. */
+/** Waits until only this screen is shown, in this language. */
 async function expectScreen(visitor: Visitor, screen: Screen, locale: Locale) {
   const title = JSON.stringify(titleOf(contents[locale], screen));
   const heading = JSON.stringify(headingOf(contents[locale], screen));

@@ -5,37 +5,37 @@ import { edgeCases } from './paths.ts';
 export type { WholeContent };
 export { type Screen, fill, headingOf, labelOf, screens, titleOf } from '../../fixtures/specification.ts';
 
-/** The languages of the fixture, its source first. */
+/** The languages of the fixture, its source language first. */
 export const locales = ['it', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 const source = readContent<WholeContent>(edgeCases);
 
-/** What the fixture's site.yaml says. */
+/** The settings in the fixture's site.yaml. */
 export const { site } = source;
 
-/** The fixture's texts by language, as its YAML has them. */
+/** The fixture's texts by language, read from its YAML. */
 export const contents = source.texts as Record<Locale, WholeContent>;
 
-/** The languages' own names for themselves. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { it: 'Italiano', en: 'English' };
 
-/** The path of a screen's document. */
+/** Returns the path of a screen's document. */
 export function pathFor(screen: Screen, locale: Locale): string {
   return pathOf(screen, locale, 'it');
 }
 
-/** Every screen in every language: what most tests walk. */
+/** Every screen in every language. */
 export const documents = screens.flatMap((screen) =>
   locales.map((locale) => ({ screen, locale, path: pathFor(screen, locale) })),
 );
 
-/** The language that is not this one. */
+/** Returns the other language. */
 export function other(locale: Locale): Locale {
   return locale === 'it' ? 'en' : 'it';
 }
 
-/** Every text of a value, however deep. */
+/** Returns every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -7,7 +7,7 @@ export const languageFile = (locale: Locale) => new RegExp(`/assets/${locale}-[^
 /** The file with one screen. */
 export const screenFile = (screen: Screen) => new RegExp(`/assets/${screen}-[^/]+\\.js$`);
 
-/** Requests that a test holds back. */
+/** Requests that a test holds. */
 export interface Held {
   /** Resolves after the first held request. */
   requested: Promise<void>;

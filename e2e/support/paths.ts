@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The repository. */
+/** The folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** The content that behaviour and pictures are tested on. */
+/** The content for the behaviour tests and the screenshots. */
 export const edgeCases = join(root, 'fixtures/edge-cases');
 
 /** The command that builds a site from a content folder and serves it on a port. */

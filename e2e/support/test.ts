@@ -5,24 +5,24 @@ import { Site } from './pages/site.ts';
 import { edgeCases } from './paths.ts';
 
 interface Fixtures {
-  /** Watches the test's own context; hand-made contexts are given to `guards.watch`. */
+  /** Watches the context of the test; a test passes its other contexts to `guards.watch`. */
   guards: Guards;
-  /** What stands on every screen. */
+  /** The page model of every screen. */
   site: Site;
 }
 
-/** The content that the tested site was built from. */
+/** The content of the tested site. */
 export interface TestOptions {
   /** The folder of the YAML. */
   contentFolder: string;
 }
 
 interface WorkerFixtures extends TestOptions {
-  /** The tested site's content as its YAML has it. */
+  /** The content of the tested site, read from its YAML. */
   source: Source;
 }
 
-/** The tests' `test`: each one ends with a look at what the browser reported. */
+/** Playwright's `test`, which also fails if the guards recorded an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   contentFolder: [edgeCases, { option: true, scope: 'worker' }],
   source: [

@@ -6,12 +6,12 @@ import { root, serveCommand } from '../support/paths.ts';
 import type { TestOptions } from '../support/test.ts';
 import { contents } from './sites.ts';
 
-// Every worker reads this file again: the ports are chosen once, by the first process.
+// Every worker evaluates this file, so only the first process chooses the ports.
 process.env.TOUR_PORTS ??= (await Promise.all(Object.keys(contents).map(freePort))).join();
 const ports = process.env.TOUR_PORTS.split(',');
 const node = `"${process.execPath}"`;
 
-/** What serves each site: the owner's as `pnpm build` has left it, the others built now. */
+/** The web servers: the owner's site from `pnpm build`, the other sites built now. */
 const commands = (port: string) => ({
   owner: `${node} "${join(root, 'apps/site/build/preview.ts')}" --port ${port}`,
   'other-owner': serveCommand(contents['other-owner'], port),
@@ -26,7 +26,7 @@ const sites = Object.entries(contents).map(([name, folder], index) => {
 
 const desktop = base.projects!.find(({ name }) => name === 'desktop')!;
 
-/** A walk through whole sites, whatever their content: `pnpm --filter e2e tour`. */
+/** Tests of whole sites with any content: `pnpm --filter e2e tour`. */
 export default defineConfig<TestOptions>({
   ...base,
   testDir: '.',

@@ -1,4 +1,4 @@
-// Copies the edge cases and adds a language that nobody speaks.
+// Copies the edge cases and adds a pseudo-locale.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { edgeCases, root } from '../support/paths.ts';

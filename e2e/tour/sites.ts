@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../support/paths.ts';
 
-/** The language that nobody speaks: accented, longer, in brackets. */
+/** The pseudo-locale: accented, longer, in brackets. */
 export const pseudoLocale = 'en-XA';
 
-/** A copy of the edge cases with that language; pseudo-content.ts makes it. */
+/** A copy of the edge cases with the pseudo-locale; pseudo-content.ts makes it. */
 export const pseudoContent = join(root, 'e2e/.results/pseudo-locale/content');
 
-/** The content folders of the sites that are toured. */
+/** The content folders of the tested sites. */
 export const contents = {
   owner: join(root, 'content'),
   'other-owner': join(root, 'fixtures/other-owner'),

@@ -1,4 +1,4 @@
-// What holds for every content, in any number of languages: nothing here names a text, a count or a language.
+// Tests for any content in any number of languages. They contain no text, count or language.
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Source } from '../../fixtures/content.ts';
 import {
@@ -15,14 +15,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe judges what stands still: fading text has a fading contrast.
+// axe needs a page without motion: text that fades in has a low contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// To judge what a closed card hides, axe has it rendered, and Chromium remarks on that.
+// axe renders the hidden text of a closed card to check it, and Chromium logs a message about that.
 test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
 
 for (const screen of screens) {
-  test(`${screen} in every language: its texts, no broken rule, no sideways scroll, no dead link`, async ({
+  test(`${screen} in every language: has its texts, no violation, no horizontal scroll and no broken link`, async ({
     site,
     page,
     request,
@@ -51,7 +51,7 @@ for (const screen of screens) {
   });
 }
 
-test('the menu holds the screens that have content, in their order', async ({ site, source }) => {
+test('the menu lists the screens that have content, in order', async ({ site, source }) => {
   for (const locale of source.locales) {
     const texts = source.texts[locale]!;
     await site.open(pathOf('home', locale, source.locales[0]!));
@@ -63,7 +63,7 @@ test('the menu holds the screens that have content, in their order', async ({ si
   }
 });
 
-test('the switch leads through every language in place', async ({ site, page, source }) => {
+test('the switch changes to every language in place', async ({ site, page, source }) => {
   const { locales } = source.site;
   await site.open('/');
   await page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
@@ -92,10 +92,10 @@ test.describe('with motion', () => {
   });
 });
 
-/** The part of the headline that is typed for the eyes. */
+/** The visible typed part of the headline. */
 const typedCopy = 'h1 [aria-hidden] > span:first-child';
 
-/** Runs in the page: every text that an element has from now on. */
+/** Runs in the page. Records every text that an element has from then on. */
 function recordTexts(selector: string) {
   const texts = new Set<string>();
   const element = document.querySelector(selector)!;
@@ -104,7 +104,7 @@ function recordTexts(selector: string) {
   return texts;
 }
 
-/** A screen's documents in every language. */
+/** Returns the documents of a screen in every language. */
 function documentsOf({ locales, texts }: Source, screen: Screen) {
   return locales.map((locale) => ({
     locale,
@@ -113,7 +113,7 @@ function documentsOf({ locales, texts }: Source, screen: Screen) {
   }));
 }
 
-/** Fails with the texts that main does not hold, shown or folded away in a card. */
+/** Fails with the texts that are missing in main, visible or hidden in a card. */
 async function expectTexts(page: Page, texts: string[], path: string) {
   const shown = oneLine((await page.locator('body').textContent())!);
   expect(
@@ -122,10 +122,10 @@ async function expectTexts(page: Page, texts: string[], path: string) {
   ).toEqual([]);
 }
 
-/** A text as one line, without the points that a closed card puts after its first 130 characters. */
+/** Returns a text on one line, without the ellipsis of a closed card. */
 const oneLine = (text: string) => text.replaceAll(' ...', '').replace(/\s+/g, ' ').trim();
 
-/** Fails with the links that lead nowhere: internal ones are asked for, others must be well formed. */
+/** Fails with the broken links: internal links are requested, other links must be well formed. */
 async function expectLiveLinks(page: Page, request: APIRequestContext, path: string) {
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const { origin } = new URL(page.url());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** A text that somebody can read or hear, and where it stands. */
+/** A text that a visitor can read or hear, and its position. */
 export interface Said {
   text: string;
   where: string;
 }
 
-/** Everything that the document says: texts, names, alternatives, its title. */
+/** Returns every text of the document: texts, accessible names, text alternatives, title. */
 export async function saidOn(page: Page): Promise<Said[]> {
   const said = await page.evaluate(() => {
     const found: { text: string; where: string }[] = [];
@@ -26,16 +26,16 @@ export async function saidOn(page: Page): Promise<Said[]> {
   return [...said, { text: await page.title(), where: 'the document’s title' }];
 }
 
-/** What of a text did not come from the content; empty where all of it did. */
+/** Returns the part of a text that is not from the content; empty if all of it is. */
 export function foreignPart(text: string, contentTexts: readonly string[]): string {
   const line = oneLine(text);
-  // A preview begins a text, and what it hides ends it.
+  // A preview is the start of a text, and the hidden rest is its end.
   if (contentTexts.some((whole) => whole.startsWith(line) || whole.endsWith(line))) return '';
   const rest = piecesOf(contentTexts).reduce((left, piece) => left.replaceAll(piece, ' '), line);
   return /\p{L}/u.test(rest) ? rest.trim() : '';
 }
 
-/** The texts between their placeholders, longest first. */
+/** Returns the parts of the texts between placeholders, in descending order of length. */
 function piecesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split(/{{\w+}}/))
@@ -43,7 +43,7 @@ function piecesOf(texts: readonly string[]): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** A text as one line, as browsers show it. */
+/** Returns a text on one line, as browsers show it. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

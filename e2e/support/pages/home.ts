@@ -4,7 +4,7 @@ import { type Locale, type Screen, contents } from '../content.ts';
 /** Home: the headline that types, and the six buttons. */
 export class Home {
   readonly heading: Locator;
-  /** The copy that is typed for the eyes. */
+  /** The visible typed copy. */
   readonly typed: Locator;
   readonly background: Locator;
   readonly buttons: Locator;
@@ -22,7 +22,7 @@ export class Home {
     this.play = main.getByRole('button', { name: hometext.playHeadline });
   }
 
-  /** The button of a screen, as the route table orders them. */
+  /** The button of a screen, in the order of the route table. */
   button(screen: Exclude<Screen, 'home'>): Locator {
     return this.buttons.nth(['whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'].indexOf(screen));
   }

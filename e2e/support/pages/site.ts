@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect } from 'playwright/test';
 import { type Locale, type Screen, contents, fill, headingOf, localeNames, pathFor, titleOf } from '../content.ts';
 
-/** What stands on every screen: header, menu, language switch, side block, footer. */
+/** The parts of every screen: header, menu, language switch, side block, footer. */
 export class Site {
   readonly page: Page;
   readonly header: Locator;
   readonly main: Locator;
-  /** The pages that main holds: one, and during a change two. */
+  /** The pages in main: one, and two during a page change. */
   readonly pages: Locator;
   readonly heading: Locator;
   readonly menu: Locator;
   readonly menuButton: Locator;
   readonly footer: Locator;
-  /** What says that a page or a language is being fetched; empty otherwise. */
+  /** The message that a page or a language is loading; empty otherwise. */
   readonly loading: Locator;
   readonly body: Locator;
 
@@ -29,13 +29,13 @@ export class Site {
     this.body = page.locator('body');
   }
 
-  /** Opens an address, and waits until the app has taken the document over. */
+  /** Opens an address and waits for hydration. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.alive();
   }
 
-  /** Until then links load documents; the app's first act is to see to scrolling itself. */
+  /** Waits for hydration: the first effect of the app takes over the scroll restoration. Before that, links load documents. */
   async alive(): Promise<void> {
     await this.page.waitForFunction(() => history.scrollRestoration === 'manual');
   }
@@ -48,14 +48,14 @@ export class Site {
     await this.changed();
   }
 
-  /** Waits until the page that leaves has gone: looks at every frame, where an expectation waits up to a second. */
+  /** Waits until the leaving page is removed. Checks every frame, because an expectation polls up to a second apart. */
   async changed(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelectorAll('main > div').length === 1, undefined, {
       timeout: 5000,
     });
   }
 
-  /** The address bar, from the host on. */
+  /** The address without the origin. */
   async expectAddress(address: string): Promise<void> {
     await expect(this.page).toHaveURL(address);
   }
@@ -83,13 +83,13 @@ export class Site {
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
   }
 
-  /** Opens the menu where no script tells the button that it is open. */
+  /** Opens the menu without JavaScript, where no script updates the button. */
   async openMenuWithoutScript(): Promise<void> {
     await this.menuButton.click();
     await expect(this.menu).toBeVisible();
   }
 
-  /** Goes to a screen by the menu. */
+  /** Opens a screen through the menu. */
   async visit(screen: Screen): Promise<void> {
     await this.openMenu();
     await this.menuLink(screen).click();
@@ -104,5 +104,5 @@ export class Site {
   }
 }
 
-/** The order of the menu as the specification has it. */
+/** The order of the menu in the specification. */
 const menuOrder: Screen[] = ['home', 'whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'];

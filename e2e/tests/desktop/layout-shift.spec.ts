@@ -4,7 +4,7 @@ import { documents } from '../../support/content.ts';
 import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Lets the site's fonts arrive after the first paint, as on a slow connection. */
+/** Delays the fonts of the site until after the first paint, as on a slow connection. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
@@ -12,7 +12,7 @@ async function delayFonts(page: Page): Promise<void> {
   });
 }
 
-/** Adds up the layout shifts of a page from its start on. */
+/** Sums the layout shifts of a page from its start. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'layoutShift', { value: 0, writable: true });
@@ -27,7 +27,7 @@ interface Shifted {
   layoutShift: number;
 }
 
-/** The cumulative layout shift of a document once its fonts are there and painted. */
+/** Returns the cumulative layout shift of a document after its fonts are loaded and painted. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
   return page.evaluate(async () => {
@@ -50,7 +50,7 @@ for (const [name, families] of Object.entries(systemFonts)) {
     test.afterAll(() => browser.close());
 
     for (const device of ['Pixel 7', 'Desktop Chrome']) {
-      test(`no document moves on a ${device} when the site's fonts arrive late`, async ({ baseURL, guards }) => {
+      test(`no document has a layout shift on a ${device} when the fonts load late`, async ({ baseURL, guards }) => {
         const context = await browser.newContext({ ...devices[device]!, baseURL: baseURL! });
         await guards.watch(context);
         const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { contents, documents, headingOf, screens } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** How many pages a PDF has, by its own page objects. */
+/** Returns the number of pages of a PDF, from its page objects. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
@@ -11,7 +11,7 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     await site.open(path);
     const content = contents[locale];
     const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
-    // The other screens are fetched when the browser has time; paper holds those that are there.
+    // The other screens are fetched when the browser is idle; the print contains those that are loaded.
     await expect(async () => {
       await page.emulateMedia({ media: 'screen' });
       await page.emulateMedia({ media: 'print' });

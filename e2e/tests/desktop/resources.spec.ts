@@ -4,7 +4,7 @@ import type { Site } from '../../support/pages/site.ts';
 import { countResources, resourcesOf } from '../../support/resources.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Goes through the menu without waiting for the change to end: that is what visitors do. */
+/** Opens the screens of the menu without waiting for the end of a page change, as visitors do. */
 async function navigate(site: Site, times: number) {
   for (let visit = 0; visit < times; visit++) {
     const id = screens[(visit + 2) % screens.length]!;
@@ -17,7 +17,7 @@ async function navigate(site: Site, times: number) {
   }
 }
 
-/** Moves over everything on the screen; each event reaches its listeners, where a real mouse's are merged. */
+/** Dispatches moves over the whole screen. Each event reaches the listeners, whereas browsers merge those of a real mouse. */
 async function moveMouse(page: Page, times: number) {
   await page.mouse.move(900, 500, { steps: 10 });
   await page.evaluate((moves) => {
@@ -39,7 +39,7 @@ async function use(site: Site, { navigations, switches, moves }: Record<'navigat
   await site.page.mouse.move(5, 400);
 }
 
-test('50 navigations, 20 switches and 1,000 mouse moves leave nothing behind', async ({ site, page, context }) => {
+test('50 navigations, 20 language changes and 1,000 mouse moves leak no resources', async ({ site, page, context }) => {
   test.setTimeout(180_000);
   await countResources(page);
   const session = await context.newCDPSession(page);
@@ -50,7 +50,7 @@ test('50 navigations, 20 switches and 1,000 mouse moves leave nothing behind', a
     return resourcesOf(page, session);
   };
   const visit = { navigations: 49, switches: 20, moves: 1000 };
-  // Everything was loaded, and the engine has learned the code, before the count begins.
+  // The warm-up loads everything and lets the engine compile the code before the count.
   await use(site, visit);
   await use(site, visit);
   const before = await atRest();

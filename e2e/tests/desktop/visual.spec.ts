@@ -3,8 +3,8 @@ import { pathFor, screens } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-// With less motion the site stands still: no typing, no trail, nothing that fades in.
-// Half the size keeps the files small; what moves, goes or changes its colour shows all the same.
+// With reduced motion, nothing moves: no typing, no trail, no fade.
+// Half the size keeps the files small and still shows a moved line or a changed colour.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 });
 
 // Each screen and the menu once per language: Italian on a desktop, English on a phone.
@@ -18,14 +18,14 @@ for (const { locale, width } of views) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const screen of screens) {
-      test(`${screen} looks as it did in ${locale}`, async ({ site, page }) => {
+      test(`${screen} matches its screenshot in ${locale}`, async ({ site, page }) => {
         await openWithFonts(site, pathFor(screen, locale));
         await picturesLoaded(page);
         await expect(page).toHaveScreenshot(`${screen}-${locale}-${width}.webp`, { fullPage: true });
       });
     }
 
-    test(`the open menu looks as it did in ${locale}`, async ({ site, page }) => {
+    test(`the open menu matches its screenshot in ${locale}`, async ({ site, page }) => {
       await openWithFonts(site, pathFor('whoami', locale));
       await site.openMenu();
       await expect(page).toHaveScreenshot(`menu-${locale}-${width}.webp`);
@@ -33,14 +33,14 @@ for (const { locale, width } of views) {
   });
 }
 
-/** A document uses the fonts that are there before its first paint: from the cache they always are. */
+/** Opens a document with cached fonts: a document uses only fonts that load before its first paint. */
 async function openWithFonts(site: Site, path: string) {
   await site.open(path);
   await site.page.evaluate(() => document.fonts.ready);
   await site.open(path);
 }
 
-/** Brings every picture in, also those that wait until they are near. */
+/** Loads every picture, including the lazy ones. */
 async function picturesLoaded(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -25,7 +25,7 @@ for (const id of screens) {
   });
 }
 
-test('a choice is kept for the next visit', async ({ site, page }) => {
+test('the chosen language is kept for the next visit', async ({ site, page }) => {
   await site.open('/skills');
   await site.switchTo('en');
   await site.open('/contact');
@@ -35,7 +35,10 @@ test('a choice is kept for the next visit', async ({ site, page }) => {
   await site.expectScreen('contact', 'en');
 });
 
-test('below the prefix, Italian moves to the plain address without a reload @quick', async ({ site, page }) => {
+test('below the prefix, the Italian link moves to the address without a prefix and does not reload @quick', async ({
+  site,
+  page,
+}) => {
   await site.open('/en/skills');
   await page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
   await site.switchTo('it');
@@ -46,7 +49,10 @@ test('below the prefix, Italian moves to the plain address without a reload @qui
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 });
 
-test('a switch while the headline types starts the other language over', async ({ site, page }) => {
+test('a language change while the headline types starts with the first phrase of the new language', async ({
+  site,
+  page,
+}) => {
   await site.open('/');
   const { typed } = new Home(page, 'it');
   await expect(typed).toHaveText(/.{4}/);
@@ -56,7 +62,7 @@ test('a switch while the headline types starts the other language over', async (
   await expect(new Home(page, 'en').pause).toBeVisible();
 });
 
-test('a switch in the middle of a page change leaves one page in the new language', async ({ site, page }) => {
+test('a language change during a page change leaves one page in the new language', async ({ site, page }) => {
   await site.open('/skills');
   await site.switchTo('en');
   await site.switchTo('it');

@@ -4,7 +4,7 @@ import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const locale of locales) {
-  test(`the menu names its links, its button and its footer in ${locale} @quick`, async ({ site }) => {
+  test(`the menu has its links, button and footer in ${locale} @quick`, async ({ site }) => {
     const { navigation, owner, footer } = contents[locale];
     await site.open(site.addressOf('skills', locale));
     await expect(site.menuButton).toHaveAccessibleName(navigation.openMenu);
@@ -22,7 +22,7 @@ for (const locale of locales) {
   });
 }
 
-test('covers the whole screen, holds the page still, and lets it go again', async ({ site, page }) => {
+test('the open menu covers the screen and stops the scroll; closing it restores the scroll', async ({ site, page }) => {
   await site.open('/experience');
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
   expect(await scrolls()).toBe(true);

@@ -16,7 +16,7 @@ for (const { screen, locale, path } of documents) {
 }
 
 for (const locale of locales) {
-  test(`the menu leads to every screen in ${locale}, Back and Forward walk them again`, async ({ site, page }) => {
+  test(`the menu opens every screen in ${locale}, and Back and Forward return to them`, async ({ site, page }) => {
     await site.open(site.addressOf('home', locale));
     const walk = [...screens.slice(1), screens[0]];
     for (const id of walk) {
@@ -35,7 +35,10 @@ for (const locale of locales) {
     }
   });
 
-  test(`Home's six buttons lead to the six screens in ${locale}, the brand leads back`, async ({ site, page }) => {
+  test(`Home's six buttons open the six screens in ${locale}, and the brand link returns to Home`, async ({
+    site,
+    page,
+  }) => {
     await site.open(site.addressOf('home', locale));
     const home = new Home(page, locale);
     await expect(home.buttons).toHaveCount(6);
@@ -64,7 +67,7 @@ for (const path of ['/nowhere', '/whoami/deeper', '/en/nowhere']) {
   });
 }
 
-test('credits has the same title in every language', async ({ site, page }) => {
+test('the document title of Credits is equal in every language', async ({ site, page }) => {
   await site.open('/credits');
   await expect(page).toHaveTitle(/^Credits \| /);
   await site.switchTo('en');

@@ -28,7 +28,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`Experience cards open and close, each for itself, in ${locale} @quick`, async ({ site, page }) => {
+  test(`Experience cards open and close independently in ${locale} @quick`, async ({ site, page }) => {
     await site.open(site.addressOf('experience', locale));
     const timeline = new Experience(page, locale);
     await expect(timeline.cards).toHaveCount(7);
@@ -68,7 +68,7 @@ for (const locale of locales) {
     expect(skills.map(({ value }) => value)).toEqual([100, 99, 58, 33, 1, 0]);
   });
 
-  test(`Certifications links to every evidence in ${locale}`, async ({ site, page }) => {
+  test(`Certifications links to the verification of every certificate in ${locale}`, async ({ site, page }) => {
     await site.open(site.addressOf('certifications', locale));
     for (const { title, description, id, url } of certs) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -78,7 +78,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`Credits shows every credit, with its link where it has one, in ${locale}`, async ({ site, page }) => {
+  test(`Credits shows every credit, with its optional link, in ${locale}`, async ({ site, page }) => {
     await site.open(site.addressOf('credits', locale));
     await expect(page.getByRole('heading', { name: text.titles.credits })).toBeVisible();
     for (const { title, description, link } of credits) {
@@ -101,12 +101,12 @@ for (const locale of locales) {
   });
 }
 
-/** What a reader sees, on one line. */
+/** Returns the visible text on one line. */
 const textOf = async (element: Locator) => oneLine(await element.innerText());
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The first 130 characters as a reader counts them, then ' ...'. */
+/** Returns the first 130 user-perceived characters, then ' ...'. */
 function previewOf(description: string) {
   const characters = [...new Intl.Segmenter().segment(description)].map(({ segment }) => segment);
   return characters.length > 130 ? `${characters.slice(0, 130).join('')} ...` : description;

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const scrollTo = (page: Page, top: number) => page.evaluate((position) => window.scrollTo(0, position), top);
 const expectScroll = (page: Page, top: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 
-test('Back after a reload restores where the visitor was', async ({ site, page }) => {
+test('Back after a reload restores the scroll position', async ({ site, page }) => {
   await site.open('/experience');
   await scrollTo(page, 500);
   await site.visit('credits');
@@ -17,13 +17,13 @@ test('Back after a reload restores where the visitor was', async ({ site, page }
   await expectScroll(page, 500);
 });
 
-test('coming back to the site twice restores where the visitor was on both pages', async ({ site, page, baseURL }) => {
+test('returning to the site twice restores the scroll position of both pages', async ({ site, page, baseURL }) => {
   await site.open('/experience');
   await scrollTo(page, 500);
   await site.visit('whoami');
   await site.expectScreen('whoami', 'it');
   await scrollTo(page, 40);
-  // Another document, without bytes to fetch from elsewhere.
+  // Another document, without a request to another origin.
   await page.goto(`${baseURL}/robots.txt`);
   await page.goBack();
   await site.alive();
@@ -36,7 +36,7 @@ test('coming back to the site twice restores where the visitor was on both pages
   await expectScroll(page, 500);
 });
 
-test('a language change in place moves nothing, below a prefix too', async ({ site, page }) => {
+test('a language change in place does not scroll, below a prefix too', async ({ site, page }) => {
   await site.open('/en/experience');
   await scrollTo(page, 300);
   await site.switchTo('it');

@@ -2,7 +2,7 @@ import { contents, headingOf, other, screens } from '../../support/content.ts';
 import { hold, languageFile, screenFile, withoutIdlePrefetch } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a slow page is announced while the page before it stays, until it is there', async ({ site, page }) => {
+test('a slow page is announced, and the previous page stays until it loads', async ({ site, page }) => {
   await withoutIdlePrefetch(page);
   const contact = await hold(page, screenFile('contact'));
   await site.open('/skills');
@@ -27,7 +27,7 @@ test('a slow language is announced, above the open menu too', async ({ site, pag
   await expect(site.loading).toBeEmpty();
 });
 
-test('a link that is chosen twice before its page is there adds one history entry', async ({ site, page }) => {
+test('a link that is chosen twice before its page loads adds one history entry', async ({ site, page }) => {
   await withoutIdlePrefetch(page);
   const certifications = await hold(page, screenFile('certifications'));
   await site.open('/skills');
@@ -38,7 +38,7 @@ test('a link that is chosen twice before its page is there adds one history entr
   await site.expectScreen('skills', 'it');
 });
 
-test('a page that hangs holds nobody back: other links, Back and the language work', async ({ site, page }) => {
+test('other links, Back and the language switch work while a page is loading', async ({ site, page }) => {
   await withoutIdlePrefetch(page);
   const contact = await hold(page, screenFile('contact'));
   await site.open('/skills');
@@ -55,7 +55,7 @@ test('a page that hangs holds nobody back: other links, Back and the language wo
   await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
 });
 
-test('a page is fetched as soon as its link has the focus or the pointer', async ({ site, page, isMobile }) => {
+test('a page is fetched when its link has the focus or the pointer', async ({ site, page, isMobile }) => {
   await withoutIdlePrefetch(page);
   const contact = await hold(page, screenFile('contact'));
   const credits = await hold(page, screenFile('credits'));
@@ -68,7 +68,7 @@ test('a page is fetched as soon as its link has the focus or the pointer', async
   await credits.requested;
 });
 
-test('all pages are fetched ahead in a browser that cannot say when it is idle', async ({ site, page }) => {
+test('all pages are prefetched in a browser without requestIdleCallback', async ({ site, page }) => {
   await page.addInitScript(() => delete (window as Partial<Window>).requestIdleCallback);
   const others = screens.filter((screen) => screen !== 'skills');
   const fetched = Promise.all(
@@ -78,7 +78,7 @@ test('all pages are fetched ahead in a browser that cannot say when it is idle',
   await fetched;
 });
 
-test('a document in another language is shown when its own has not come after four seconds', async ({
+test('a document in another language is shown if the chosen language has not loaded after four seconds', async ({
   site,
   page,
   context,
@@ -104,7 +104,7 @@ test('a document in another language is shown when its own has not come after fo
 for (const address of ['//skills', '/en//skills', '///']) {
   test(`${address} hydrates the document that the host answers with`, async ({ site, page, baseURL }) => {
     const path = address.replace(/\/+/g, '/');
-    // nginx and others take several slashes for one.
+    // nginx and other hosts treat several slashes as one.
     await page.route(`${baseURL}${address}`, async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
     });

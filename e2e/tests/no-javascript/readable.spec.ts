@@ -2,7 +2,7 @@ import { contents, documents, headingOf, locales, screens, titleOf, textsIn } fr
 import { expect, test } from '../../support/test.ts';
 
 for (const { screen, locale, path } of documents) {
-  test(`${path} can be read and walked on`, async ({ site, page }) => {
+  test(`${path} can be read and its links work`, async ({ site, page }) => {
     await page.goto(path);
     await site.expectScreen(screen, locale);
     await site.openMenuWithoutScript();
@@ -12,7 +12,7 @@ for (const { screen, locale, path } of documents) {
     await site.expectAddress(site.addressOf(next, locale));
   });
 
-  test(`the switch of ${path} leads to its other document`, async ({ site, page }) => {
+  test(`the language switch of ${path} opens the document of the other language`, async ({ site, page }) => {
     await page.goto(path);
     for (const tag of locales.toReversed()) {
       await site.languageLink(tag).click();
@@ -25,7 +25,7 @@ for (const { screen, locale, path } of documents) {
 for (const locale of locales) {
   const content = contents[locale];
 
-  test(`nothing is hidden that only a script could show in ${locale}`, async ({ site, page }) => {
+  test(`no text is hidden that only a script can show in ${locale}`, async ({ site, page }) => {
     await page.goto(site.addressOf('experience', locale));
     for (const { description } of content.worktimeline) {
       await expect.poll(() => site.main.innerText().then((text) => text.replace(/\s+/g, ' '))).toContain(description);
@@ -40,7 +40,7 @@ for (const locale of locales) {
   });
 }
 
-test('no control stands there that only a script could work', async ({ site, page }) => {
+test('no control is shown that only works with a script', async ({ site, page }) => {
   for (const screen of ['home', 'experience', 'contact'] as const) {
     await page.goto(site.addressOf(screen, 'it'));
     await expect(site.main.locator('button:visible'), screen).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Compiles the fixture once for all tests, and hands them its texts as the YAML has them.
+// Compiles the fixture once for all tests and provides its texts, read from the YAML.
 import type { TestProject } from 'vitest/node';
 import { compile } from '../content.ts';
 import { fixture, source } from './fixture.ts';

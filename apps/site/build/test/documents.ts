@@ -9,38 +9,38 @@ export const addresses = screens.flatMap((screen) =>
   (['it', 'en'] as const).map((locale) => ({ screen, locale, path: pathOf(screen, locale, 'it') })),
 );
 
-/** The folder of a site that the set-up published. */
+/** Returns the folder of a site that the setup published. */
 export function siteFolder(site: 'root' | 'below'): string {
   return join(inject('published'), site, 'site');
 }
 
-/** The text of a published file. */
+/** Returns the text of a published file. */
 export function published(file: string, site: 'root' | 'below' = 'root'): string {
   return readFileSync(join(siteFolder(site), file), 'utf8');
 }
 
-/** The file of a document's path. */
+/** Returns the file of a document's path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** A published document, without running its scripts. */
+/** Returns a published document without running its scripts. */
 export function documentAt(path: string, site: 'root' | 'below' = 'root'): Document {
   return parse(published(fileOf(path), site));
 }
 
-/** A document from its HTML. */
+/** Parses the HTML of a document. */
 export function parse(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
-/** What a document carries inside: the code of its scripts, without data, and of its styles. */
+/** Returns the inline code of a document: its scripts, without data blocks, and its styles. */
 export function inlineIn(document: Document): { scripts: string[]; styles: string[] } {
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return { scripts: texts('script:not([type="application/ld+json"])'), styles: texts('style') };
 }
 
-/** An attribute of the one element that a selector names. Throws where there is none, or several. */
+/** Returns an attribute of the only element that matches a selector. Throws if none or several match. */
 export function attribute(document: Document, selector: string, name: string): string {
   const found = document.querySelectorAll(selector);
   if (found.length !== 1) throw new Error(`${selector}: ${found.length} elements`);

@@ -4,8 +4,8 @@ import type { WholeContent } from '../../../../fixtures/specification.ts';
 import { contentIn } from '../content.ts';
 import { rootFolder } from '../paths.ts';
 
-/** The content that the tests of the site run on. */
+/** The content for the tests of the site. */
 export const fixture = contentIn(join(rootFolder, 'fixtures/edge-cases'));
 
-/** The same as its YAML has it, for tests to compare with. */
+/** The same content, read from the YAML, as the expected values of tests. */
 export const source = readContent<WholeContent>(fixture.folder);

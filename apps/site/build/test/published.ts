@@ -9,7 +9,7 @@ import { fixture } from './fixture.ts';
 
 const run = promisify(execFile);
 
-/** Where the tests' sites would stand. */
+/** The addresses of the published test sites. */
 export const urls = { root: 'https://site.example', below: 'https://host.example/repo' };
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'test-'));
-  // A build of its own process: the tests' NODE_ENV would give React's development files.
+  // A build in a separate process, because NODE_ENV of the tests selects React's development files.
   const env = { ...process.env };
   delete env.NODE_ENV;
   const script = join(import.meta.dirname, 'publish-into.ts');

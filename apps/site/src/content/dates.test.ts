@@ -5,7 +5,7 @@ test.each([
   ['2018', '2018', '2018'],
   ['2018-03', 'March 2018', 'marzo 2018'],
   ['2018-03-31', '31 March 2018', '31 marzo 2018'],
-])('the date %s has no more detail than it is given', (date, english, italian) => {
+])('the date %s is shown with the given precision', (date, english, italian) => {
   expect(dateText(date, 'en-GB')).toBe(english);
   expect(dateText(date, 'it')).toBe(italian);
 });
@@ -17,19 +17,19 @@ test.each([
   [{ start: '2018-03', end: '2018-03' }, 'marzo 2018'],
   [{ start: '2018-03', end: '2019' }, 'marzo 2018 – 2019'],
   [{ start: '2018-12' }, 'dicembre 2018 – oggi'],
-])('the span %o is %s', (span, text) => {
+])('the period %o is shown as %s', (span, text) => {
   expect(spanText(span, 'it', 'oggi')).toBe(text);
 });
 
 const job = { jobtitle: 'A', where: 'B', description: 'C' };
 
-test('a job with several periods names them all, latest first', () => {
+test('a job with several periods shows all of them, latest first', () => {
   const several = { ...job, start: '2021', earlier: [{ start: '2016', end: '2018' }] };
   expect(jobDate(several, 'it', 'oggi')).toBe('2021–oggi e 2016–2018');
   expect(spansOf(several)).toEqual([{ start: '2021' }, { start: '2016', end: '2018' }]);
 });
 
-test('a job with a date in words shows these', () => {
+test('a job with a date text shows that text', () => {
   expect(jobDate({ ...job, start: '2019-03', date: 'since March 2019' }, 'en')).toBe('since March 2019');
   expect(jobDate({ ...job, date: '2012–2014' }, 'en')).toBe('2012–2014');
 });
@@ -40,6 +40,6 @@ test.each([
   ['2018–Presente', [{ start: '2018' }]],
   ['since March 2019', []],
   ['dal marzo 2019 al 2021', []],
-])('of the words “%s” alone, the periods are %o', (date, spans) => {
+])('the date text “%s” is parsed as the periods %o', (date, spans) => {
   expect(spansOf({ ...job, date })).toEqual(spans);
 });

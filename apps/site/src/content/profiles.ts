@@ -1,6 +1,6 @@
 import type { PublicContent, SocialProfiles } from '../generated/types.ts';
 
-/** A network that the site knows by name and has an icon for. */
+/** A network for which the site has a name and an icon. */
 export type Network = Exclude<keyof SocialProfiles, 'others'>;
 
 /** The known networks in the order in which they are shown. */
@@ -10,11 +10,11 @@ const networks = ['github', 'linkedin', 'gitlab', 'mastodon', 'bluesky', 'youtub
 export interface Profile {
   name: string;
   url: string;
-  /** Undefined where the site does not know the network. */
+  /** Undefined if the site has no icon for the network. */
   network: Network | undefined;
 }
 
-/** The owner's profiles that have an address: the known networks first. */
+/** Returns the owner's profiles that have an address, the known networks first. */
 export function profilesOf({ follow, socialprofils = {} }: PublicContent): Profile[] {
   const known = networks.flatMap((network) => {
     const url = socialprofils[network];

@@ -7,8 +7,8 @@ export const texts = inject('texts');
 
 export const { en, it } = texts;
 
-/** The tags of the fixture's languages; the type `Locale` knows those of the owner's content alone. */
+/** The tags of the fixture's languages; the type `Locale` has only those of the owner's content. */
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 
-/** What loads each language of the fixture, to be replaced by a slow or failing one. */
+/** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
 export const loaders = loadContent as Record<string, () => Promise<PublicContent>>;

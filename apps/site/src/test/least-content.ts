@@ -1,6 +1,6 @@
 import type { PublicContent } from '../generated/types.ts';
 
-/** The least that a content can hold: everything that may be left out is. */
+/** The minimal content: without any optional value. */
 export const leastContent: PublicContent = {
   meta: { title: 'A site', description: 'What the site is, in one sentence.' },
   introdata: { title: 'Somebody', animated: { first: 'One', second: 'Two', third: 'Three' }, description: 'An owner.' },

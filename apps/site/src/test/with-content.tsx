@@ -6,7 +6,7 @@ import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { addContent, createI18n } from '../i18n/i18n.ts';
 
-/** Renders a part of the site with contents of the test's own, in the first of their languages. */
+/** Renders a part of the site with the contents of the test, in their first language. */
 export function renderWith(part: ReactNode, contents: Record<string, PublicContent>, path = '/') {
   const [[locale, content], ...others] = Object.entries(contents) as [
     [Locale, PublicContent],

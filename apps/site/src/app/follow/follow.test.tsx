@@ -6,7 +6,7 @@ import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';
 
-test('lists the networks that have an address, by name', async () => {
+test('the side block lists the networks that have an address, by name', async () => {
   await renderPart(<Follow />, 'en');
   const block = within(screen.getByRole('complementary', { name: en.follow.title }));
   const { github, linkedin } = en.socialprofils;
@@ -15,7 +15,7 @@ test('lists the networks that have an address, by name', async () => {
   expect(block.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', linkedin);
 });
 
-test('a network without an icon is shown and named by its name, behind the known ones', () => {
+test('a network without an icon is shown by its name, after the known networks', () => {
   const socialprofils = { others: [{ name: 'ORCID', url: 'https://a.example' }], youtube: 'https://b.example' };
   renderWith(<Follow />, { it: { ...leastContent, socialprofils } });
   const [known, other] = screen.getAllByRole('link');
