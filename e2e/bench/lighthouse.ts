@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { distFolder } from '../../apps/site/build/paths.ts';
-import { hostServer } from '../../apps/site/build/hosting/preview-server.ts';
+import { servePreview } from '../../apps/site/build/hosting/preview-server.ts';
 import { locales } from '../../apps/site/src/generated/locales.ts';
 import { pathFor, routes } from '../../apps/site/src/routes.ts';
 import { chromium } from 'playwright';
@@ -41,8 +41,7 @@ function withoutScripts(folder: string): string {
 }
 
 async function serve(folder: string): Promise<{ server: Server; origin: string }> {
-  const server = hostServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const server = await servePreview(folder, 0);
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 

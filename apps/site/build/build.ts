@@ -5,6 +5,8 @@ import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './content.ts';
 import { distFolder, workFolder } from './paths.ts';
+import { addressOf } from './address.ts';
+import { misplacedSecurityText } from './machine-readable/files.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
 /** Compiles the content, so that a build never publishes an old or a faulty one. */
@@ -34,14 +36,17 @@ function buildTime(): number {
 }
 
 compileOrExit();
+const url = await siteURL();
 const { client, hosting, app } = await publish({
   content: ownContent,
   outDir: distFolder,
-  url: await siteURL(),
+  url,
   now: buildTime(),
 });
 for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
+const misplaced = misplacedSecurityText(app, addressOf(url));
+if (misplaced) console.warn(`warning: ${misplaced}`);
 const { errors, warnings } = await checkBudget(distFolder, client, app);
 for (const warning of warnings) console.error(`warning: ${warning}`);
 if (errors.length > 0) {

@@ -1,8 +1,8 @@
 // `pnpm preview`: serves dist as a host would. --port N or PORT sets the port.
 import { parseArgs } from 'node:util';
 import { distFolder } from './paths.ts';
-import { hostServer } from './hosting/preview-server.ts';
+import { servePreview } from './hosting/preview-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4173' } } });
-const server = hostServer(distFolder);
-server.listen(Number(values.port), () => console.log(`http://localhost:${values.port}`));
+await servePreview(distFolder, Number(values.port));
+console.log(`http://localhost:${values.port}`);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
@@ -11,7 +11,9 @@ import { type Palette, icons, shareImage } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
 import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts';
-import { type Hosting, caddyfile, headersFile, nginxBrotliConf, nginxConf } from './hosting/host-files.ts';
+import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
+import { type Hosting, headersFile } from './hosting/host-files.ts';
+import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
 import { readPalette } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { resumeJSON, vCard } from './machine-readable/resume.ts';
@@ -57,8 +59,8 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   const build: Build = { address, client, app, contents, palette: await readPalette() };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
-  const hosting = hostingOf(build, frame);
   await write(outDir, images.files);
+  const hosting = await hostingOf(build, frame, outDir);
   await write(outDir, await documents(build, frame, images.addresses));
   await write(outDir, await otherFiles(build, now));
   await write(outDir, { _headers: headersFile(hosting) });
@@ -69,9 +71,11 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
 /** The hosts' files that stand outside of the published folder. */
 export function hostFiles(hosting: Hosting): Files {
   return {
-    'site.nginx.conf': nginxConf(hosting),
-    'site.nginx-brotli.conf': nginxBrotliConf,
-    'site.caddy': caddyfile(hosting),
+    'site.nginx.conf': siteConf(hosting),
+    'site.nginx-brotli.conf': brotliConf,
+    'server.nginx.conf': serverConf(hosting),
+    'site.caddy': siteCaddy(hosting),
+    'server.caddy': serverCaddy(hosting),
   };
 }
 
@@ -111,11 +115,13 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
   return { client, base, starter, policy, templates, themeColor: palette.ground };
 }
 
-function hostingOf({ address, app }: Build, frame: Frame): Hosting {
+async function hostingOf({ address, app }: Build, frame: Frame, outDir: string): Promise<Hosting> {
   return {
+    host: new URL(address.origin).host,
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
+    assets: (await readdir(join(outDir, assetsFolder))).sort(),
   };
 }
 

@@ -3,11 +3,19 @@ import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeade
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { type Hosting, caddyfile, headersFile, nginxConf } from './host-files.ts';
+import { siteCaddy } from './caddy.ts';
+import { type Hosting, headersFile } from './host-files.ts';
+import { siteConf } from './nginx.ts';
 import { parseHeaders } from './preview-server.ts';
 
 const inline = { scripts: ['first()', 'second()'], styles: ['p{color:red}'] };
-const hosting: Hosting = { base: '/', security: securityHeaders(inline), prefixes: ['en', 'de'] };
+const hosting: Hosting = {
+  host: 'site.example',
+  base: '/',
+  security: securityHeaders(inline),
+  prefixes: ['en', 'de'],
+  assets: ['a.js', 'b.webp'],
+};
 const document = { ...hosting.security, 'Cache-Control': caching.documents };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
 
@@ -71,18 +79,30 @@ test('_headers says what the table says', () => {
     Object.fromEntries(rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers));
   expect(at('/whoami')).toEqual(hosting.security);
   expect(at(`/${assetsFolder}/a.js`)).toEqual(asset);
+  // A rule for the folder would make browsers keep a missing file as missing for a year.
+  expect(at(`/${assetsFolder}/gone.js`)).toEqual(hosting.security);
   expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });
+});
+
+test('_headers has at most the 100 rules that Cloudflare Pages reads, scripts and fonts first', () => {
+  const assets = [...Array.from({ length: 200 }, (_, index) => `picture-${index}.webp`), 'app.js', 'text.woff2'];
+  const text = headersFile({ ...hosting, assets });
+  expect(parseHeaders(text).length).toBeLessThanOrEqual(100);
+  expect(text).toContain(`/${assetsFolder}/app.js\n`);
+  expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
 });
 
 test("nginx's file says what the table says", () => {
   const header = /add_header (\S+) "(.*)" always;/g;
-  const [server = '', assets = ''] = nginxConf(hosting).split(`location /${assetsFolder}/`);
+  const [server = '', assets = ''] = siteConf(hosting)
+    .split('location @method')[0]!
+    .split(`location /${assetsFolder}/`);
   expect(pairs(server, header)).toEqual(document);
   expect(pairs(assets, header)).toEqual(asset);
 });
 
 test("Caddy's file says what the table says", () => {
-  const file = caddyfile(hosting);
+  const file = siteCaddy(hosting);
   const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
   expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);
   expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);

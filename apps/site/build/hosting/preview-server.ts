@@ -1,12 +1,14 @@
 // Serves a published folder as the hosts do: the documents without .html,
 // unknown addresses as 404 with Home's content, and the headers of its own
 // _headers file.
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { caching, mediaTypes } from './headers.ts';
+import { methods } from './host-files.ts';
 
 /** What stands in the folder for hosts alone, and what is outside of the base path. */
 const hidden = /^$|^\/_headers$|\/404(\.html)?$/;
@@ -37,8 +39,15 @@ function baseOf(text: string): string {
   return text.slice(0, text.indexOf('*'));
 }
 
+/** Serves a published folder on a port of this machine; other machines cannot reach it. 0 takes a free port. */
+export async function servePreview(folder: string, port: number): Promise<Server> {
+  const server = hostServer(folder).listen(port, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
 /** A server for a published folder; it listens nowhere yet. */
-export function hostServer(folder: string): Server {
+function hostServer(folder: string): Server {
   const headersText = readFileSync(join(folder, '_headers'), 'utf8');
   const base = baseOf(headersText);
   const rules = parseHeaders(headersText);
@@ -51,20 +60,42 @@ export function hostServer(folder: string): Server {
     setHeaders: (response, path) => setType(response, extname(path) || '.html'),
   });
   const listener: RequestListener = (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const again = oneAddress(folder, base, path);
-    setHeaders(response, rules, path);
-    if (again) {
-      response.writeHead(301, { Location: again }).end();
+    const { path, query } = parts(request.url ?? '');
+    setHeaders(response, rules, path ?? '');
+    if (!methods.includes(request.method ?? '')) {
+      response.writeHead(405, { Allow: methods.join(', ') }).end();
+      return;
+    }
+    if (path === undefined) {
+      response.writeHead(400).end();
+      return;
+    }
+    const address = oneAddress(folder, base, path);
+    if (address) {
+      response.writeHead(301, { Location: encodeURI(address) + query }).end();
       return;
     }
     const below = path.startsWith(base) ? `/${path.slice(base.length)}` : '';
     const unknown = () => notFound(response, folder, below);
-    request.url = below;
+    request.url = encodeURI(below);
     if (hidden.test(below)) unknown();
     else files(request, response, unknown);
   };
   return createServer(listener);
+}
+
+/**
+ * The decoded path and the query, with its question mark, of a request's address.
+ * The path is undefined where it is malformed or names a place outside of the folder.
+ */
+function parts(address: string): { path: string | undefined; query: string } {
+  const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? [];
+  try {
+    const path = decodeURIComponent(raw);
+    return { path: /^\/(?!.*(\0|\\|\/\.\.?(\/|$)))/s.test(path) ? path : undefined, query };
+  } catch {
+    return { path: undefined, query };
+  }
 }
 
 function setHeaders(response: ServerResponse, rules: Rule[], path: string): void {
@@ -79,10 +110,14 @@ function setType(response: ServerResponse, extension: string): void {
   if (type) response.setHeader('Content-Type', type);
 }
 
-/** Where a document's other addresses lead: with a slash at the end, with .html. Undefined for its own. */
+/**
+ * The one address of a document that `path` is another address of: with an empty segment, with a
+ * slash at the end, with .html. Undefined for its own.
+ */
 function oneAddress(folder: string, base: string, path: string): string | undefined {
+  if (path.includes('//')) return path.replace(/\/{2,}/g, '/');
   if (path === `${base}index.html`) return base;
-  const bare = /^(.+?)(\/|\.html)$/.exec(path)?.[1];
+  const bare = /^(.+?)(\/|\.html)$/s.exec(path)?.[1];
   if (!bare?.startsWith(base) || bare.endsWith('404')) return undefined;
   return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
 }

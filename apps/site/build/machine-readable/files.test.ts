@@ -3,7 +3,7 @@ import type { App } from '../bundle.ts';
 import { absolute, addressOf } from '../address.ts';
 import { escape, scriptJSON, tag } from '../documents/html.ts';
 import { fallbackFace } from '../assets/fonts.ts';
-import { securityText } from './files.ts';
+import { misplacedSecurityText, securityText } from './files.ts';
 import { addresses, parse, published } from '../test/documents.ts';
 import { source } from '../test/fixture.ts';
 import { urls } from '../test/published.ts';
@@ -48,6 +48,14 @@ test('a security.txt that expires within 60 days is refused, with the place to c
   const at = (now: number) => () => securityText(app, addressOf(urls.root), now);
   expect(at(expires - 60 * day)).not.toThrow();
   expect(at(expires - 60 * day + 1)).toThrow(/content\/site\.yaml: security\.expires/);
+});
+
+test('a security.txt below a base path is reported, unless the settings name another place', () => {
+  const at = (url: string, canonical?: string) =>
+    misplacedSecurityText({ site: { security: { canonical } } } as unknown as App, addressOf(url));
+  expect(at('https://a.example')).toBeUndefined();
+  expect(at('https://a.example/repo')).toContain('RFC 9116 requires https://a.example/.well-known/security.txt');
+  expect(at('https://a.example/repo', 'https://a.example/.well-known/security.txt')).toBeUndefined();
 });
 
 test('the manifest and the CV are JSON, the card is a vCard', () => {

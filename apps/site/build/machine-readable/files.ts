@@ -62,6 +62,12 @@ export function securityText(app: App, address: Address, now: number): string {
     .join('');
 }
 
+/** What is wrong with the place of security.txt: below a base path nobody looks for it (RFC 9116, 3). */
+export function misplacedSecurityText(app: App, { base, origin }: Address): string | undefined {
+  if (base === '/' || app.site.security.canonical) return undefined;
+  return `security.txt is at ${origin}${base}.well-known/security.txt, but RFC 9116 requires ${origin}/.well-known/security.txt: put a copy there and name it in content/site.yaml, security.canonical`;
+}
+
 /** The web app manifest: the site's name, colours and icons where it is kept on a home screen. */
 export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
   const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, contentIn, settingsOf } from '../content.ts';
-import { hostServer } from '../hosting/preview-server.ts';
+import { servePreview } from '../hosting/preview-server.ts';
 import { publish } from '../publish.ts';
 
 const { content: folder = '', port } = parseArgs({
@@ -13,4 +13,4 @@ compile(content);
 const outDir = join(content.modules, '../site');
 const { url } = await settingsOf(content);
 await publish({ content, outDir, url, now: Date.now() });
-hostServer(outDir).listen(Number(port));
+await servePreview(outDir, Number(port));

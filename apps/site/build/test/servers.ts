@@ -2,10 +2,10 @@
 // where they are installed. Each gets a free port of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostServer } from '../hosting/preview-server.ts';
+import { servePreview } from '../hosting/preview-server.ts';
 
 /** A running server. */
 export interface Host {
@@ -17,7 +17,8 @@ export interface Host {
 /** Starts a server for a published site, whose hosts' files stand in `hosting`; `root` is what / shows. */
 type StartHost = (root: string, hosting: string) => Promise<Host>;
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -25,20 +26,26 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether anything accepts connections there. */
+function listens(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  return new Promise((resolve) => {
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}
+
 /** Waits until a server answers; fails when its process has ended. */
 async function answering(origin: string, process: ChildProcess): Promise<void> {
   for (;;) {
     if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`);
-    const answered = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
+    if (await listens(origin)) return;
     await new Promise(setImmediate);
   }
 }
 
-async function startProcess(command: string, args: string[], port: number, env = {}): Promise<Host> {
+/** Starts a server that listens on a port of this machine, and waits until it responds to HTTP. */
+export async function startProcess(command: string, args: string[], port: number, env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const origin = `http://127.0.0.1:${port}`;
   await answering(origin, child);
@@ -80,13 +87,13 @@ const startCaddy: StartHost = async (root, hosting) => {
 };
 
 const startPreview: StartHost = async (root) => {
-  const server = hostServer(root);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+  const server = await servePreview(root, 0);
+  const { address, family, port } = server.address() as AddressInfo;
+  return { origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop: () => void server.close() };
 };
 
-function installed(command: string): boolean {
+/** Whether a command is installed. */
+export function installed(command: string): boolean {
   try {
     execFileSync('which', [command], { stdio: 'ignore' });
     return true;

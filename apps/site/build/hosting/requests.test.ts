@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { servePreview } from './preview-server.ts';
+import { siteFolder } from '../test/documents.ts';
+import { rawRequest, valuesOf } from '../test/raw-request.ts';
+import { type Host, hosts } from '../test/servers.ts';
+
+/** A folder with the site in it, and beside it a document with the folder's name. */
+function folderBesideItsName(): string {
+  const root = join(mkdtempSync(join(tmpdir(), 'named-')), 'site');
+  cpSync(siteFolder('root'), root, { recursive: true });
+  writeFileSync(`${root}.html`, 'Not of the site.');
+  return root;
+}
+
+const piece = fc.oneof(
+  fc.constantFrom('/', '//', '/.', '/..', '%2e%2e', '%2f', '%5c', '\\', '%00', '%', '%zz', '%ff', '%0d%0aX-Evil:%201'),
+  fc.constantFrom(
+    'en',
+    'whoami',
+    '.html',
+    '404',
+    '_headers',
+    '%5fheaders',
+    'assets',
+    'index',
+    '?',
+    '#',
+    ':',
+    '@',
+    ';',
+    '*',
+  ),
+  fc.constantFrom('x'.repeat(300), '%f0%9f%90%9b'.repeat(70), 'é', '\x7f', 'http://evil.example'),
+);
+const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+
+test('the preview server listens on the loopback interface alone', async () => {
+  const server = await servePreview(siteFolder('root'), 0);
+  expect((server.address() as AddressInfo).address).toBeOneOf(['127.0.0.1', '::1']);
+  server.close();
+});
+
+for (const { name, start } of hosts) {
+  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+    let host: Host;
+    const ask = (path: string, options = {}) => rawRequest(host.origin, path, options);
+
+    beforeAll(async () => {
+      host = await start!(folderBesideItsName(), join(inject('published'), 'root/hosting'));
+    });
+    afterAll(() => host.stop());
+
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+      '%s is not allowed',
+      async (method) => {
+        const response = await ask('/', { method, headers: { 'Content-Length': '0' } });
+        expect(response.status).toBe(405);
+        expect(valuesOf(response, 'allow')).toEqual(['GET, HEAD']);
+        expect(valuesOf(response, 'x-content-type-options')).toEqual(['nosniff']);
+      },
+    );
+
+    test('a method that nobody knows is refused', async () => {
+      // Node's own parser answers 400 before the preview server hears of it.
+      expect((await ask('/', { method: 'BREW' })).status).toBeOneOf([400, 405]);
+    });
+
+    test('HEAD is GET without the content', async () => {
+      const [head, get] = [await ask('/whoami', { method: 'HEAD' }), await ask('/whoami')];
+      const lasting = ({ headers }: typeof head) => headers.filter(([header]) => header !== 'date');
+      expect(head.status).toBe(200);
+      expect(lasting(head)).toEqual(lasting(get));
+    });
+
+    test.each([
+      ['//', '/'],
+      ['//whoami', '/whoami'],
+      ['//evil.example/whoami', '/evil.example/whoami'],
+      ['/en//whoami?a=//b', '/en/whoami?a=//b'],
+      ['/whoami/?a=1&b=%20', '/whoami?a=1&b=%20'],
+      ['/whoami.html?lng=en', '/whoami?lng=en'],
+      ['/index.html?lng=en', '/?lng=en'],
+    ])('%s leads to %s', async (from, to) => {
+      const response = await ask(from);
+      expect(response.status).toBe(301);
+      expect(valuesOf(response, 'location')).toEqual([to]);
+    });
+
+    test.each(['/_headers', '/%5fheaders', '/%5Fheaders', '/404', '/%340%34', '/nothing/', '/nothing.html', '/.html'])(
+      '%s is not found',
+      async (path) => {
+        expect((await ask(path)).status).toBe(404);
+      },
+    );
+
+    test('a document beside the folder, with its name, changes nothing', async () => {
+      expect((await ask('/')).status).toBe(200);
+      expect((await ask('/nothing')).status).toBe(404);
+    });
+
+    test.each([
+      ['with NUL', '/%00'],
+      ['with NUL below a prefix', '/en/%00'],
+      ['of 9,000 bytes', `/${'a'.repeat(9_000)}`],
+      ['of one name of 300 bytes', `/${'a'.repeat(300)}`],
+      ['of one name of 400 bytes in 100 characters', `/${'%f0%9f%90%9b'.repeat(100)}`],
+    ])('a path that no file can have is refused: %s', async (_, path) => {
+      const { status } = await ask(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    });
+
+    test('a range outside of the file has each header once', async () => {
+      const response = await ask('/', { headers: { Range: 'bytes=99999999-' } });
+      expect(response.status).toBeOneOf([200, 416]);
+      const names = response.headers.map(([header]) => header);
+      expect(names).toEqual([...new Set(names)]);
+      expect(names).toContain('content-security-policy');
+    });
+
+    test('the version is not told', async () => {
+      expect(valuesOf(await ask('/'), 'server').join()).not.toMatch(/\d/);
+    });
+
+    test('any path is answered, without a fault of the server and without a header of its own', async () => {
+      await fc.assert(
+        fc.asyncProperty(target, async (path) => {
+          const response = await ask(path);
+          expect([200, 301, 400, 404, 414]).toContain(response.status);
+          expect(valuesOf(response, 'x-evil')).toEqual([]);
+          for (const location of valuesOf(response, 'location')) expect(location).toMatch(/^\/(?![/\\])/);
+        }),
+        { numRuns: 300 },
+      );
+      expect((await ask('/')).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHTTP } from 'node:http';
+import { connect as connectHTTP2 } from 'node:http2';
+import { request as requestHTTPS } from 'node:https';
+import { join } from 'node:path';
+import { type ConnectionOptions, type TLSSocket, connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { siteFolder } from '../test/documents.ts';
+import { urls } from '../test/published.ts';
+import { type TLSHost, tlsHosts } from '../test/tls-servers.ts';
+
+const site = new URL(urls.root).host;
+const twoYears = 'max-age=63072000';
+
+for (const { name, start } of tlsHosts) {
+  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+    let host: TLSHost;
+
+    beforeAll(async () => {
+      host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'), site);
+    });
+    afterAll(() => host.stop());
+
+    const handshake = async (options: ConnectionOptions): Promise<TLSSocket> => {
+      const trusted = { ca: host.certificate, host: '127.0.0.1', port: host.httpsPort, servername: site };
+      const socket = connect({ ...trusted, ...options });
+      await once(socket, 'secureConnect');
+      socket.destroy();
+      return socket;
+    };
+
+    const get = async (scheme: 'http' | 'https', hostname: string, path: string): Promise<IncomingMessage> => {
+      const at = { host: '127.0.0.1', path, headers: { Host: hostname } };
+      const request =
+        scheme === 'http'
+          ? requestHTTP({ ...at, port: host.httpPort })
+          : requestHTTPS({ ...at, port: host.httpsPort, servername: hostname, ca: host.certificate });
+      const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
+      response.destroy();
+      return response;
+    };
+
+    test.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks %s', async (version) => {
+      expect((await handshake({ minVersion: version, maxVersion: version })).authorized).toBe(true);
+    });
+
+    test.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {
+      // OpenSSL speaks the old versions only at its lowest level of security.
+      const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' };
+      await expect(handshake(old)).rejects.toThrow();
+    });
+
+    test.each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-DES-CBC3-SHA'])(
+      'refuses %s, which Mozilla’s intermediate list does not have',
+      async (ciphers) => {
+        await expect(handshake({ maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` })).rejects.toThrow();
+      },
+    );
+
+    test('speaks HTTP/2', async () => {
+      expect((await handshake({ ALPNProtocols: ['h2', 'http/1.1'] })).alpnProtocol).toBe('h2');
+      const client = connectHTTP2(`https://${site}`, {
+        createConnection: () =>
+          connect({ ca: host.certificate, port: host.httpsPort, servername: site, ALPNProtocols: ['h2'] }),
+      });
+      const stream = client.request({ ':path': '/en/whoami' });
+      const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+      client.destroy();
+      expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': twoYears });
+    });
+
+    test('HTTP leads to HTTPS, with path and query', async () => {
+      const { headers, statusCode } = await get('http', site, '/whoami?a=1');
+      expect(statusCode).toBeOneOf([301, 308]);
+      expect(headers.location).toBe(`https://${site}/whoami?a=1`);
+    });
+
+    test('the www name leads to the site, with path and query', async () => {
+      const { headers, statusCode } = await get('https', `www.${site}`, '/whoami?a=1');
+      expect(statusCode).toBe(301);
+      expect(headers.location).toBe(`https://${site}/whoami?a=1`);
+    });
+
+    test('the site has its headers', async () => {
+      const { headers, statusCode } = await get('https', site, '/');
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'strict-transport-security': twoYears });
+      expect(headers.server ?? '').not.toMatch(/\d/);
+    });
+
+    test('another name gets no certificate', async () => {
+      await expect(handshake({ servername: 'other.example' })).rejects.toThrow();
+    });
+
+    test('the log is empty: no uninitialised variable, no failed file', () => {
+      expect(host.log()).toBe('');
+    });
+  });
+}
