@@ -43,6 +43,8 @@ const groups = [
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
   // Phones never fetch what follows a mouse.
   { name: 'cursor', test: /app\/cursor\/follow-pointer\.ts/, priority: 1 },
+  // Fetched once the app is there.
+  { name: 'prefetch', test: /app\/prefetch\.ts/, priority: 1 },
   {
     name: 'app',
     test: /src\/(app|content|i18n|ui)\/|src\/(entries\/app|routes)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,

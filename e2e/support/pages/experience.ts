@@ -24,6 +24,16 @@ export class Experience {
     return this.card(index).locator('[id$=rest]');
   }
 
+  /** The text that the style sheet draws after the visible part of a description. */
+  ellipsis(index: number): Promise<string> {
+    return this.card(index)
+      .locator('p > span:first-child')
+      .evaluate((start) => {
+        const { content, display } = getComputedStyle(start, '::after');
+        return display === 'none' || content === 'none' ? '' : content.replaceAll('"', '');
+      });
+  }
+
   more(job: Job): Locator {
     return this.#page.getByRole('button', { name: fill(this.#text.showMore, { job: job.jobtitle }) }).first();
   }

@@ -37,7 +37,9 @@ for (const locale of locales) {
       await expect(card).toContainText(job.jobtitle);
       await expect(card).toContainText(job.date!);
       await expect(card).toContainText(job.where);
-      await expect.poll(() => textOf(card)).toContain(oneLine(previewOf(job.description)));
+      const preview = previewOf(job.description);
+      await expect.poll(() => textOf(card)).toContain(oneLine(preview));
+      expect(await timeline.ellipsis(index)).toBe(preview === job.description ? '' : ' ...');
     }
     const index = worktimeline.findIndex(({ description }) => description.length > 140);
     const job = worktimeline[index]!;
@@ -46,6 +48,7 @@ for (const locale of locales) {
     await expect(timeline.rest(index)).toBeVisible();
     await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
     await expect.poll(() => textOf(timeline.card(index))).toContain(job.description);
+    expect(await timeline.ellipsis(index)).toBe('');
     await expect(timeline.rest(index + 1)).toBeHidden();
     await timeline.card(index).getByRole('heading').click();
     await expect(timeline.rest(index)).toBeHidden();
@@ -60,8 +63,10 @@ for (const locale of locales) {
     for (const [index, { name, value }] of skills.entries()) {
       const meter = meters.nth(index);
       await expect(meter).toHaveAccessibleName(name);
-      await expect(meter).toHaveJSProperty('value', value);
-      await expect(meter).toHaveJSProperty('max', 100);
+      await expect(meter).toHaveAttribute('aria-valuenow', `${value}`);
+      await expect(meter).toHaveAttribute('aria-valuemin', '0');
+      await expect(meter).toHaveAttribute('aria-valuemax', '100');
+      expect(await barOf(meter)).toBeCloseTo(value / 100, 2);
       await expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
       await expect(site.main.getByRole('listitem').nth(index)).toContainText(`${value}%`);
     }
@@ -106,8 +111,16 @@ const textOf = async (element: Locator) => oneLine(await element.innerText());
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Returns the first 130 user-perceived characters, then ' ...'. */
+/** The part of a meter that its bar fills, from 0 to 1. */
+function barOf(meter: Locator): Promise<number> {
+  return meter.evaluate((element) => {
+    const width = (part: Element) => part.getBoundingClientRect().width;
+    return width(element.querySelector('rect')!) / width(element);
+  });
+}
+
+/** Returns the first 130 user-perceived characters. */
 function previewOf(description: string) {
   const characters = [...new Intl.Segmenter().segment(description)].map(({ segment }) => segment);
-  return characters.length > 130 ? `${characters.slice(0, 130).join('')} ...` : description;
+  return characters.length > 130 ? characters.slice(0, 130).join('') : description;
 }

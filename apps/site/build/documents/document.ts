@@ -78,7 +78,10 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     ...head,
     '</head>',
     '<body>',
+    // Cloudflare replaces e-mail addresses by a script of its own, which would break hydration.
+    '<!--email_off-->',
     `<div id="root">${root}</div>`,
+    '<!--/email_off-->',
     ...frame.templates,
     '</body>',
     '</html>',

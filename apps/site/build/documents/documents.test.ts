@@ -51,6 +51,15 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
+  test('keeps a host from rewriting the e-mail addresses of the page', () => {
+    const root = documentAt(path).getElementById('root')!;
+    const comments = [...root.parentElement!.childNodes].filter(({ nodeName }) => nodeName === '#comment');
+    expect(comments.map(({ nodeValue }) => nodeValue)).toEqual(['email_off', '/email_off']);
+    const [before, after] = comments.map((comment) => root.compareDocumentPosition(comment));
+    expect(before! & root.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    expect(after! & root.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test('runs nothing but what its policy allows', () => {
     const document = documentAt(path);
     const policy = attribute(document, 'meta[http-equiv=Content-Security-Policy]', 'content');

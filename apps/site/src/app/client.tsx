@@ -7,7 +7,6 @@ import { rememberLocale } from '../i18n/remember.ts';
 import { screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
@@ -40,7 +39,13 @@ export async function start({ root, locale, hydrate }: StartOptions): Promise<i1
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  prefetchOnIntent();
-  prefetchWhenIdle();
+  void prefetchScreens();
   return i18n;
+}
+
+/** Begins to fetch the other screens ahead. Where the code for it does not load, each is fetched when it is visited. */
+async function prefetchScreens() {
+  const prefetch = await import('./prefetch.ts').catch(() => undefined);
+  prefetch?.prefetchOnIntent();
+  prefetch?.prefetchWhenIdle();
 }

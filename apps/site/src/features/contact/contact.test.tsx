@@ -1,4 +1,4 @@
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../test/deferred.ts';
@@ -64,4 +64,12 @@ test('the loading bar is shown while copying is in progress', async () => {
   });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(contacttext.phoneCopied);
+});
+
+test('dismissing the alert returns the focus in a browser that does not focus a clicked button', async () => {
+  await show(allowed);
+  // fireEvent clicks without a focus, as Safari does.
+  fireEvent.click(button(contacttext.copyEmail));
+  fireEvent.click(await screen.findByRole('button', { name: contacttext.dismiss }));
+  expect(button(contacttext.copyEmail)).toHaveFocus();
 });

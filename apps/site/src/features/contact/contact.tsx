@@ -26,7 +26,7 @@ export default function Contact() {
               value={email}
               href={`mailto:${email}`}
               copyName={contacttext.copyEmail}
-              onCopy={() => copy('email', email)}
+              onCopy={(button) => copy('email', email, button)}
             />
           )}
           {phone && (
@@ -35,7 +35,7 @@ export default function Contact() {
               value={phone}
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               copyName={contacttext.copyPhone}
-              onCopy={() => copy('phone', phone)}
+              onCopy={(button) => copy('phone', phone, button)}
             />
           )}
         </dl>
@@ -60,7 +60,7 @@ interface WayProps {
   href: string;
   /** The accessible name of the copy button; it begins with the visible text. */
   copyName: string;
-  onCopy: () => void;
+  onCopy: (button: HTMLElement) => void;
 }
 
 /** One address of the owner: a link and a button that copies it. */
@@ -73,7 +73,12 @@ function Way({ label, value, href, copyName, onCopy }: WayProps) {
         <a className={styles.way} dir="ltr" href={href}>
           {value}
         </a>
-        <button type="button" className={styles.copy} aria-label={copyName} onClick={onCopy}>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={copyName}
+          onClick={(event) => onCopy(event.currentTarget)}
+        >
           {t('contacttext.copy')}
         </button>
       </dd>

@@ -19,10 +19,10 @@ export function useCopy() {
   const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [shown, setShown] = useState(false);
-  const button = useRef<Element>(null);
+  const button = useRef<HTMLElement>(null);
 
-  async function copy(way: Way, value: string) {
-    button.current = document.activeElement;
+  async function copy(way: Way, value: string, from: HTMLElement) {
+    button.current = from;
     setLoading(true);
     const variant = await write(value);
     setLoading(false);
@@ -33,14 +33,15 @@ export function useCopy() {
   function dismiss() {
     setShown(false);
     // The focused element disappears with the alert, so the focus returns to the copy button.
-    if (button.current instanceof HTMLElement) button.current.focus();
+    button.current?.focus();
   }
 
   return {
     loading,
     outcome,
     shown,
-    copy: (way: Way, value: string) => void copy(way, value),
+    /** Copies `value`; `from` is the button that asks for it. Safari does not focus a button that is clicked. */
+    copy: (way: Way, value: string, from: HTMLElement) => void copy(way, value, from),
     dismiss,
   };
 }

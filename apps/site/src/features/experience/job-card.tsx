@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobDate } from '../../content/dates.ts';
-import { ellipsis, previewOf } from '../../content/preview.ts';
+import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import styles from './job-card.module.css';
@@ -35,14 +35,11 @@ export function JobCard({ job }: { job: Job }) {
       </h3>
       <p className={styles.date}>{jobDate(job, locale, experiencetext.present)}</p>
       <p className={styles.where}>{job.where}</p>
-      <div className={styles.description}>
-        {/* Not a paragraph, because the rest continues in the middle of a word. */}
-        <span className={styles.start}>
-          {start}
-          {rest && !open && <span className={styles.ellipsis}>{ellipsis}</span>}
-        </span>
+      {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
+      <p className={styles.description}>
+        <span className={rest && !open ? styles.start : undefined}>{start}</span>
         {rest && <Rest id={`${id}rest`} text={rest} open={open} onFound={() => setOpen(true)} />}
-      </div>
+      </p>
       {rest && (
         <button
           type="button"

@@ -14,7 +14,7 @@ interface RestProps {
  * document, for find-in-page, print and visitors without JavaScript.
  */
 export function Rest({ id, text, open, onFound }: RestProps) {
-  const rest = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLSpanElement>(null);
 
   // React treats `hidden` as a boolean.
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ export function Rest({ id, text, open, onFound }: RestProps) {
   }, [onFound]);
 
   return (
-    <div ref={rest} id={id} className={open ? styles.shown : styles.rest}>
+    <span ref={rest} id={id} className={open ? undefined : styles.rest}>
       {text}
-    </div>
+    </span>
   );
 }

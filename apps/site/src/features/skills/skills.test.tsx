@@ -11,9 +11,10 @@ test('each skill is a meter from 0 to 100 with its name, value and label', async
   it.skills.forEach(({ name, value }, index) => {
     const meter = meters[index];
     expect(meter).toHaveAccessibleName(name);
-    expect(meter).toHaveAttribute('min', '0');
-    expect(meter).toHaveAttribute('max', '100');
-    expect(meter).toHaveAttribute('value', String(value));
+    expect(meter).toHaveAttribute('aria-valuemin', '0');
+    expect(meter).toHaveAttribute('aria-valuemax', '100');
+    expect(meter).toHaveAttribute('aria-valuenow', String(value));
+    expect(meter?.querySelector('rect')).toHaveAttribute('width', String(value));
     expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
     expect(meter?.previousSibling).toHaveTextContent(`${value}%`);
   });

@@ -32,9 +32,21 @@ function SkillItem({ skill: { name, value } }: { skill: Skill }) {
       <span className={styles.value} aria-hidden="true">
         {percent}
       </span>
-      <meter className={styles.meter} aria-labelledby={id} aria-valuetext={percent} min={0} max={100} value={value}>
-        {percent}
-      </meter>
+      {/* The meter element may have no value text, and its percentage differs between screen readers. */}
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={percent}
+      >
+        {/* The width is an attribute, since the policy of the site allows no style attribute. */}
+        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={value} height="1" />
+        </svg>
+      </div>
     </li>
   );
 }
