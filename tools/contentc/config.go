@@ -115,9 +115,9 @@ var (
 // TypeScript is the emitter of types.ts, site.ts and content/TAG.ts.
 var TypeScript Emitter = codegen.TypeScript
 
-// Mark is in the first line of each generated file; a file that has it is
+// GeneratedComment is in the first line of each generated file; a file that has it is
 // removed when no emitter makes it any more.
-const Mark = codegen.Mark
+const GeneratedComment = codegen.GeneratedComment
 
 // Quote returns a text as a TypeScript literal.
 func Quote(text string) string { return codegen.Quote(text) }

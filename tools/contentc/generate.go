@@ -11,7 +11,7 @@ import (
 	"example.org/portfolio/tools/internal/render"
 )
 
-// The schemas that stand beside the one of the whole content.
+// The schemas in the folder of the content schema.
 const (
 	fileSchemaName = "file.schema.json"
 	siteSchemaName = "site.schema.json"
@@ -76,7 +76,7 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.R
 		{Folder: filepath.Clean(folder), Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
 		}},
-		{Folder: flags.out, Files: files, Mark: codegen.Mark},
+		{Folder: flags.out, Files: files, Comment: codegen.GeneratedComment},
 	}, nil
 }
 

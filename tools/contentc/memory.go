@@ -17,7 +17,7 @@ const (
 
 // tuneMemory puts garbage collection off for as long as memory is in its
 // bounds: a run is short, and most of what it allocates lives to its end.
-// Where more is needed all the same, the bound gives way, since collecting
+// Where more is needed all the same, the bound grows, since collecting
 // again and again would only cost time.
 func tuneMemory(content string) {
 	debug.SetGCPercent(-1)

@@ -73,7 +73,7 @@ func refuse(c *command, result *check.Result) int {
 }
 
 func planLocale(flags *flags, result *check.Result, from *tree.Document, locale translate.Locale, asPseudo bool) ([]translate.Change, error) {
-	rewritten, err := translate.Marked(from)
+	rewritten, err := translate.WithTodos(from)
 	if asPseudo {
 		rewritten, err = translate.Retext(from, translate.Pseudo)
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 // stamp remembers a run that found no errors: from what it was made and what
-// it wrote. While both stand as they did, there is nothing to do again. It is
+// it wrote. While both are unchanged, there is nothing to do. It is
 // kept in the user's cache folder; where there is none, every run is a full
 // one.
 type stamp struct {
@@ -35,16 +35,16 @@ func stampFile(flags *flags) string {
 	if err != nil {
 		return ""
 	}
-	place, err := identity(flags)
+	key, err := stampKey(flags)
 	if err != nil {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(place))
+	sum := sha256.Sum256([]byte(key))
 	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
 }
 
-// identity tells runs apart that have nothing to do with one another.
-func identity(flags *flags) (string, error) {
+// stampKey returns a key that is equal for runs with the same folders and files.
+func stampKey(flags *flags) (string, error) {
 	var parts []string
 	for _, name := range []string{".", flags.content, flags.out, flags.schema} {
 		absolute, err := filepath.Abs(name)
@@ -56,7 +56,7 @@ func identity(flags *flags) (string, error) {
 	return strings.Join(parts, "\x00"), nil
 }
 
-// fresh gives the stamp of the last run if everything stands as it left it.
+// fresh returns the stamp of the last run if its inputs and outputs are unchanged.
 func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
 	var last stamp
 	text, err := os.ReadFile(stampFile(flags))

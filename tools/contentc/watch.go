@@ -45,7 +45,7 @@ func watchContent(args []string, c *command) int {
 
 // buildReport is what one rebuild came to: one line of the output.
 type buildReport struct {
-	// OK tells whether the output is that of the content as it stands.
+	// OK reports whether the output is that of the current content.
 	OK       bool `json:"ok"`
 	Errors   int  `json:"errors"`
 	Warnings int  `json:"warnings"`

@@ -83,7 +83,7 @@ func measure(b *testing.B, command string, entries int) time.Duration {
 	})
 }
 
-// least runs something n times and gives the shortest time.
+// least runs something n times and returns the shortest time.
 func least(n int, run func() time.Duration) time.Duration {
 	shortest := run()
 	for range n - 1 {

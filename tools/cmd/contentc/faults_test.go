@@ -20,11 +20,11 @@ import (
 )
 
 // fault is one mistake in an otherwise faultless content, and where the one
-// finding about it must stand. Columns were counted by hand, as a reader does.
+// finding about it must be. Columns were counted by hand, as a reader does.
 type fault struct {
 	name    string
 	file    string
-	old     string // stands once in the file; "" appends
+	old     string // is once in the file; "" appends
 	new     string
 	code    diag.Code
 	at      string // file:line:column; the file's own where only line:column
@@ -72,7 +72,7 @@ var faults = []fault{
 
 // TestSingleFaults makes each mistake in a copy of the content that was
 // generated from before: exactly one finding, at its place, and the output
-// stands as it was.
+// is unchanged.
 func TestSingleFaults(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
@@ -153,7 +153,7 @@ func run(t *testing.T, args ...string) outcome {
 	return outcome{code, stdout.String(), stderr.String()}
 }
 
-// snapshot is everything that stands outside of the content folder.
+// snapshot is every file outside the content folder.
 func snapshot(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}

@@ -199,7 +199,7 @@ func TestGenerateWithoutMemory(t *testing.T) {
 	assert.Equal(t, first, run(t, "generate"))
 }
 
-// TestLinkedContentIsNotRemembered has a file that stands elsewhere and may
+// TestLinkedContentIsNotRemembered has a file that is elsewhere and may
 // change there.
 func TestLinkedContentIsNotRemembered(t *testing.T) {
 	content(t)

@@ -9,7 +9,7 @@ import (
 )
 
 // header begins each module.
-const header = "// " + contentc.Mark + "\n"
+const header = "// " + contentc.GeneratedComment + "\n"
 
 func module(name, text string) (map[string][]byte, error) {
 	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}, nil
@@ -88,7 +88,7 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))
 	}
 	out.WriteString("import type { Picture } from '../ui/picture';\n\n")
-	fmt.Fprintf(&out, "/** The path of a picture of the content, as the content gives it. */\nexport type MediaPath = %s;\n\n", union(pictures))
+	fmt.Fprintf(&out, "/** The path of a picture in the content. */\nexport type MediaPath = %s;\n\n", union(pictures))
 	out.WriteString("/** The pictures of the content. */\nexport const media: Record<MediaPath, Picture> = {\n")
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)

@@ -92,7 +92,7 @@ func TestWatch(t *testing.T) {
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
 	assert.Equal(t, []string{"out/content/it.ts"}, w.until(isOK).Changed)
 
-	// A fault leaves the last good output, and says where it stands.
+	// A fault keeps the last good output and reports its position.
 	w.edit("content/en/skills.yaml", "value: 85", "value: 90")
 	red := w.until(isRed)
 	require.Len(t, red.Findings, 1)

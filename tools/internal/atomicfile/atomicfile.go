@@ -15,19 +15,19 @@ import (
 	"time"
 )
 
-// Tree is a folder with what is to stand in it.
+// Tree is a folder with the files that it must contain.
 type Tree struct {
 	// Folder is the folder's path.
 	Folder string
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
-	// Mark is in the first line of every file that the compiler may remove.
+	// Comment is in the first line of every file that the compiler may remove.
 	// Where it is empty nothing is left over, because the folder also holds
 	// the files of others.
-	Mark string
+	Comment string
 }
 
-// Change is a difference between what stands on disk and what should.
+// Change is a difference between the files on disk and the expected files.
 type Change struct {
 	// Path is the file's path.
 	Path string
@@ -74,7 +74,7 @@ func (t Tree) compare() ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := leftOver(t.Folder, t.Mark, func(name string) bool {
+	leftOver, err := leftOver(t.Folder, t.Comment, func(name string) bool {
 		_, wanted := t.Files[name]
 		return wanted
 	})
@@ -90,7 +90,7 @@ func (t Tree) compare() ([]Change, error) {
 	return changes, nil
 }
 
-// compareFile gives at most one change.
+// compareFile returns at most one change.
 func compareFile(target string, content []byte) ([]Change, error) {
 	present, err := os.ReadFile(target)
 	switch {
@@ -105,10 +105,10 @@ func compareFile(target string, content []byte) ([]Change, error) {
 	}
 }
 
-// leftOver finds the files below a folder that carry a mark and are no longer
-// wanted. Without a mark there are none.
-func leftOver(folder, mark string, wanted func(name string) bool) (changes []Change, err error) {
-	if mark == "" {
+// leftOver finds the files below a folder with the comment that are no longer
+// wanted. Without a comment there are none.
+func leftOver(folder, comment string, wanted func(name string) bool) (changes []Change, err error) {
+	if comment == "" {
 		return nil, nil
 	}
 	walk := func(target string, entry fs.DirEntry, err error) error {
@@ -122,7 +122,7 @@ func leftOver(folder, mark string, wanted func(name string) bool) (changes []Cha
 		if err != nil || wanted(filepath.ToSlash(name)) {
 			return err
 		}
-		ours, err := carries(target, mark)
+		ours, err := hasComment(target, comment)
 		if ours {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}
@@ -134,28 +134,28 @@ func leftOver(folder, mark string, wanted func(name string) bool) (changes []Cha
 	return changes, nil
 }
 
-// carries reports whether the first line of a file, or as much of it as a mark
-// needs, contains a mark.
-func carries(target, mark string) (bool, error) {
+// hasComment reports whether the first line of a file contains the comment. It
+// reads only the start of that line.
+func hasComment(target, comment string) (bool, error) {
 	file, err := os.Open(target)
 	if err != nil {
 		return false, err
 	}
 	defer file.Close()
-	const beforeMark = 16 // the opening of a comment
-	start := make([]byte, beforeMark+len(mark))
+	const beforeComment = 16 // the opening of a comment
+	start := make([]byte, beforeComment+len(comment))
 	n, err := io.ReadFull(file, start)
 	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
 		return false, err
 	}
 	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
-	return bytes.Contains(line, []byte(mark)), nil
+	return bytes.Contains(line, []byte(comment)), nil
 }
 
 // Apply brings the disk to what the changes say. First every new content is
 // written whole into a temporary file beside its target, then all of them are
 // renamed in one go; so until everything is written, and where anything fails
-// before, the old output stands as it was. Each file is at every moment whole.
+// before, the old output is unchanged. Each file is at every moment whole.
 // All of them together are not: who is killed between two of the renames, which
 // take some microseconds each, leaves new files beside old ones, and the next
 // run renames the rest.

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	mark   = "ours, made"
-	header = "// " + mark + "\n"
+	comment = "ours, made"
+	header  = "// " + comment + "\n"
 )
 
 func tree(folder string, names ...string) atomicfile.Tree {
@@ -24,7 +24,7 @@ func tree(folder string, names ...string) atomicfile.Tree {
 	for _, name := range names {
 		files[name] = []byte(header + name)
 	}
-	return atomicfile.Tree{Folder: folder, Files: files, Mark: mark}
+	return atomicfile.Tree{Folder: folder, Files: files, Comment: comment}
 }
 
 func apply(t *testing.T, tree atomicfile.Tree) {
@@ -72,8 +72,8 @@ func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
 	assert.Equal(t, map[string]atomicfile.ChangeKind{"old.ts": atomicfile.LeftOver}, kinds(t, tree(folder)))
 
 	shared := tree(folder)
-	shared.Mark = ""
-	assert.Empty(t, kinds(t, shared), "without a mark the folder is shared")
+	shared.Comment = ""
+	assert.Empty(t, kinds(t, shared), "without a comment the folder is shared")
 }
 
 // TestFailureBeforeTheEndLeavesTheOldOutput makes the second of two files
@@ -115,7 +115,7 @@ func TestAbandonedTemporaryFiles(t *testing.T) {
 	for _, shared := range []bool{false, true} {
 		wanted := tree(folder, "sub/a.ts")
 		if shared {
-			wanted.Mark = ""
+			wanted.Comment = ""
 		}
 		assert.Equal(t, map[string]atomicfile.ChangeKind{"sub/a.ts": atomicfile.Missing, dead: atomicfile.LeftOver, old: atomicfile.LeftOver}, kinds(t, wanted))
 	}
@@ -146,7 +146,7 @@ func TestNothingOutsideOfTheFolder(t *testing.T) {
 func TestManifest(t *testing.T) {
 	folder := t.TempDir()
 	wanted := tree(folder, "a.ts", "sub/b.ts")
-	assert.False(t, wanted.Manifest().Holds(), "nothing stands there yet")
+	assert.False(t, wanted.Manifest().Holds(), "there is no file yet")
 	apply(t, wanted)
 	assert.True(t, wanted.Manifest().Holds())
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), []byte(header), 0o644))

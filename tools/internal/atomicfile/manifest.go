@@ -9,18 +9,18 @@ import (
 	"sync"
 )
 
-// Manifest says what stands in a folder without holding it: a checksum for
+// Manifest describes the files of a folder without their bytes: a checksum for
 // each file. It can be kept, and compared with the disk by a later run.
 type Manifest struct {
-	Folder string
-	Mark   string
+	Folder  string
+	Comment string
 	// Sums maps each file's path in the folder, with slashes, to its SHA-256.
 	Sums map[string]string
 }
 
 // Manifest is the manifest of a tree.
 func (t Tree) Manifest() Manifest {
-	manifest := Manifest{Folder: t.Folder, Mark: t.Mark, Sums: make(map[string]string, len(t.Files))}
+	manifest := Manifest{Folder: t.Folder, Comment: t.Comment, Sums: make(map[string]string, len(t.Files))}
 	for name, content := range t.Files {
 		sum := sha256.Sum256(content)
 		manifest.Sums[name] = hex.EncodeToString(sum[:])
@@ -46,7 +46,7 @@ func (m Manifest) Holds() bool {
 			return false
 		}
 	}
-	left, err := leftOver(m.Folder, m.Mark, func(name string) bool { return m.Sums[name] != "" })
+	left, err := leftOver(m.Folder, m.Comment, func(name string) bool { return m.Sums[name] != "" })
 	return err == nil && len(left) == 0
 }
 

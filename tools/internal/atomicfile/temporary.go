@@ -27,9 +27,9 @@ func isTemporary(name string) bool {
 	return matches && err == nil
 }
 
-// longest is more time than any run takes between writing a temporary file
+// maxRunTime is longer than any run takes between writing a temporary file
 // and renaming it.
-const longest = time.Hour
+const maxRunTime = time.Hour
 
 // abandoned finds the temporary files that runs which were killed have left
 // beside the tree's files.
@@ -60,7 +60,7 @@ func isAbandoned(entry fs.DirEntry, now time.Time) bool {
 		return true
 	}
 	info, err := entry.Info()
-	return err == nil && now.Sub(info.ModTime()) > longest
+	return err == nil && now.Sub(info.ModTime()) > maxRunTime
 }
 
 // runs tells whether there is a process of a number; in doubt there is.

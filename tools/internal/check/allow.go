@@ -11,12 +11,12 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// allowMark begins a comment that silences warnings on its line:
+// allowPrefix begins a comment that suppresses warnings on its line:
 //
 //	name: Trieste # contentc:allow untranslated: a proper name
 //
 // Several codes are parted by commas.
-const allowMark = "contentc:allow"
+const allowPrefix = "contentc:allow"
 
 // allowance is one code that a comment allows on its line.
 type allowance struct {
@@ -25,8 +25,8 @@ type allowance struct {
 	span source.Span
 }
 
-// mark is what an allowance silences: a code on a line of a file.
-type mark struct {
+// warning is what an allowance suppresses: a code on a line of a file.
+type warning struct {
 	file string
 	line int
 	code diag.Code
@@ -35,7 +35,7 @@ type mark struct {
 // applyAllowances takes the warnings out that the content allows, and reports
 // the comments that do not do what they are meant to.
 func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Finding {
-	used := map[mark]bool{}
+	used := map[warning]bool{}
 	var faults []diag.Finding
 	allowed := make([][]allowance, len(files))
 	for i, file := range files {
@@ -43,21 +43,21 @@ func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Findi
 		allowed[i], found = readAllowances(file)
 		faults = append(faults, found...)
 		for _, allowance := range allowed[i] {
-			used[mark{file.Path, allowance.line, allowance.code}] = false
+			used[warning{file.Path, allowance.line, allowance.code}] = false
 		}
 	}
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
-		at := mark{finding.File, finding.Line, finding.Code}
-		_, silenced := used[at]
-		silenced = silenced && finding.Severity == diag.Warning
-		if silenced {
+		at := warning{finding.File, finding.Line, finding.Code}
+		_, suppressed := used[at]
+		suppressed = suppressed && finding.Severity == diag.Warning
+		if suppressed {
 			used[at] = true
 		}
-		return silenced
+		return suppressed
 	})
 	for i, file := range files {
 		for _, allowance := range allowed[i] {
-			if !used[mark{file.Path, allowance.line, allowance.code}] {
+			if !used[warning{file.Path, allowance.line, allowance.code}] {
 				faults = append(faults, useless(file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
 			}
 		}
@@ -68,12 +68,12 @@ func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Findi
 // readAllowances finds the comments of a file.
 func readAllowances(file *source.File) (allowed []allowance, faults []diag.Finding) {
 	for from := 0; ; {
-		at := bytes.Index(file.Bytes[from:], []byte(allowMark))
+		at := bytes.Index(file.Bytes[from:], []byte(allowPrefix))
 		if at < 0 {
 			return allowed, faults
 		}
 		at += from
-		from = at + len(allowMark)
+		from = at + len(allowPrefix)
 		place := file.FromOffset(at)
 		line := file.Line(place.Line)
 		before := strings.TrimRight(file.Before(place), " ")
@@ -82,7 +82,7 @@ func readAllowances(file *source.File) (allowed []allowance, faults []diag.Findi
 		}
 		span := source.Span{Start: file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1)}
 		span.End = file.FromOffset(file.Offset(source.Position{Line: place.Line, Column: 1}) + len(line))
-		codes, fault := parseAllowance(line[len(file.Before(place))+len(allowMark):])
+		codes, fault := parseAllowance(line[len(file.Before(place))+len(allowPrefix):])
 		if fault != "" {
 			faults = append(faults, useless(file, span, fault))
 			continue
@@ -93,7 +93,7 @@ func readAllowances(file *source.File) (allowed []allowance, faults []diag.Findi
 	}
 }
 
-// parseAllowance reads what stands behind the mark: codes, a colon, a reason.
+// parseAllowance reads the text after the prefix: codes, a colon, a reason.
 func parseAllowance(text string) (codes []diag.Code, fault string) {
 	list, reason, _ := strings.Cut(text, ":")
 	if strings.TrimSpace(reason) == "" {

@@ -12,7 +12,7 @@ import (
 )
 
 // unsafeText finds characters that nobody sees, which can make a text read
-// differently from what it is, and markup, which would be shown as it stands.
+// differently from what it is, and markup, which would be shown as plain text.
 func unsafeText(_ *examiner, v *tree.Value) []diag.Finding {
 	if part, what := findInvisible(v.Text); what != "" {
 		return within(v, part, "the text contains "+what, "remove the character; retyping the words around it does so")

@@ -23,7 +23,7 @@ const shelfSource = `package shelf
 
 // Shelf holds books; a comment may even hold */ and "quotes".
 type Shelf struct {
-	// What stands on it,
+	// The books on it,
 	// from left to right.
 	Books []Book
 	// How high it hangs, in metres.

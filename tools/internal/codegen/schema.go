@@ -81,7 +81,7 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	return out.Bytes(), nil
 }
 
-// addPatterns gives the texts of a format its pattern, which editors apply. A
+// addPatterns adds the pattern of a format to its texts, which editors apply. A
 // pattern of the field itself stays.
 func addPatterns(record *jsonschema.Schema, formats map[string]*model.Format) {
 	for pair := record.Properties.Oldest(); pair != nil; pair = pair.Next() {

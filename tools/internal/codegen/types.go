@@ -8,7 +8,7 @@ import (
 )
 
 // Header is the first line of every TypeScript file that the compiler writes.
-const Header = "// " + Mark + "\n"
+const Header = "// " + GeneratedComment + "\n"
 
 // publicPrefix begins the name of an interface without the hidden fields.
 const publicPrefix = "Public"

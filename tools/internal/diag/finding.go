@@ -12,7 +12,7 @@ const (
 	Warning Severity = "warning" // worth a look; an error under --strict
 )
 
-// Finding is one fault of the content and where it stands.
+// Finding is one fault of the content with its position.
 type Finding struct {
 	Code     Code     `json:"code"`
 	Severity Severity `json:"severity"`

@@ -101,7 +101,7 @@ func (s *Set) Errors() *Set {
 	return s.filter(func(f Finding) bool { return f.Severity == Error })
 }
 
-// In is the set's part that stands in one file.
+// In returns the findings of one file.
 func (s *Set) In(path string) *Set {
 	return s.filter(func(f Finding) bool { return f.File == path })
 }

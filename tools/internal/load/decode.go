@@ -103,7 +103,7 @@ func fieldOf(of *model.Type, key string) (*model.Field, *model.Type) {
 	return nil, nil
 }
 
-// isFull reports whether a file has so many faults that no more are looked for.
+// isFull reports whether a file has so large faults that no more are looked for.
 func (d *decoder) isFull() bool { return len(d.findings) > diag.MaxPerFile }
 
 func style(n *yaml.Node) tree.Style {
@@ -198,33 +198,33 @@ func (d *decoder) duplicate(item, earlier *tree.Value) {
 	d.findings = append(d.findings, finding)
 }
 
-// keySet remembers a record's keys: a handful by comparing, more by hashing.
+// keySet contains the keys of a record: up to 16 in a slice, more in a map.
 type keySet struct {
-	few  []*tree.Value
-	many map[string]*tree.Value
+	small []*tree.Value
+	large map[string]*tree.Value
 }
 
 func newKeySet(size int) *keySet {
 	if size <= 16 {
 		return &keySet{}
 	}
-	return &keySet{many: make(map[string]*tree.Value, size)}
+	return &keySet{large: make(map[string]*tree.Value, size)}
 }
 
-// add remembers a key and returns the earlier one of the same name, if any.
+// add adds a key and returns the earlier one of the same name, if any.
 func (s *keySet) add(item *tree.Value) *tree.Value {
-	if s.many != nil {
-		earlier := s.many[item.Key]
+	if s.large != nil {
+		earlier := s.large[item.Key]
 		if earlier == nil {
-			s.many[item.Key] = item
+			s.large[item.Key] = item
 		}
 		return earlier
 	}
-	for _, earlier := range s.few {
+	for _, earlier := range s.small {
 		if earlier.Key == item.Key {
 			return earlier
 		}
 	}
-	s.few = append(s.few, item)
+	s.small = append(s.small, item)
 	return nil
 }

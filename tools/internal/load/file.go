@@ -41,17 +41,17 @@ func readText(of *model.Type, file *source.File) fileResult {
 }
 
 // What bounds the memory and the time that a hostile file takes: the number of
-// its values, since none stands without a line, a comma or a bracket; and the
+// its values, since each needs a line, a comma or a bracket; and the
 // length of a line in bytes, since placing a fault counts its line's characters.
 const (
-	maxMarks = 4_000_000
-	maxLine  = 64 << 10
+	maxSeparators = 4_000_000
+	maxLine       = 64 << 10
 )
 
 // checkSize reports a file that has more than any content has.
 func checkSize(file *source.File) *diag.Finding {
-	if marks := countMarks(file.Bytes); marks > maxMarks {
-		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", marks, maxMarks), "")
+	if separators := countSeparators(file.Bytes); separators > maxSeparators {
+		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", separators, maxSeparators), "")
 		return &finding
 	}
 	line, length := longLine(file.Bytes)
@@ -75,11 +75,11 @@ func longLine(data []byte) (line, length int) {
 	return line, length
 }
 
-func countMarks(data []byte) (marks int) {
-	for _, mark := range []string{"\n", "\r", ",", "[", "{"} {
-		marks += bytes.Count(data, []byte(mark))
+func countSeparators(data []byte) (separators int) {
+	for _, separator := range []string{"\n", "\r", ",", "[", "{"} {
+		separators += bytes.Count(data, []byte(separator))
 	}
-	return marks
+	return separators
 }
 
 // readBytes reads a regular file of a bounded size.

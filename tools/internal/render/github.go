@@ -35,7 +35,7 @@ func GitHub(w io.Writer, set *diag.Set) error {
 }
 
 // workflowCommand is `::error file=…,line=…::message`. GitHub counts columns
-// in UTF-16 units and takes them only where the fault stands on one line.
+// in UTF-16 units and takes them only where the fault is on one line.
 func workflowCommand(f diag.Finding, file *source.File) string {
 	properties := []string{"file=" + escapeProperty(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {

@@ -46,7 +46,7 @@ func place(file string, line, column int) string {
 	return fmt.Sprintf("%s:%d:%d", EscapeMarkdown(file), line, column)
 }
 
-// EscapeMarkdown makes a text stand in a table's cell as it is written: no
+// EscapeMarkdown escapes a text for a table cell, which then shows it as written: no
 // character of it is markup or ends the cell.
 func EscapeMarkdown(text string) string {
 	var b strings.Builder

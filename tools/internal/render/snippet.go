@@ -12,14 +12,14 @@ import (
 )
 
 // The widest stretch of a source line that a snippet shows, in terminal cells,
-// and how much of it stands before the fault where the line is longer.
+// and how much of it is before the fault where the line is longer.
 const (
 	maxWidth  = 120
 	leftWidth = 40
 )
 
 // cell is one user-perceived character as it is shown, with the number of
-// terminal cells that it takes. A tab counts as one: it stands in the caret's
+// terminal cells that it takes. A tab counts as one: it is in the caret's
 // line too, so its real width does not matter.
 type cell struct {
 	text  string

@@ -33,7 +33,7 @@ type Span struct {
 
 // File is one file as it was read.
 type File struct {
-	// Path is where the file stands, with slashes, from the working folder.
+	// Path is the path of the file, with slashes, relative to the working folder.
 	Path string
 	// Bytes is the whole file, a byte order mark included.
 	Bytes []byte
@@ -77,7 +77,7 @@ func (f *File) findLines() []int {
 	return starts
 }
 
-// LineCount is the number of lines; what stands behind the last line break
+// LineCount is the number of lines; the text after the last line break
 // counts as a line, be it empty.
 func (f *File) LineCount() int {
 	return len(f.starts())
@@ -97,15 +97,15 @@ func (f *File) Line(line int) string {
 	return strings.TrimRight(string(f.Bytes[starts[line-1]:end]), "\r\n")
 }
 
-// FromOffset gives the position of a byte offset in Bytes, from 0. An offset
-// inside a character gives that character's position.
+// FromOffset returns the position of a byte offset in Bytes, from 0. An offset
+// inside a character returns that character's position.
 func (f *File) FromOffset(offset int) Position {
 	line := f.lineAt(offset)
 	return Position{Line: line, Column: columnOfByte(f.Line(line), offset-f.starts()[line-1])}
 }
 
-// FromRunes gives the position of a line (from 1) and a column (from 1) in
-// code points, as the YAML library gives them.
+// FromRunes returns the position of a line (from 1) and a column (from 1) in
+// code points, as the YAML library counts them.
 func (f *File) FromRunes(line, column int) Position {
 	text := f.Line(line)
 	at := 0
@@ -132,7 +132,7 @@ func (f *File) Offset(p Position) int {
 	return starts[p.Line-1] + len(f.Before(p))
 }
 
-// Before is the part of a position's line that stands before the position.
+// Before is the part of a position's line before the position.
 func (f *File) Before(p Position) string {
 	text := f.Line(p.Line)
 	if p.Column <= len(text) && isASCII(text[:max(p.Column, 1)]) {

@@ -11,7 +11,7 @@ import (
 // growth is how much longer a text becomes, in percent.
 const growth = 40
 
-// accents gives each letter one that looks like it, of one code point.
+// accents maps each letter to a similar letter of one code point.
 var accents = strings.NewReplacer(pairs(
 	"aàbƀcçdđeéfƒgĝhĥiíjĵkķlľmɱnñoóqɋrŕsštťuúvṽwŵxẋyýzž",
 	"AÀBƁCÇDĐEÉFƑGĜHĤIÍJĴKĶLĽMṀNÑOÓQɊRŔSŠTŤUÚVṼWŴXẊYÝZŽ",

@@ -15,11 +15,11 @@ import (
 // is what Rewrite returns.
 type Rewrite func(text *tree.Value, written string) string
 
-// Marked is a copy of a document in which every text that must be translated
-// has the mark of the document's language.
-func Marked(document *tree.Document) (*tree.Document, error) {
+// WithTodos returns a copy of a document in which every text that must be
+// translated has the prefix of the language of the document.
+func WithTodos(document *tree.Document) (*tree.Document, error) {
 	return Retext(document, func(_ *tree.Value, written string) string {
-		return tree.MarkTodo(document.Locale, written)
+		return tree.AddTodo(document.Locale, written)
 	})
 }
 

@@ -58,7 +58,7 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 // complete adds to the target what it lacks of the reference; one of the two
 // is the source language.
 func (p *Plan) complete(languages []*tree.Document, reference, target int, reviews tree.Reviews) error {
-	marked, err := Marked(languages[reference])
+	marked, err := WithTodos(languages[reference])
 	if err != nil {
 		return err
 	}

@@ -5,27 +5,27 @@ import (
 	"strings"
 )
 
-// A text that is still to be translated begins with a mark: "TODO[it]
-// Buongiorno". The compiler writes the mark where it copies a text from
-// another language, and refuses the text until it is removed.
-var todoMark = regexp.MustCompile(`^\s*TODO\[([A-Za-z0-9-]+)\] ?`)
+// A text that is still to be translated begins with a prefix: "TODO[it]
+// Buongiorno". The compiler writes the prefix when it copies a text from
+// another language, and reports the text until the prefix is removed.
+var todoPrefix = regexp.MustCompile(`^\s*TODO\[([A-Za-z0-9-]+)\] ?`)
 
-// MarkTodo marks a text as being in a language. A text that has a mark keeps
-// its own.
-func MarkTodo(tag, text string) string {
-	if todoMark.MatchString(text) {
+// AddTodo adds the prefix of a language to a text. A text that has a prefix keeps
+// it.
+func AddTodo(tag, text string) string {
+	if todoPrefix.MatchString(text) {
 		return text
 	}
 	return "TODO[" + tag + "] " + text
 }
 
-// Todo returns the language that a text is marked with, and the text without
-// its mark.
+// Todo returns the language in the prefix of a text and the text without the
+// prefix.
 func Todo(text string) (tag, rest string, marked bool) {
 	if !strings.Contains(text, "TODO[") { // saves most texts the regular expression
 		return "", text, false
 	}
-	found := todoMark.FindStringSubmatchIndex(text)
+	found := todoPrefix.FindStringSubmatchIndex(text)
 	if found == nil {
 		return "", text, false
 	}

@@ -8,9 +8,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func TestMark(t *testing.T) {
-	assert.Equal(t, "TODO[it] Ciao", tree.MarkTodo("it", "Ciao"))
-	assert.Equal(t, "TODO[en] Hello", tree.MarkTodo("it", "TODO[en] Hello"), "a text keeps the mark that it has")
+func TestAddTodo(t *testing.T) {
+	assert.Equal(t, "TODO[it] Ciao", tree.AddTodo("it", "Ciao"))
+	assert.Equal(t, "TODO[en] Hello", tree.AddTodo("it", "TODO[en] Hello"), "a text keeps the prefix that it has")
 }
 
 func TestFind(t *testing.T) {

@@ -66,7 +66,7 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Fill gives a key whose value was left out, or is an empty list or group, a
+// Fill sets a key whose value was left out, or is an empty list or group, to a
 // chunk's value. A comment behind the key moves above it.
 func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	entry := l.entry(v)

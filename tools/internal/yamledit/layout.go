@@ -34,15 +34,15 @@ func NewLayout(file *source.File) Layout {
 
 // Entry is a pair of a mapping or an item of a list.
 type Entry struct {
-	// Start is where the key or the dash stands; End is behind the value's
+	// Start is the offset of the key or the dash; End is behind the value's
 	// last character.
 	Start, End int
 	// indent is the number of bytes before Start on its line.
 	indent int
-	// floor is the end of what stands before the entry: no comment above it
+	// floor is the end of the text before the entry: no comment above it
 	// belongs to the entry.
 	floor int
-	// Flow tells whether the entry stands between brackets.
+	// Flow reports whether the entry is between brackets.
 	Flow bool
 }
 
@@ -199,7 +199,7 @@ func (l Layout) contentEnd(from int) (end int, commented bool) {
 	return from + len(bytes.TrimRight(l.text[from:stop], " \t\r")), commented
 }
 
-// block is where the lines of a text below | or > stand: first is the first
+// block is the position of the lines of a text below | or >: first is the first
 // character of its first line that is not blank, -1 where there is none.
 type block struct {
 	first, end int
