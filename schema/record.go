@@ -85,7 +85,7 @@ type CVSS struct {
 	// The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language.
 	// Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H
 	Vector string `json:"vector" jsonschema:"format=cvss-vector" locale:"equal"`
-	// The scorer of the severity: the vendor, the NVD or the owner. Example: NVD
+	// The scorer of the severity, as a phrase that follows the score. Example: scored by the vendor
 	Scorer string `json:"scorer" jsonschema:"minLength=1,maxLength=60" locale:"free"`
 }
 

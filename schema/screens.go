@@ -177,9 +177,6 @@ type CreditsText struct {
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
-	// The text with the scorer of a severity. {{scorer}} is the name of the scorer.
-	// Example: Scored by {{scorer}}
-	ScoredBy string `json:"scoredBy,omitempty" jsonschema:"minLength=1,maxLength=60"`
 	// The names of the severity ratings. Without them, the site shows only the score.
 	Severities Severities `json:"severities,omitempty"`
 }

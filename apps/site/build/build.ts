@@ -37,13 +37,13 @@ function buildTime(): number {
 
 compileOrExit();
 const url = await siteURL();
-const { client, hosting, app } = await publish({
+const { client, hosting, app, lapsing } = await publish({
   content: ownContent,
   outDir: distFolder,
   url,
   now: buildTime(),
 });
-for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
+for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const misplaced = misplacedSecurityText(app, addressOf(url));
 if (misplaced) console.warn(`warning: ${misplaced}`);

@@ -14,6 +14,7 @@ import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts'
 import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
 import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
+import { lapsingCertificates } from './lapsing.ts';
 import { readPalette } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { resumeJSON, vCard } from './machine-readable/resume.ts';
@@ -37,6 +38,8 @@ export interface Published {
   client: Client;
   app: App;
   hosting: Hosting;
+  /** A warning for each certificate that lapses soon or has lapsed. */
+  lapsing: string[];
 }
 
 export interface Options {
@@ -65,7 +68,7 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   await write(outDir, await otherFiles(build, now));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, hosting };
+  return { client, app, hosting, lapsing: lapsingCertificates(contents[app.sourceLocale], now) };
 }
 
 /** The hosts' files that stand outside of the published folder. */

@@ -324,7 +324,7 @@ export interface Credit {
 export interface CVSS {
   /** The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language. Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H */
   readonly vector: string;
-  /** The scorer of the severity: the vendor, the NVD or the owner. Example: NVD */
+  /** The scorer of the severity, as a phrase that follows the score. Example: scored by the vendor */
   readonly scorer: string;
 }
 
@@ -592,8 +592,6 @@ export interface CreditsText {
   readonly text?: string;
   /** The link to an advisory. {{title}} is the title of the vulnerability. Example: Read the advisory: {{title}} */
   readonly advisory: string;
-  /** The text with the scorer of a severity. {{scorer}} is the name of the scorer. Example: Scored by {{scorer}} */
-  readonly scoredBy?: string;
   /** The names of the severity ratings. Without them, the site shows only the score. */
   readonly severities?: Severities;
 }

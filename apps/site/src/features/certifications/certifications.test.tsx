@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Certifications from './certifications.tsx';
 
 test('each certificate shows its description and id and links to its verification', async () => {
@@ -12,4 +14,18 @@ test('each certificate shows its description and id and links to its verificatio
     expect(screen.getByText(`Certificate ID: ${id}`)).toBeVisible();
     expect(screen.getByRole('link', { name: `Verify: ${title}` })).toHaveAttribute('href', url);
   }
+});
+
+const certificate = { title: 'Proof', description: 'Of it', id: 'X', url: 'https://a.example' };
+const dated = { ...certificate, issuer: 'Issuer', issued: '2022-04', expires: '2028' };
+
+test('a certificate shows its issuer, its issue and until when it is valid', () => {
+  const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
+  renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [dated] } });
+  for (const text of ['Issuer', 'Issued aprile 2022', 'Until 2028']) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a certificate of which no more is known shows its number alone', () => {
+  renderWith(<Certifications />, { it: { ...leastContent, certs: [certificate] } });
+  expect(screen.getByRole('listitem')).toHaveTextContent('ProofNumber XOf itVerify: Proof');
 });

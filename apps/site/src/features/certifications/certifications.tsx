@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../content/dates.ts';
 import type { Certificate } from '../../generated/types.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -28,9 +29,28 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
   return (
     <li className={styles.certificate}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.id}>{`${t('certstext.idLabel')} ${id}`}</p>
+      <div className={styles.facts}>
+        <p className={styles.id}>{`${t('certstext.idLabel')} ${id}`}</p>
+        <Facts certificate={certificate} />
+      </div>
       <p className={styles.description}>{description}</p>
       <EvidenceLink href={url}>{t('certstext.verify', { title })}</EvidenceLink>
     </li>
+  );
+}
+
+/** Who issued a certificate, when, and until when it is valid, as far as the content says it. */
+function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
+  const { t } = useTranslation();
+  const { certstext } = useContent();
+  const locale = useLocale();
+  const issue = issued && dateText(issued, locale);
+  const expiry = expires && dateText(expires, locale);
+  return (
+    <>
+      {issuer && <p>{issuer}</p>}
+      {issue && <p>{certstext.issued ? t('certstext.issued', { date: issue }) : issue}</p>}
+      {expiry && certstext.expires && <p>{t('certstext.expires', { date: expiry })}</p>}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Credits from './credits.tsx';
 
 test('the heading is Credits in every language; the section heading is translated', async () => {
@@ -18,4 +20,41 @@ test('an entry has a link only if it has an advisory', async () => {
     expect(entry.getByText(description)).toBeVisible();
     expect(entry.queryByRole('link')?.getAttribute('href')).toBe(link);
   });
+});
+
+vi.mock('../../generated/scores.ts', () => ({
+  scores: { 'CVSS:3.1/AV:N': { version: '3.1', score: '8.8', severity: 'high' } },
+}));
+
+const severities = { none: 'None', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' };
+const credit = { title: 'A flaw', description: 'What it allowed' };
+const known = {
+  ...credit,
+  date: '2025-06-17',
+  vendor: 'Vendor',
+  product: 'Product',
+  cve: 'CVE-2025-0000',
+  cwe: 'CWE-79',
+  cvss: { vector: 'CVSS:3.1/AV:N', scorer: 'scored by the vendor' },
+};
+
+test('an entry shows what is known of the vulnerability, with its computed score and who scored it', () => {
+  const creditstext = { ...leastContent.creditstext, severities };
+  renderWith(<Credits />, { it: { ...leastContent, creditstext, credits: [known] } });
+  const entry = within(screen.getByRole('listitem'));
+  for (const fact of ['17 giugno 2025', 'Vendor · Product', 'CVE-2025-0000 · CWE-79', 'CVSS 3.1 · 8.8 · High']) {
+    expect(entry.getByText(fact)).toBeVisible();
+  }
+  expect(entry.getByText('scored by the vendor')).toBeVisible();
+  expect(entry.getByText('CVSS:3.1/AV:N')).toBeVisible();
+});
+
+test('without names of severities the score is shown alone', () => {
+  renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, cvss: known.cvss }] } });
+  expect(screen.getByText('CVSS 3.1 · 8.8')).toBeVisible();
+});
+
+test('an entry of which nothing more is known has a title and a description alone', () => {
+  renderWith(<Credits />, { it: { ...leastContent, credits: [credit] } });
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawWhat it allowed$/);
 });

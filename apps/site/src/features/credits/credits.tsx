@@ -4,6 +4,7 @@ import { useContent } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Facts } from './facts.tsx';
 import styles from './credits.module.css';
 
 /** The vulnerabilities that the owner reported. */
@@ -23,11 +24,15 @@ export default function Credits() {
   );
 }
 
-function CreditItem({ credit: { title, description, link } }: { credit: Credit }) {
+function CreditItem({ credit }: { credit: Credit }) {
   const { t } = useTranslation();
+  const { title, description, link } = credit;
   return (
     <li className={styles.credit}>
-      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <Facts credit={credit} />
+      </div>
       <div className={styles.body}>
         <p>{description}</p>
         {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}

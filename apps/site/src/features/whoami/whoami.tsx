@@ -5,9 +5,10 @@ import { useContent } from '../../i18n/use-content.ts';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
+import { Background } from './background.tsx';
 import styles from './whoami.module.css';
 
-/** About the owner: portrait and biography. */
+/** About the owner: portrait, biography and background. */
 export default function Whoami() {
   const { whoami, dataabout, owner } = useContent();
   return (
@@ -21,6 +22,7 @@ export default function Whoami() {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
+      <Background />
       <NextScreen after="whoami" />
     </article>
   );

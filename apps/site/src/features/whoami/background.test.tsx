@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PublicContent } from '../../generated/types.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
+import { Background } from './background.tsx';
+
+const show = (content: Partial<PublicContent>) => renderWith(<Background />, { it: { ...leastContent, ...content } });
+const records = (title: string) => within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+
+test('education shows each course with its years, its place and its note', () => {
+  show({
+    experiencetext: { ...leastContent.experiencetext, present: 'oggi' },
+    education: {
+      title: 'Studies',
+      entries: [
+        { title: 'Degree', where: 'University', start: '2024' },
+        { title: 'School', where: 'Town', start: '2019-09', end: '2024-07', note: 'With honours' },
+      ],
+    },
+  });
+  const [degree, school] = records('Studies');
+  expect(degree).toHaveTextContent('2024–oggiDegreeUniversity');
+  expect(school).toHaveTextContent('settembre 2019 – luglio 2024SchoolTownWith honours');
+});
+
+test('a language shows its level, and a mother tongue the word for it', () => {
+  const entries = [
+    { name: 'Italian', level: 'native' },
+    { name: 'English', level: 'C1' },
+  ];
+  show({ languages: { title: 'Languages', native: 'Mother tongue', entries } });
+  expect(records('Languages').map((record) => record.textContent)).toEqual(['Mother tongueItalian', 'C1English']);
+});
+
+test('a talk or a publication links to its page where it has one', () => {
+  const work = { title: 'A title', where: 'A place', date: '2025-10-16' };
+  show({
+    talks: { title: 'Talks', entries: [{ ...work, url: 'https://a.example' }] },
+    publications: { title: 'Papers', entries: [{ ...work, date: '2023' }] },
+  });
+  const [talk] = records('Talks');
+  expect(talk).toHaveTextContent('16 ottobre 2025A titleA place');
+  expect(within(talk!).getByRole('link', { name: 'A title' })).toHaveAttribute('href', 'https://a.example');
+  const [paper] = records('Papers');
+  expect(paper).toHaveTextContent('2023A titleA place');
+  expect(within(paper!).queryByRole('link')).toBeNull();
+});
+
+test('what the content leaves out has no section', () => {
+  const { container } = show({});
+  expect(container).toBeEmptyDOMElement();
+});

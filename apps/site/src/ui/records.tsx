@@ -1,0 +1,48 @@
+import { type PropsWithChildren, useId } from 'react';
+import styles from './records.module.css';
+
+interface RecordsProps extends PropsWithChildren {
+  title: string;
+}
+
+/** A titled list of records: the title on the left, the records on the right. */
+export function Records({ title, children }: RecordsProps) {
+  const id = useId();
+  return (
+    <section className={styles.records} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ol className={styles.list}>{children}</ol>
+    </section>
+  );
+}
+
+interface RecordItemProps extends PropsWithChildren {
+  title: string;
+  /** The text beside the title: a date or a level. */
+  figure: string;
+  /** The page that the title links to. */
+  href?: string | undefined;
+}
+
+/** One record: a figure, a title, and whatever else there is to say below it. */
+export function RecordItem({ title, figure, href, children }: RecordItemProps) {
+  return (
+    <li className={styles.record}>
+      <p className={styles.figure}>{figure}</p>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          {href ? (
+            <a className={styles.link} href={href} rel="noopener">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
