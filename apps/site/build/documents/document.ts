@@ -2,22 +2,22 @@ import type { Client } from '../bundle.ts';
 import type { Inline } from '../hosting/headers.ts';
 import { escape, scriptJSON, tag } from './html.ts';
 
-/** What stands in every document alike. */
+/** The parts that are equal in every document. */
 export interface Frame {
   client: Client;
   /** The base path with its slashes. */
   base: string;
-  /** The starter's code. */
+  /** The code of the start script. */
   starter: string;
   /** The policy for hosts that send no headers. */
   policy: string;
-  /** What a visitor reads when the app does not load, one template per language. */
+  /** The messages when the app does not load, one template for each language. */
   templates: string[];
-  /** The colour of the page behind everything, for the browser's own surroundings. */
+  /** The background colour of the page, for the browser's interface. */
   themeColor: string;
 }
 
-/** What one document says. */
+/** The parts of one document. */
 export interface Body {
   /** The language of the text. */
   locale: string;
@@ -28,21 +28,21 @@ export interface Body {
   title: string;
   /** Elements for search engines and social networks. */
   head: string[];
-  /** The HTML inside of #root. */
+  /** The HTML inside #root. */
   root: string;
 }
 
-/** The import map that gives every module its integrity, wherever it is imported from. */
+/** Returns the import map, which contains the integrity of every module, whichever module imports it. */
 export function importMap({ integrity }: Client): string {
   return scriptJSON({ integrity });
 }
 
-/** The scripts and styles inside every document, the same in each; the policy allows their hashes. */
+/** Returns the inline scripts and styles, equal in every document; the policy allows their hashes. */
 export function inlineOf({ client, starter }: Pick<Frame, 'client' | 'starter'>): Inline {
   return { scripts: [importMap(client), starter], styles: [client.style] };
 }
 
-/** The error message of a language, kept out of sight until the starter shows it. */
+/** Returns the error message of a language, hidden until the start script shows it. */
 export function loadErrorTemplate(locale: string, dir: string, title: string, text: string, action: string): string {
   return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" dir="${dir}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
 }
@@ -59,7 +59,7 @@ function resources({ base, client }: Frame, locale: string): string[] {
   ];
 }
 
-/** A whole document. What decides the first paint comes first. */
+/** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, title }: Body): string {
   return [
     '<!doctype html>',
@@ -78,7 +78,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     ...head,
     '</head>',
     '<body>',
-    // Cloudflare replaces e-mail addresses by a script of its own, which would break hydration.
+    // Cloudflare replaces e-mail addresses with a script, which would break hydration.
     '<!--email_off-->',
     `<div id="root">${root}</div>`,
     '<!--/email_off-->',
@@ -89,7 +89,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
   ].join('\n');
 }
 
-/** The file of a path: index.html for /, en.html for /en, en/whoami.html for /en/whoami. */
+/** Returns the file of a path: index.html for /, en.html for /en, en/whoami.html for /en/whoami. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

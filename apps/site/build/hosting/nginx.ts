@@ -39,7 +39,7 @@ function locations({ base, security }: Hosting): string[] {
     ]),
     location(`= ${base}`, [`try_files ${base}index.html =404;`]),
     location(base, ['try_files $uri $uri.html =404;']),
-    // A location with a header of its own inherits none.
+    // A location with its own header inherits none.
     location(`${base}${assetsFolder}/`, ['try_files $uri =404;', ...addHeaders(assets)]),
     location('@method', [...addHeaders(other), 'return 405;']),
   ];
@@ -90,7 +90,7 @@ const ciphers = [
 ];
 
 const plain = ['listen 80;', 'listen [::]:80;'];
-// `http2 on;` exists since nginx 1.25.1 alone; the parameter works on every version.
+// `http2 on;` needs nginx 1.25.1; the parameter works in every version.
 const secure = ['listen 443 ssl http2;', 'listen [::]:443 ssl http2;'];
 const asDefault = (lines: string[]) => lines.map((line) => line.replace(';', ' default_server;'));
 

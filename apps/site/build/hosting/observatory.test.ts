@@ -5,7 +5,7 @@ import { documentAt, inlineIn, published } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
 
 // The list of preloaded domains is fetched when the package is installed for
-// the public service. The site's stands in none, so an empty one is the same.
+// the public service. The site is not in the list, so an empty list is equivalent.
 registerHooks({
   load: (url, context, next) =>
     url.endsWith('/src/analyzer/hsts.js')
@@ -16,7 +16,7 @@ const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js')
 const { getScoreModifier } = await import('@mdn/mdn-http-observatory/src/grader/grader.js');
 const { parseHttpEquivHeaders } = await import('@mdn/mdn-http-observatory/src/retriever/utils.js');
 
-/** What the Observatory's retriever brings home from a host, with or without its headers. */
+/** Returns the data that the Observatory's retriever reads from a host, with or without its headers. */
 function answers(headers: Record<string, string>) {
   const host = new URL(urls.root);
   const html = published('index.html');
@@ -42,7 +42,7 @@ function answers(headers: Record<string, string>) {
   };
 }
 
-/** Every result that changes the score, with what it adds to the 100 that all begin with. */
+/** Returns every result that changes the initial score of 100, with its points. */
 function modifiers(headers: Record<string, string>): Record<string, number> {
   const scored: Record<string, number> = {};
   for (const judge of ALL_TESTS) {
@@ -53,7 +53,7 @@ function modifiers(headers: Record<string, string>): Record<string, number> {
   return scored;
 }
 
-test("Mozilla's HTTP Observatory takes nothing off and gives every bonus that headers can earn", () => {
+test("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", () => {
   // Its other bonuses, five points each: a domain in the browsers' HSTS list,
   // cookies that the server sets, and a script element with an address. This
   // site has neither cookies from the server nor such an element.

@@ -1,6 +1,5 @@
-// Serves a published folder as the hosts do: the documents without .html,
-// unknown addresses as 404 with Home's content, and the headers of its own
-// _headers file.
+// Serves a published folder like a host: documents without .html, unknown
+// addresses as 404 with Home's content, and the headers of the _headers file.
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type RequestListener, type Server, createServer } from 'node:http';
@@ -10,16 +9,16 @@ import sirv from 'sirv';
 import { caching, mediaTypes } from './headers.ts';
 import { methods } from './host-files.ts';
 
-/** What stands in the folder for hosts alone, and what is outside of the base path. */
+/** The files that are only for hosts, and the paths outside the base path. */
 const hidden = /^$|^\/_headers$|\/404(\.html)?$/;
 
-/** One rule of a _headers file: what it matches, and what it adds. */
+/** One rule of a _headers file: the paths that it matches and the headers that it adds. */
 interface Rule {
   matches: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
-/** Reads a _headers file: a path, which may end in an asterisk, and its headers indented below. */
+/** Parses a _headers file: a path, which can end in an asterisk, and its headers indented below. */
 export function parseHeaders(text: string): Rule[] {
   return text.split(/\n(?=\S)/).map((rule) => {
     const [path = '', ...lines] = rule.trimEnd().split('\n');
@@ -34,7 +33,7 @@ export function parseHeaders(text: string): Rule[] {
   });
 }
 
-/** The base path of a published folder, with its slashes: what the first rule of its _headers covers. */
+/** Returns the base path of a published folder, with its slashes: the path of the first rule in _headers. */
 function baseOf(text: string): string {
   return text.slice(0, text.indexOf('*'));
 }
@@ -46,7 +45,7 @@ export async function servePreview(folder: string, port: number): Promise<Server
   return server;
 }
 
-/** A server for a published folder; it listens nowhere yet. */
+/** Returns a server for a published folder, which does not listen yet. */
 function hostServer(folder: string): Server {
   const headersText = readFileSync(join(folder, '_headers'), 'utf8');
   const base = baseOf(headersText);
@@ -122,7 +121,7 @@ function oneAddress(folder: string, base: string, path: string): string | undefi
   return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
 }
 
-/** The 404 document of the language that the path begins with, or else the source language's. */
+/** Returns the 404 document of the language prefix in the path, else that of the source language. */
 function notFound(response: ServerResponse, folder: string, path: string): void {
   const own = join(folder, path.split('/')[1] ?? '', '404.html');
   response.writeHead(404, { 'Cache-Control': caching.documents, 'Content-Type': mediaTypes.html ?? '' });

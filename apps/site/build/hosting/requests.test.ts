@@ -39,7 +39,7 @@ const piece = fc.oneof(
 );
 const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
 
-test('the preview server listens on the loopback interface alone', async () => {
+test('the preview server listens only on the loopback interface', async () => {
   const server = await servePreview(siteFolder('root'), 0);
   expect((server.address() as AddressInfo).address).toBeOneOf(['127.0.0.1', '::1']);
   server.close();
@@ -65,12 +65,12 @@ for (const { name, start } of hosts) {
       },
     );
 
-    test('a method that nobody knows is refused', async () => {
-      // Node's own parser answers 400 before the preview server hears of it.
+    test('an unknown method is rejected', async () => {
+      // Node's parser responds with 400 before the request reaches the preview server.
       expect((await ask('/', { method: 'BREW' })).status).toBeOneOf([400, 405]);
     });
 
-    test('HEAD is GET without the content', async () => {
+    test('the response to HEAD is that of GET without the content', async () => {
       const [head, get] = [await ask('/whoami', { method: 'HEAD' }), await ask('/whoami')];
       const lasting = ({ headers }: typeof head) => headers.filter(([header]) => header !== 'date');
       expect(head.status).toBe(200);
@@ -85,7 +85,7 @@ for (const { name, start } of hosts) {
       ['/whoami/?a=1&b=%20', '/whoami?a=1&b=%20'],
       ['/whoami.html?lng=en', '/whoami?lng=en'],
       ['/index.html?lng=en', '/?lng=en'],
-    ])('%s leads to %s', async (from, to) => {
+    ])('%s redirects to %s', async (from, to) => {
       const response = await ask(from);
       expect(response.status).toBe(301);
       expect(valuesOf(response, 'location')).toEqual([to]);
@@ -98,7 +98,7 @@ for (const { name, start } of hosts) {
       },
     );
 
-    test('a document beside the folder, with its name, changes nothing', async () => {
+    test('a document with the name of the folder, next to it, is ignored', async () => {
       expect((await ask('/')).status).toBe(200);
       expect((await ask('/nothing')).status).toBe(404);
     });
@@ -109,13 +109,13 @@ for (const { name, start } of hosts) {
       ['of 9,000 bytes', `/${'a'.repeat(9_000)}`],
       ['of one name of 300 bytes', `/${'a'.repeat(300)}`],
       ['of one name of 400 bytes in 100 characters', `/${'%f0%9f%90%9b'.repeat(100)}`],
-    ])('a path that no file can have is refused: %s', async (_, path) => {
+    ])('a path that no file can have is rejected: %s', async (_, path) => {
       const { status } = await ask(path);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     });
 
-    test('a range outside of the file has each header once', async () => {
+    test('the response to a range outside the file has each header once', async () => {
       const response = await ask('/', { headers: { Range: 'bytes=99999999-' } });
       expect(response.status).toBeOneOf([200, 416]);
       const names = response.headers.map(([header]) => header);
@@ -123,11 +123,11 @@ for (const { name, start } of hosts) {
       expect(names).toContain('content-security-policy');
     });
 
-    test('the version is not told', async () => {
+    test('the response does not contain the version of the host software', async () => {
       expect(valuesOf(await ask('/'), 'server').join()).not.toMatch(/\d/);
     });
 
-    test('any path is answered, without a fault of the server and without a header of its own', async () => {
+    test('any path has a response without an internal error and without an injected header', async () => {
       await fc.assert(
         fc.asyncProperty(target, async (path) => {
           const response = await ask(path);

@@ -40,12 +40,12 @@ for (const { name, start } of tlsHosts) {
       return response;
     };
 
-    test.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks %s', async (version) => {
+    test.each(['TLSv1.2', 'TLSv1.3'] as const)('accepts %s', async (version) => {
       expect((await handshake({ minVersion: version, maxVersion: version })).authorized).toBe(true);
     });
 
-    test.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {
-      // OpenSSL speaks the old versions only at its lowest level of security.
+    test.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
+      // OpenSSL supports the old versions only at its lowest security level.
       const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' };
       await expect(handshake(old)).rejects.toThrow();
     });
@@ -57,7 +57,7 @@ for (const { name, start } of tlsHosts) {
       },
     );
 
-    test('speaks HTTP/2', async () => {
+    test('supports HTTP/2', async () => {
       expect((await handshake({ ALPNProtocols: ['h2', 'http/1.1'] })).alpnProtocol).toBe('h2');
       const client = connectHTTP2(`https://${site}`, {
         createConnection: () =>
@@ -69,13 +69,13 @@ for (const { name, start } of tlsHosts) {
       expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': twoYears });
     });
 
-    test('HTTP leads to HTTPS, with path and query', async () => {
+    test('HTTP redirects to HTTPS with the path and query', async () => {
       const { headers, statusCode } = await get('http', site, '/whoami?a=1');
       expect(statusCode).toBeOneOf([301, 308]);
       expect(headers.location).toBe(`https://${site}/whoami?a=1`);
     });
 
-    test('the www name leads to the site, with path and query', async () => {
+    test('the www name redirects to the site with the path and query', async () => {
       const { headers, statusCode } = await get('https', `www.${site}`, '/whoami?a=1');
       expect(statusCode).toBe(301);
       expect(headers.location).toBe(`https://${site}/whoami?a=1`);
@@ -88,7 +88,7 @@ for (const { name, start } of tlsHosts) {
       expect(headers.server ?? '').not.toMatch(/\d/);
     });
 
-    test('another name gets no certificate', async () => {
+    test('another name receives no certificate', async () => {
       await expect(handshake({ servername: 'other.example' })).rejects.toThrow();
     });
 

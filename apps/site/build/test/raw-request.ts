@@ -1,11 +1,11 @@
-// Requests byte by byte, since HTTP clients correct or refuse what a hostile one sends.
+// Sends requests byte by byte, because HTTP clients correct or reject invalid ones.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A response as it was sent. */
 export interface RawResponse {
   status: number;
-  /** The headers in their order; one that is sent twice is there twice. */
+  /** The headers in order; a repeated header is repeated here. */
   headers: [name: string, value: string][];
 }
 
@@ -30,7 +30,7 @@ export async function rawRequest(
   };
 }
 
-/** All values of a header. */
+/** Returns all values of a header. */
 export function valuesOf({ headers }: RawResponse, name: string): string[] {
   return headers.filter(([other]) => other === name).map(([, value]) => value);
 }

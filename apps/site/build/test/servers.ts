@@ -1,5 +1,5 @@
-// The servers that the site is tested on: the preview, and nginx and Caddy
-// where they are installed. Each gets a free port of this machine.
+// The web servers of the tests: the preview server, and nginx and Caddy if they are
+// installed. Each uses a free port of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servePreview } from '../hosting/preview-server.ts';
 
-/** A running server. */
+/** A running web server. */
 export interface Host {
-  /** http://127.0.0.1:port, without a slash at its end. */
+  /** http://127.0.0.1:port, without a slash at the end. */
   origin: string;
   stop: () => void;
 }
 
-/** Starts a server for a published site, whose hosts' files stand in `hosting`; `root` is what / shows. */
+/** Starts a web server for a published site, whose host files are in `hosting`; `root` is the folder of `/`. */
 type StartHost = (root: string, hosting: string) => Promise<Host>;
 
-/** A port of this machine that nothing listens on. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether anything accepts connections there. */
+/** Returns whether a process accepts connections on the port. */
 function listens(origin: string): Promise<boolean> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -35,7 +35,7 @@ function listens(origin: string): Promise<boolean> {
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
-/** Waits until a server answers; fails when its process has ended. */
+/** Waits until a server responds; fails if its process exits. */
 async function answering(origin: string, process: ChildProcess): Promise<void> {
   for (;;) {
     if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`);
@@ -62,7 +62,7 @@ const startNginx: StartHost = async (root, hosting) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // Started as root, nginx would give its workers a user that cannot read the tests' folders.
+  // As root, nginx starts its workers as a user that cannot read the folders of the tests.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -92,7 +92,7 @@ const startPreview: StartHost = async (root) => {
   return { origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop: () => void server.close() };
 };
 
-/** Whether a command is installed. */
+/** Returns whether a command is installed. */
 export function installed(command: string): boolean {
   try {
     execFileSync('which', [command], { stdio: 'ignore' });
@@ -102,19 +102,19 @@ export function installed(command: string): boolean {
   }
 }
 
-/** A server that the site is tested on. */
+/** A web server for the tests. */
 interface TestedHost {
   name: string;
-  /** Undefined where the server is not installed. */
+  /** Undefined if the server is not installed. */
   start: StartHost | undefined;
-  /** The precompressed files that the server can send, by the encoding's name. */
+  /** The precompressed files that the server can send, by the name of the encoding. */
   encodings: Record<string, string>;
 }
 
 const gzip = { gzip: '.gz' };
 const both = { ...gzip, br: '.br' };
 
-/** The servers that the site is tested on. */
+/** The web servers of the tests. */
 export const hosts: TestedHost[] = [
   { name: 'preview', start: startPreview, encodings: both },
   {

@@ -12,7 +12,7 @@ export interface TLSHost {
   httpsPort: number;
   /** The certificate that it presents, PEM. */
   certificate: string;
-  /** What the server logged so far. */
+  /** Returns the log of the server so far. */
   log: () => string;
   stop: () => void;
 }
@@ -75,7 +75,7 @@ const startCaddy: StartTLSHost = async (root, hosting, host) => {
 
 const usable = (command: string) => installed(command) && installed('openssl');
 
-/** The servers that the configuration is tested on; `start` is undefined where one is not installed. */
+/** The servers of the configuration tests; `start` is undefined if a server is not installed. */
 export const tlsHosts: { name: string; start: StartTLSHost | undefined }[] = [
   { name: 'nginx', start: usable('nginx') ? startNginx : undefined },
   { name: 'caddy', start: usable('caddy') ? startCaddy : undefined },
