@@ -20,8 +20,10 @@ const edit = (name: string, from: string, to: string) => {
   writeFileSync(path(name), text.replace(from, to));
 };
 
-const timeline = 'content/en/worktimeline.yaml';
-const job = 'Red team programme lead';
+const timeline = 'content/en/person.yaml';
+const job = 'Radio operator';
+/** The line of that job, counted from 1. */
+const line = readFileSync(path(timeline), 'utf8').split('\n').indexOf(`  - jobtitle: '${job}'`) + 1;
 const fault = (page: Page) => page.locator('vite-error-overlay');
 
 let server: DevServer;
@@ -40,19 +42,19 @@ after(async () => {
 });
 
 test('the first start with invalid content shows the fault', async () => {
-  edit(timeline, `jobtitle: ${job}`, `jobtitel: ${job}`);
+  edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
   // The editor is a command that writes its arguments to a file.
   writeFileSync(path('editor.sh'), `#!/bin/sh\necho "$@" >> ${path('opened')}\n`, { mode: 0o755 });
   server = await startDevServer(checkout.folder, { LAUNCH_EDITOR: path('editor.sh') });
 
   await page.goto(`${server.url}/experience`);
   await expect(page.getByText('The site appears here as soon as')).toBeAttached();
-  await expect(fault(page)).toContainText(`${path(timeline)}:6:5`);
-  await expect(fault(page)).toContainText(`  - jobtitel: ${job}`);
+  await expect(fault(page)).toContainText(`${path(timeline)}:${line}:5`);
+  await expect(fault(page)).toContainText(`  - jobtitel: '${job}'`);
 });
 
 test('valid content shows the site', async () => {
-  edit(timeline, `jobtitel: ${job}`, `jobtitle: ${job}`);
+  edit(timeline, `jobtitel: '${job}'`, `jobtitle: '${job}'`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(fault(page)).not.toBeAttached();
 });
@@ -67,15 +69,15 @@ const sentinel = () => page.locator('body[data-sentinel]');
 test('a saved text appears without a reload and keeps language, scroll position and open card', async () => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const card = page.getByRole('article', { name: 'Penetration tester' }).first();
+  const card = page.getByRole('article', { name: 'Surveyor of reefs' });
   await card.getByRole('button').click();
   await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await setSentinel();
   const scroll = await page.evaluate(() => scrollY);
   assert.ok(scroll > 0, 'the card is below the first view');
 
-  edit(timeline, job, 'Red team programme director');
-  await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
+  edit(timeline, job, 'Radio director');
+  await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
   await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   assert.equal(await page.evaluate(() => scrollY), scroll);
@@ -83,34 +85,34 @@ test('a saved text appears without a reload and keeps language, scroll position 
 });
 
 test('a fault shows both languages above the last good page, and a click opens the editor', async () => {
-  edit(timeline, 'Red team programme director', 'Red team programme {{name}}');
-  await expect(fault(page)).toContainText(`${path(timeline)}:6:`);
-  await expect(fault(page)).toContainText('6 |   - jobtitle: Red team programme {{name}}');
-  await expect(fault(page)).toContainText(`${path('content/it/worktimeline.yaml')}:`);
-  await expect(page.getByRole('heading', { name: 'Red team programme director' })).toBeAttached();
+  edit(timeline, 'Radio director', 'Radio {{name}}');
+  await expect(fault(page)).toContainText(`${path(timeline)}:${line}:`);
+  await expect(fault(page)).toContainText(`${line} |   - jobtitle: 'Radio {{name}}'`);
+  await expect(fault(page)).toContainText(`${path('content/it/person.yaml')}:`);
+  await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
 
   await fault(page).locator('.file .file-link').click();
   await until('the editor receives the position', () => existsSync(path('opened')));
-  assert.match(readFileSync(path('opened'), 'utf8'), /content\/en\/worktimeline\.yaml/);
+  assert.match(readFileSync(path('opened'), 'utf8'), /content\/en\/person\.yaml/);
 });
 
 test('a page that opens later shows the fault', async () => {
   const later = await browser.newPage();
   await later.goto(server.url);
-  await expect(fault(later)).toContainText(`${path(timeline)}:6:`);
+  await expect(fault(later)).toContainText(`${path(timeline)}:${line}:`);
   await expect(later.getByRole('heading', { level: 1 })).toBeAttached();
   await later.close();
 });
 
 test('correcting the fault removes the overlay without a reload', async () => {
-  edit(timeline, 'Red team programme {{name}}', job);
+  edit(timeline, 'Radio {{name}}', job);
   await expect(fault(page)).not.toBeAttached();
   await expect(page.getByRole('heading', { name: job })).toBeAttached();
   await expect(sentinel()).toBeAttached();
 });
 
 test('a changed Go struct rewrites the schema and the types', async () => {
-  edit('schema/content.go', '// The biography.\n\tWhoami Whoami', '// The story of the owner.\n\tWhoami Whoami');
+  edit('schema/content.go', '\n\tWhoami ', '\n\t// The story of the owner.\n\tWhoami ');
   const holds = (name: string) => readFileSync(path(name), 'utf8').includes('The story of the owner.');
   await until('the schema follows', () => holds('schema/content.schema.json'));
   await until('the types follow', () => holds('apps/site/src/generated/types.ts'));

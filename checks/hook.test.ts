@@ -31,7 +31,7 @@ function commit(): { passed: boolean; said: string } {
   return { passed: run.status === 0, said: run.stdout + run.stderr };
 }
 
-const skills = 'content/en/skills.yaml';
+const skills = 'content/en/person.yaml';
 const good = readFileSync(path(skills), 'utf8');
 const broken = good.replace(/^ {4}value: \d+\n/m, '');
 
@@ -40,14 +40,14 @@ test('content with a fault is rejected with the line of the fault', () => {
   git('add', skills);
   const { passed, said } = commit();
   assert.equal(passed, false);
-  assert.match(said, /content\/en\/skills\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
+  assert.match(said, /content\/en\/person\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
 });
 
 test('the hook checks the staged files and ignores the working tree', () => {
-  writeFileSync(path(skills), good.replace(/100/, '99'));
+  writeFileSync(path(skills), good.replace('value: 33', 'value: 34'));
   writeFileSync(
-    path('content/it/skills.yaml'),
-    readFileSync(path('content/it/skills.yaml'), 'utf8').replace(/100/, '99'),
+    path('content/it/person.yaml'),
+    readFileSync(path('content/it/person.yaml'), 'utf8').replace('value: 33', 'value: 34'),
   );
   git('add', 'content');
   writeFileSync(path(skills), broken);

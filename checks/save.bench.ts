@@ -17,7 +17,7 @@ const page = await browser.newPage();
 // Waits until the work that the first visit causes is done.
 await page.goto(`${server.url}/experience`, { waitUntil: 'networkidle' });
 
-const file = join(checkout.folder, 'content/it/worktimeline.yaml');
+const file = join(checkout.folder, 'content/it/person.yaml');
 const original = readFileSync(file, 'utf8');
 const [, job = ''] = /jobtitle: (.*)/.exec(original) ?? [];
 await page.getByRole('heading', { name: job }).waitFor();

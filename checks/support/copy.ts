@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /** The workspace folders that have their own packages. */
-const packages = ['.', 'apps/site', 'e2e', 'checks'];
+const packages = ['.', 'apps/site', 'e2e', 'checks', 'fixtures'];
 
 /**
  * Returns a copy of this checkout in a temporary folder, with the current files
- * and the installed packages. `using` removes it.
+ * and the installed packages, and with the edge cases in place of the owner's
+ * content. `using` removes it.
  */
 export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
@@ -18,6 +19,8 @@ export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void
   for (const file of files.split('\0')) {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
+  rmSync(join(folder, 'content'), { recursive: true });
+  cpSync(join(root, 'fixtures/edge-cases'), join(folder, 'content'), { recursive: true });
   for (const name of packages) linkPackages(join(root, name, 'node_modules'), join(folder, name, 'node_modules'));
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -30,6 +30,12 @@ export const documents = screens.flatMap((screen) =>
   locales.map((locale) => ({ screen, locale, path: pathFor(screen, locale) })),
 );
 
+/** Each screen once, in alternating languages: for what cannot fail because of the language alone. */
+export const eachScreen = screens.map((screen, index) => {
+  const locale = locales[index % locales.length]!;
+  return { screen, locale, path: pathFor(screen, locale) };
+});
+
 /** Returns the other language. */
 export function other(locale: Locale): Locale {
   return locale === 'it' ? 'en' : 'it';

@@ -1,4 +1,4 @@
-import { documents } from '../../support/content.ts';
+import { eachScreen } from '../../support/content.ts';
 import { expectNoOverflow } from '../../support/overflow.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +17,7 @@ test('there is no custom cursor, and the native cursor stays', async ({ site, pa
   }
 });
 
-for (const { path } of documents) {
+for (const { path } of eachScreen) {
   test(`${path} fits a phone`, async ({ site, page }) => {
     await site.open(path);
     await expectNoOverflow(page, path);

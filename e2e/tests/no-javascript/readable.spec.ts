@@ -1,7 +1,7 @@
-import { contents, documents, headingOf, locales, screens, titleOf, textsIn } from '../../support/content.ts';
+import { contents, eachScreen, headingOf, locales, screens, titleOf, textsIn } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
-for (const { screen, locale, path } of documents) {
+for (const { screen, locale, path } of eachScreen) {
   test(`${path} can be read and its links work`, async ({ site, page }) => {
     await page.goto(path);
     await site.expectScreen(screen, locale);

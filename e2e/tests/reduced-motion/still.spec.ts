@@ -1,4 +1,4 @@
-import { contents, documents, textsIn } from '../../support/content.ts';
+import { contents, eachScreen, textsIn } from '../../support/content.ts';
 import { Contact } from '../../support/pages/contact.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { Experience } from '../../support/pages/experience.ts';
@@ -30,7 +30,7 @@ test.afterEach(async ({ page }) => {
   expect(seen.filter((animation) => Number.parseFloat(animation) > unseen)).toEqual([]);
 });
 
-for (const { path, screen, locale } of documents) {
+for (const { path, screen, locale } of eachScreen) {
   test(`nothing moves on ${path}`, async ({ site, page }) => {
     await site.open(path);
     await site.openMenu();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
 import { integrityOf } from '../bundle.ts';
 import { addresses, attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
-import { source } from '../test/fixture.ts';
+import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
 const absolute = (path: string) => urls.root + path;

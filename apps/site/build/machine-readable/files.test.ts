@@ -5,7 +5,7 @@ import { escape, scriptJSON, tag } from '../documents/html.ts';
 import { fallbackFace } from '../assets/fonts.ts';
 import { misplacedSecurityText, securityText } from './files.ts';
 import { addresses, parse, published } from '../test/documents.ts';
-import { source } from '../test/fixture.ts';
+import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 // Compiles the fixture once for all tests and provides its texts, read from the YAML.
 import type { TestProject } from 'vitest/node';
 import { compile } from '../content.ts';
-import { fixture, source } from './fixture.ts';
+import { fixture } from './fixture.ts';
+import { source } from './source.ts';
 
 export default function setup(project: TestProject): void {
   compile(fixture);
