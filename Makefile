@@ -5,12 +5,22 @@ SHELL       := bash
 .DEFAULT_GOAL := help
 MAKEFLAGS   += --no-print-directory --no-builtin-rules
 
-# The pinned pnpm if it is installed, else the same version through npx.
-PNPM_PIN := $(shell sed -n 's/.*"packageManager": "pnpm@\([^"]*\)".*/\1/p' package.json)
-PNPM     := $(if $(filter $(PNPM_PIN),$(shell pnpm --version 2>/dev/null)),pnpm,npx -y pnpm@$(PNPM_PIN))
+# The pinned pnpm if it is installed. Otherwise, on Linux, a copy that npm has compared with the
+# hashes in .ci/pnpm/package-lock.json. That file has no hashes for other systems.
+PNPM_PIN  := $(shell sed -n 's/.*"packageManager": "pnpm@\([^"+]*\).*/\1/p' package.json)
+PNPM_COPY := .cache/pnpm/node_modules/.package-lock.json
+ifeq ($(shell pnpm --version 2>/dev/null),$(PNPM_PIN))
+PNPM := pnpm
+else ifeq ($(shell uname -s),Linux)
+PNPM := PATH="$$(echo $(CURDIR)/.cache/pnpm/node_modules/@pnpm/exe.*):$$PATH" pnpm
+node_modules/.modules.yaml: $(PNPM_COPY)
+else
+PNPM := npx -y pnpm@$(PNPM_PIN)
+endif
 
-# Node 24 is a dev dependency. Its folder is first in PATH, so that every tool below runs on it.
-NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
+# On Linux, Node 24 is a dependency. Its folder is first in PATH, so that every tool below runs on it.
+NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
+MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/...
 GO_SOURCES  := $(shell find schema tools -name '*.go' -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
@@ -39,6 +49,16 @@ install: node_modules/.modules.yaml ## install the packages from the lockfile
 
 node_modules/.modules.yaml: pnpm-lock.yaml pnpm-workspace.yaml package.json $(wildcard */package.json apps/*/package.json)
 	@$(PNPM) install --frozen-lockfile
+	@$(NODE) node -e 'process.exit(parseInt(process.versions.node) < $(MIN_NODE) ? 1 : 0)' || \
+		{ echo 'Install Node $(MIN_NODE) or later: the lockfile has Node for Linux on x64 and arm64 only.'; exit 1; }
+	@touch $@
+
+$(PNPM_COPY): .ci/pnpm/package.json .ci/pnpm/package-lock.json
+	@mkdir -p .cache/pnpm
+	@cp $^ .cache/pnpm
+	@npm ci --prefix .cache/pnpm --ignore-scripts --no-audit --no-fund --loglevel=error
+	@ls .cache/pnpm/node_modules/@pnpm/exe.*/pnpm >/dev/null 2>&1 || \
+		{ rm -rf .cache/pnpm; echo 'No pnpm with a hash in .ci/pnpm/package-lock.json could be installed.'; exit 1; }
 	@touch $@
 
 .PHONY: generate
