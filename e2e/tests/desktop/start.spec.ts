@@ -31,3 +31,15 @@ for (const [name, act] of Object.entries(inputs)) {
     arrive();
   });
 }
+
+test('a visitor who saves data gets the app at the first input, and not before', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  // Without saveData the app starts in the second frame after the load.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await site.alive();
+});

@@ -127,10 +127,14 @@ function startAtOnce(event: Event) {
 for (const click of ['click', 'auxclick'] as const) addEventListener(click, rememberChoice);
 
 if (hydrate) {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
   for (const input of inputs) addEventListener(input, startAtOnce, { passive: true });
-  addEventListener('load', () => {
-    void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
-  });
+  // A visitor who saves data and only reads needs no app.
+  if (!connection?.saveData) {
+    addEventListener('load', () => {
+      void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
+    });
+  }
 } else {
   html.dataset.start = 'pending';
   setTimeout(show, patience);
