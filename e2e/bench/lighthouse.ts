@@ -1,117 +1,72 @@
-// Runs Lighthouse (mobile) on every document of the built site and on the same
-// documents without scripts. Prints the figures and never fails on them. Each figure
-// is the median of three runs. The arguments are the paths to measure.
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Runs Lighthouse (mobile) on documents and on copies of them.
+import { existsSync } from 'node:fs';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { distFolder } from '../../apps/site/build/paths.ts';
-import { servePreview } from '../../apps/site/build/hosting/preview-server.ts';
-import { locales } from '../../apps/site/src/generated/locales.ts';
-import { pathFor, routes } from '../../apps/site/src/routes.ts';
 import { chromium } from 'playwright';
+import { chromiumLaunch } from '../support/browsers.ts';
+import { median } from './figures.ts';
 
-const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'];
-const runsEach = 3;
+/** 'simulate' computes a slow network from a fast load; 'devtools' applies it, as a visitor meets it. */
+export type Throttling = 'simulate' | 'devtools';
 
-interface Figures {
-  /** Lighthouse's scores, 0 to 100, in the order of categoryNames. */
+/** Figures of one load. */
+export interface Load {
+  /** Lighthouse's scores, 0 to 100: performance, accessibility, best practices, search engines. */
   scores: number[];
   /** Milliseconds. */
+  firstPaint: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Transferred bytes. */
-  bytes: number;
+  /** Transferred bytes by the kind of resource. */
+  bytes: Record<string, number>;
 }
 
-/** A copy of the site whose documents have no scripts. */
-function withoutScripts(folder: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'scriptless-'));
-  cpSync(folder, copy, { recursive: true });
-  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue;
-    const html = readFileSync(join(copy, file), 'utf8');
-    writeFileSync(join(copy, file), html.replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, ''));
-  }
-  return copy;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Starts the full browser, as visitors have it, if it is installed: Playwright's, else the system's. */
+export function startChrome(): Promise<LaunchedChrome> {
+  const full = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+  const chromePath = full ?? chromiumLaunch().executablePath;
+  return launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless=new', '--no-sandbox'] });
 }
 
-async function serve(folder: string): Promise<{ server: Server; origin: string }> {
-  const server = await servePreview(folder, 0);
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+interface NetworkRequest {
+  resourceType?: string;
+  transferSize: number;
 }
 
-async function measure(url: string, { port }: LaunchedChrome): Promise<Figures> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categoryNames });
-  if (!result) throw new Error(`${url}: Lighthouse gave nothing`);
-  const { audits, categories } = result.lhr;
+/** Loads a document once. */
+async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Throttling): Promise<Load> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories, throttlingMethod });
+  if (!result) throw new Error(`${url}: Lighthouse returned nothing`);
+  const { audits, categories: scored } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details as { items: NetworkRequest[] } | undefined;
+  const bytes: Record<string, number> = {};
+  for (const { resourceType = 'Other', transferSize } of details?.items ?? []) {
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  }
   return {
-    scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+    scores: Object.values(scored).map(({ score }) => Math.round((score ?? Number.NaN) * 100)),
+    firstPaint: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    bytes: value('total-byte-weight'),
+    bytes,
   };
 }
 
-/** The median of each figure, because one slow run depends more on the machine than on the page. */
-function median(runs: number[]): number {
-  return runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-}
-
-/** The figures of a document and of its copy without scripts, measured alternately. */
-async function compare(path: string, chrome: LaunchedChrome): Promise<{ figures: Figures; ratio: number }> {
-  const bare: Figures[] = [];
-  const whole: Figures[] = [];
-  for (let run = 0; run < runsEach; run++) {
-    bare.push(await measure(plain.origin + path, chrome));
-    whole.push(await measure(site.origin + path, chrome));
+/** Loads several addresses in turn, `turns` times. Returns the loads of each, in the order of the addresses. */
+export async function inTurns(urls: string[], turns: number, chrome: LaunchedChrome, throttling: Throttling) {
+  const loads: Load[][] = urls.map(() => []);
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [index, url] of urls.entries()) loads[index]?.push(await load(url, chrome, throttling));
   }
-  const middle = (of: (figures: Figures) => number) => median(whole.map(of));
-  return {
-    ratio: middle(({ lcp }) => lcp) / median(bare.map(({ lcp }) => lcp)),
-    figures: {
-      scores: categoryNames.map((_, category) => middle(({ scores }) => scores[category] ?? Number.NaN)),
-      lcp: middle(({ lcp }) => lcp),
-      tbt: middle(({ tbt }) => tbt),
-      cls: middle(({ cls }) => cls),
-      bytes: middle(({ bytes }) => bytes),
-    },
-  };
+  return loads;
 }
 
-const plainFolder = withoutScripts(distFolder);
-const site = await serve(distFolder);
-const plain = await serve(plainFolder);
-// The full browser, as visitors have it: Playwright's if installed, else the browser that the launcher finds.
-const own = chromium.executablePath();
-const chrome = await launch({
-  ...(existsSync(own) && { chromePath: own }),
-  chromeFlags: ['--headless=new', '--no-sandbox'],
-});
-console.log('document               perf a11y best  seo   LCP ms  ratio  TBT ms    CLS     kB');
-const every = routes.flatMap(({ id }) => locales.map((locale) => pathFor(id, locale)));
-const asked = process.argv.slice(2);
-for (const path of asked.length ? asked : every) {
-  const { figures, ratio } = await compare(path, chrome);
-  const { bytes, cls, lcp, scores, tbt } = figures;
-  const columns = [
-    path.padEnd(22),
-    ...scores.map((score) => String(score).padStart(4)),
-    lcp.toFixed(0).padStart(8),
-    ratio.toFixed(2).padStart(6),
-    tbt.toFixed(0).padStart(7),
-    cls.toFixed(3).padStart(6),
-    (bytes / 1000).toFixed(0).padStart(6),
-  ];
-  console.log(columns.join(' '));
+/** The median of the ratios of two documents' loads, turn by turn: what slows one slows the other. */
+export function ratio(loads: Load[], base: Load[], of: (load: Load) => number): number {
+  return median(loads.map((one, turn) => of(one) / of(base[turn] ?? one)));
 }
-chrome.kill();
-site.server.close();
-plain.server.close();
-rmSync(plainFolder, { recursive: true });

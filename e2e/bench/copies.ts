@@ -1,0 +1,44 @@
+// Copies of the built site, each served on a port of its own: what a document is measured against.
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { precompress } from '../../apps/site/build/assets/precompress.ts';
+import { servePreview } from '../../apps/site/build/hosting/preview-server.ts';
+
+/** A served copy of the site. */
+export interface Copy {
+  /** http://localhost:port, without a slash at the end. */
+  origin: string;
+  close: () => void;
+}
+
+/** A document without its scripts; structured data stays. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
+}
+
+/** The floor: a document alone, without styles, fonts, pictures, icons and scripts. */
+export function alone(html: string): string {
+  return withoutScripts(html)
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<link rel="(preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '')
+    .replace(/<picture>.*?<\/picture>/gs, '')
+    .replace(/<img[^>]*>/g, '');
+}
+
+/** Serves a copy of a published folder with every document changed. */
+export async function serveCopy(folder: string, change: (html: string) => string): Promise<Copy> {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-'));
+  cpSync(folder, copy, { recursive: true });
+  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.html')) writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
+  }
+  await precompress(copy);
+  const server = await servePreview(copy, 0);
+  const close = () => {
+    server.close();
+    rmSync(copy, { recursive: true });
+  };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,88 @@
+// Measures what a visitor waits for after a click, with a processor four times slower.
+import { type Page, chromium, devices } from 'playwright';
+import { chromiumLaunch } from '../support/browsers.ts';
+import { percentile, printRow } from './figures.ts';
+
+const rounds = 3;
+
+interface Measured {
+  /** Longest interaction since the last look, in milliseconds, as Event Timing rounds it: to 8. */
+  longestInteraction: number;
+}
+
+/** Records interactions from the page's start on. */
+async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const measured = { longestInteraction: 0 };
+    Object.assign(window, { measured });
+    new PerformanceObserver((list) => {
+      const events = list.getEntries() as PerformanceEventTiming[];
+      for (const { duration, interactionId } of events) {
+        if (interactionId) measured.longestInteraction = Math.max(measured.longestInteraction, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** The longest interaction since the last call, in milliseconds. */
+function longestInteraction(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // Event Timing reports after the frame that it measures.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const { measured } = window as unknown as { measured: Measured };
+    const longest = measured.longestInteraction;
+    measured.longestInteraction = 0;
+    return longest;
+  });
+}
+
+/** Opens the menu, then follows a link of it. Returns the milliseconds from its click to the frame with the new heading. */
+async function navigate(page: Page, path: string): Promise<{ menu: number; navigation: number }> {
+  await page.locator('header button[aria-expanded]').click();
+  const menu = await longestInteraction(page);
+  const painted = page.evaluate(() => {
+    const heading = () => document.querySelector('main > div:not([inert]) h1');
+    const before = heading();
+    return new Promise<number>((resolve) => {
+      const look = (clicked: number) => {
+        // A message's task runs after the frame that is drawn now.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - clicked);
+        if (heading() && heading() !== before) port2.postMessage(undefined);
+        else requestAnimationFrame(() => look(clicked));
+      };
+      addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
+    });
+  });
+  await page.locator(`nav[popover] a[href="${path}"]`).click();
+  const navigation = await painted;
+  await page.waitForFunction(() => document.querySelectorAll('main > div').length === 1);
+  return { menu, navigation };
+}
+
+/** Prints how long opening the menu and a change of screen take once all screens are loaded. */
+export async function benchInteractions(origin: string, paths: string[]): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch());
+  const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: origin });
+  await watchInteractions(page);
+  await page.goto(paths[0] ?? '/');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const others = [...paths.slice(1), ...paths.slice(0, 1)];
+  for (const path of others) await navigate(page, path);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const samples = [];
+  for (let round = 0; round < rounds; round++) for (const path of others) samples.push(await navigate(page, path));
+  await browser.close();
+  printRow('4 × slower processor', ['median ms', 'p75 ms']);
+  for (const [name, of] of [
+    ['INP of the menu', 'menu'],
+    ['click to new heading', 'navigation'],
+  ] as const) {
+    const values = samples.map((sample) => sample[of]);
+    printRow(
+      name,
+      [0.5, 0.75].map((share) => percentile(values, share).toFixed(0)),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+// `make bench`, the site: measures every document of the built site in turns with two copies of
+// it, one without scripts and one that is the document alone (the floor). Prints figures and never
+// fails on them. Arguments: --turns N, --no-interactions, and the paths to measure.
+import { parseArgs } from 'node:util';
+import type { LaunchedChrome } from 'chrome-launcher';
+import { distFolder } from '../../apps/site/build/paths.ts';
+import { locales } from '../../apps/site/src/generated/locales.ts';
+import { pathFor, routes } from '../../apps/site/src/routes.ts';
+import { type Copy, alone, serveCopy, withoutScripts } from './copies.ts';
+import { median, printRow } from './figures.ts';
+import { benchInteractions } from './interactions.ts';
+import { type Load, type Throttling, inTurns, ratio, startChrome } from './lighthouse.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { turns: { type: 'string', default: '5' }, 'no-interactions': { type: 'boolean', default: false } },
+});
+
+interface Copies {
+  site: Copy;
+  scriptless: Copy;
+  floor: Copy;
+}
+
+const firstPaint = (load: Load) => load.firstPaint;
+const lcp = (load: Load) => load.lcp;
+
+/** Measures one document and prints its row. Returns the bytes of its first load by kind. */
+async function measure(path: string, { site, scriptless, floor }: Copies, chrome: LaunchedChrome, how: Throttling) {
+  const urls = [site, scriptless, floor].map(({ origin }) => origin + path);
+  const [whole = [], bare = [], base = []] = await inTurns(urls, Number(values.turns), chrome, how);
+  const middle = (of: (load: Load) => number, digits = 0) => median(whole.map(of)).toFixed(digits);
+  printRow(path, [
+    [0, 1, 2, 3].map((category) => middle(({ scores }) => scores[category] ?? Number.NaN)).join('/'),
+    middle(firstPaint),
+    ratio(whole, base, firstPaint).toFixed(2),
+    middle(lcp),
+    ratio(whole, base, lcp).toFixed(2),
+    ratio(whole, bare, lcp).toFixed(2),
+    middle(({ tbt }) => tbt),
+    middle(({ cls }) => cls, 3),
+  ]);
+  return whole[0]?.bytes ?? {};
+}
+
+function printBytes(path: string, bytes: Record<string, number>): void {
+  const cells = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`);
+  console.log(`${path.padEnd(24)} ${cells.join(', ')}`);
+}
+
+const every = routes.flatMap(({ id }) => locales.map((locale) => pathFor(id, locale)));
+const paths = positionals.length ? positionals : every;
+const copies: Copies = {
+  site: await serveCopy(distFolder, (html) => html),
+  scriptless: await serveCopy(distFolder, withoutScripts),
+  floor: await serveCopy(distFolder, alone),
+};
+const chrome = await startChrome();
+for (const how of ['devtools', 'simulate'] as const) {
+  console.log(
+    `\nLighthouse, mobile, ${how === 'devtools' ? 'applied' : 'simulated'} throttling, ${values.turns} turns`,
+  );
+  printRow('document', ['scores', 'paint ms', '÷ floor', 'LCP ms', '÷ floor', '÷ no JS', 'TBT ms', 'CLS']);
+  const bytes: [string, Record<string, number>][] = [];
+  for (const path of paths) bytes.push([path, await measure(path, copies, chrome, how)]);
+  if (how === 'simulate') continue;
+  console.log('\nkilobytes sent for a first visit');
+  for (const [path, kinds] of bytes) printBytes(path, kinds);
+}
+chrome.kill();
+if (!values['no-interactions']) {
+  console.log();
+  await benchInteractions(
+    copies.site.origin,
+    routes.map(({ id }) => pathFor(id, locales[0])),
+  );
+}
+for (const copy of Object.values(copies) as Copy[]) copy.close();
