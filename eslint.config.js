@@ -24,7 +24,7 @@ const wrongArrows = [
   {
     target: 'features',
     from: 'app',
-    message: 'A feature does not know the app.',
+    message: 'A feature must not import the app.',
   },
   ...screens.map((screen) => ({
     target: `features/${screen}`,
@@ -35,17 +35,17 @@ const wrongArrows = [
   {
     target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
     from: 'entries',
-    message: 'The entries are what the page and the build load; nothing loads them.',
+    message: 'Only the page and the build load the entries; nothing loads them from the app.',
   },
   {
     target: ['ui', 'i18n', 'content', 'routes.ts'],
     from: ['app', 'features'],
-    message: 'The ground layers know neither the app nor a feature.',
+    message: 'ui, i18n, content and routes.ts must not import the app or a feature.',
   },
   {
     target: 'start',
     from: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'entries'],
-    message: 'The starter stands in every document: it stays tiny and imports nothing of the app.',
+    message: 'The start script is in every document, so it must be small and must not import the app.',
   },
 ];
 
@@ -98,9 +98,9 @@ export default tseslint.config(
   {
     files: tests,
     rules: {
-      // A test that finds nothing must fail at once; `!` does that in the fewest words.
+      // A test that finds nothing must fail at once, which `!` does.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // What node:test gives back is for tests inside tests; the runner waits for the others itself.
+      // node:test returns a promise only for nested tests; the runner waits for the others itself.
       '@typescript-eslint/no-floating-promises': [
         'error',
         { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'describe', 'it'] }] },

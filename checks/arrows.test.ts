@@ -37,15 +37,15 @@ function moduleIn(folder: string, from: string): string {
 }
 
 const wrong = [
-  ['features/home', 'app', /A feature does not know the app/],
+  ['features/home', 'app', /A feature must not import the app/],
   ['features/home', 'features/skills', /No feature imports another/],
-  ['ui', 'app', /ground layers/],
-  ['ui', 'features/home', /ground layers/],
-  ['i18n', 'features/home', /ground layers/],
-  ['content', 'app', /ground layers/],
-  ['start', 'app', /stays tiny/],
-  ['start', 'i18n', /stays tiny/],
-  ['app', 'entries', /nothing loads them/],
+  ['ui', 'app', /must not import the app or a feature/],
+  ['ui', 'features/home', /must not import the app or a feature/],
+  ['i18n', 'features/home', /must not import the app or a feature/],
+  ['content', 'app', /must not import the app or a feature/],
+  ['start', 'app', /start script is in every document/],
+  ['start', 'i18n', /start script is in every document/],
+  ['app', 'entries', /nothing loads them from the app/],
 ] as const;
 
 for (const [from, to, message] of wrong) {
