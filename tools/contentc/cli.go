@@ -22,6 +22,8 @@ const (
 	ExitFindings = 1 // the content has faults, or the output on disk is not up to date
 	ExitUsage    = 2 // the command was called wrongly
 	ExitFailure  = 3 // the tool itself could not do its work
+
+	ExitInterrupted = 130 // the process was asked to stop: 128 + SIGINT
 )
 
 // Env is what the command works with. Findings and what a verb was asked to
@@ -69,6 +71,8 @@ type verb struct {
 	Summary string
 	// Run does it and returns the exit code.
 	Run func(args []string, c *command) int
+	// Stops says that Run itself returns when the context ends.
+	Stops bool
 }
 
 // Run runs the command of a project and returns its exit code.
@@ -92,12 +96,28 @@ func (c *command) run(args []string) int {
 	}
 	for _, verb := range verbs() {
 		if verb.Name == args[0] {
-			return verb.Run(args[1:], c)
+			return verb.run(args[1:], c)
 		}
 	}
 	fmt.Fprintf(c.Stderr, "contentc: there is no verb %q\n\n", args[0])
 	printUsage(c.Stderr)
 	return ExitUsage
+}
+
+// run runs a verb until it ends or the process is asked to stop. What the verb
+// has not written by then stays unwritten: files are replaced whole.
+func (v verb) run(args []string, c *command) int {
+	if v.Stops {
+		return v.Run(args, c)
+	}
+	exit := make(chan int, 1)
+	go func() { exit <- v.Run(args, c) }()
+	select {
+	case code := <-exit:
+		return code
+	case <-c.Context.Done():
+		return ExitInterrupted
+	}
 }
 
 func printUsage(w io.Writer) {

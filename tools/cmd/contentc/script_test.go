@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"os"
 	"path/filepath"
@@ -10,20 +9,12 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
-
-	"example.org/portfolio/tools/contentc"
 )
 
 var update = flag.Bool("update", false, "write the goldens of the scripts anew")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"contentc": func() {
-			os.Exit(contentc.Run(config(), os.Args[1:], &contentc.Env{
-				Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Context: context.Background(),
-			}))
-		},
-	})
+	testscript.Main(m, map[string]func(){"contentc": main})
 }
 
 // TestScripts runs the command as its users do. Each script works on a copy

@@ -55,10 +55,7 @@ func Check(options Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	ledgers, faults, err := result.readReviews(folder)
-	if err != nil {
-		return nil, err
-	}
+	ledgers, faults := result.readReviews(folder)
 	schemas := <-compiled
 	if schemas.err != nil {
 		return nil, schemas.err
@@ -114,23 +111,21 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 
 // readReviews reads the review records of the languages. Where a file of
 // records has a fault it is among the files.
-func (r *Result) readReviews(folder *load.Folder) (files []*source.File, findings []diag.Finding, err error) {
+func (r *Result) readReviews(folder *load.Folder) (files []*source.File, findings []diag.Finding) {
 	r.Reviews = make([]*review.Ledger, len(r.Languages))
 	for i, language := range r.Languages {
 		r.Reviews[i] = &review.Ledger{}
-		if i == 0 {
+		if i == 0 || len(language.Files) == 0 {
 			continue
 		}
-		ledger, file, faults, err := review.Read(folder, language.Locale)
-		if err != nil {
-			return nil, nil, err
-		}
-		if len(faults) > 0 {
-			findings, files = append(findings, faults...), append(files, file)
+		ledger, file, faults := review.Read(folder, language.Locale)
+		findings = append(findings, faults...)
+		if file != nil && len(faults) > 0 {
+			files = append(files, file)
 		}
 		r.Reviews[i] = ledger
 	}
-	return files, findings, nil
+	return files, findings
 }
 
 // examine checks every document by itself, and then the languages against

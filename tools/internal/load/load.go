@@ -56,8 +56,18 @@ func cleanPath(name string) string {
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
 
-// ReadFile reads a file of the folder that is not content itself.
-func (f *Folder) ReadFile(name string) ([]byte, error) { return f.root.ReadFile(name) }
+// ReadFile reads a file of the folder that is not content itself. Where it is
+// not there the file is nil; where it cannot be read the finding says why.
+func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
+	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	data, refusal := f.readBytes(name, f.Join(name))
+	if refusal != nil {
+		return nil, refusal
+	}
+	return source.New(f.Join(name), data), nil
+}
 
 // Join is the printed path of something in the folder.
 func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }

@@ -16,9 +16,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
-	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -64,20 +62,19 @@ type Ledger struct {
 type translation struct{ field, text string }
 
 // Read reads a language's records. What is wrong with the file becomes
-// findings, and the file comes with them.
-func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding, error) {
+// findings, and the file comes with them; it is nil where it cannot be read.
+func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding) {
 	name := path.Join(tag, FileName)
-	data, err := folder.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return &Ledger{File: name}, nil, nil, nil
+	file, refusal := folder.ReadFile(name)
+	switch {
+	case refusal != nil:
+		return &Ledger{File: name, IsFaulty: true}, nil, []diag.Finding{*refusal}
+	case file == nil:
+		return &Ledger{File: name}, nil, nil
 	}
-	if err != nil {
-		return &Ledger{}, nil, nil, fmt.Errorf("%s cannot be read: %w", folder.Join(name), err)
-	}
-	file := source.New(folder.Join(name), data)
 	ledger, findings := parse(file)
 	ledger.File, ledger.IsFaulty = name, len(findings) > 0
-	return ledger, file, findings, nil
+	return ledger, file, findings
 }
 
 var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
