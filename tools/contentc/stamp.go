@@ -5,10 +5,11 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -146,9 +147,28 @@ func compilerIdentity() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	info, err := os.Stat(name)
+	return buildOf(name)
+}
+
+// buildID matches the id that the Go linker writes near the beginning of each
+// executable (`go tool buildid`). Its last part is a hash of the executable.
+var buildID = regexp.MustCompile(`[\w-]{20}/[\w-]{20}/[\w-]{20}/[\w-]{20}`)
+
+// buildOf is the build id of an executable, or its checksum where it was built
+// without an id: hashing takes longer than all else that an unchanged run does.
+func buildOf(name string) (string, error) {
+	file, err := os.Open(name)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s %d %d", name, info.Size(), info.ModTime().UnixNano()), nil
+	defer file.Close()
+	start := make([]byte, 64<<10)
+	n, err := io.ReadFull(file, start)
+	if err != nil && err != io.ErrUnexpectedEOF {
+		return "", err
+	}
+	if id := buildID.Find(start[:n]); id != nil {
+		return string(id), nil
+	}
+	return atomicfile.Checksum(name)
 }

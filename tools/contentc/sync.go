@@ -79,7 +79,7 @@ func store(flags *flags, c *command, changes []translate.Change) int {
 // storeFiles writes files of the content folder, by their names in it, where
 // they differ from what is there.
 func storeFiles(flags *flags, c *command, files map[string][]byte) int {
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: flags.content, Files: files})
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: flags.content, Files: files, Own: true})
 	if err != nil {
 		return fail(c, err)
 	}

@@ -25,6 +25,10 @@ type Tree struct {
 	// Where it is empty nothing is left over, because the folder also holds
 	// the files of others.
 	Comment string
+	// Own says that people write these files: a symbolic link stays one, and its
+	// target is written; each file is flushed to the disk before it replaces the
+	// old one.
+	Own bool
 }
 
 // Change is a difference between the files on disk and the expected files.
@@ -35,6 +39,7 @@ type Change struct {
 	Kind ChangeKind
 
 	content []byte
+	own     bool
 }
 
 // ChangeKind is the kind of a change.
@@ -68,7 +73,7 @@ func (t Tree) compare() ([]Change, error) {
 			return nil, fmt.Errorf("atomicfile: %q leads out of %s", name, t.Folder)
 		}
 		target := filepath.Join(t.Folder, filepath.FromSlash(name))
-		change, err := compareFile(target, content)
+		change, err := t.compareFile(target, content)
 		if err != nil {
 			return nil, err
 		}
@@ -91,15 +96,15 @@ func (t Tree) compare() ([]Change, error) {
 }
 
 // compareFile returns at most one change.
-func compareFile(target string, content []byte) ([]Change, error) {
+func (t Tree) compareFile(target string, content []byte) ([]Change, error) {
 	present, err := os.ReadFile(target)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return []Change{{Path: target, Kind: Missing, content: content}}, nil
+		return []Change{{Path: target, Kind: Missing, content: content, own: t.Own}}, nil
 	case err != nil:
 		return nil, fmt.Errorf("atomicfile: %w", err)
 	case !bytes.Equal(present, content):
-		return []Change{{Path: target, Kind: Changed, content: content}}, nil
+		return []Change{{Path: target, Kind: Changed, content: content, own: t.Own}}, nil
 	default:
 		return nil, nil
 	}
@@ -152,29 +157,28 @@ func hasComment(target, comment string) (bool, error) {
 	return bytes.Contains(line, []byte(comment)), nil
 }
 
-// Apply brings the disk to what the changes say. First every new content is
-// written whole into a temporary file beside its target, then all of them are
-// renamed in one go; so until everything is written, and where anything fails
-// before, the old output is unchanged. Each file is at every moment whole.
-// All of them together are not: who is killed between two of the renames, which
-// take some microseconds each, leaves new files beside old ones, and the next
-// run renames the rest.
+// Apply brings the disk to what the changes say. First it writes every new
+// content whole into a temporary file beside its target, then it renames all of
+// them; so until everything is written, and where anything fails before, the
+// old output stays. Each file is whole at every moment. All of them together
+// are not: a process killed between two renames leaves new files beside old
+// ones, and the next run renames the rest.
 func Apply(changes []Change) (err error) {
 	var staged []stagedFile
 	defer func() {
 		for _, file := range staged {
-			os.Remove(file.temporary) // gone already where it was renamed
+			os.Remove(file.temporary) // does nothing after the rename
 		}
 	}()
 	for _, change := range changes {
 		if change.Kind == LeftOver {
 			continue
 		}
-		temporary, err := stage(change)
+		file, err := stage(change, len(staged))
 		if err != nil {
 			return fmt.Errorf("atomicfile: %w", err)
 		}
-		staged = append(staged, stagedFile{temporary, change.Path})
+		staged = append(staged, file)
 	}
 	for _, file := range staged {
 		if err := os.Rename(file.temporary, file.target); err != nil {
@@ -186,22 +190,33 @@ func Apply(changes []Change) (err error) {
 
 type stagedFile struct{ temporary, target string }
 
-// stage writes a change's content beside its target.
-func stage(change Change) (temporary string, err error) {
-	folder := filepath.Dir(change.Path)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", err
+// stage writes a change's content beside its target. A file that is replaced
+// keeps its permissions; a new one gets those that the umask leaves.
+func stage(change Change, number int) (stagedFile, error) {
+	target := change.Path
+	if resolved, err := filepath.EvalSymlinks(target); change.own && err == nil {
+		target = resolved
 	}
-	file, err := os.CreateTemp(folder, temporaryName(os.Getpid()))
+	folder := filepath.Dir(target)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return stagedFile{}, err
+	}
+	temporary := filepath.Join(folder, temporaryName(os.Getpid(), number))
+	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err != nil {
-		return "", err
+		return stagedFile{}, err
 	}
 	_, err = file.Write(change.content)
-	err = errors.Join(err, file.Chmod(0o644), file.Close())
-	if err != nil {
-		os.Remove(file.Name())
+	if info, missing := os.Stat(target); missing == nil {
+		err = errors.Join(err, file.Chmod(info.Mode().Perm()))
 	}
-	return file.Name(), err
+	if change.own {
+		err = errors.Join(err, file.Sync())
+	}
+	if err = errors.Join(err, file.Close()); err != nil {
+		os.Remove(temporary)
+	}
+	return stagedFile{temporary, target}, err
 }
 
 func removeLeftOver(changes []Change) error {

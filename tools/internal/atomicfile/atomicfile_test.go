@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -65,7 +66,7 @@ func TestWritesOnlyWhatChanges(t *testing.T) {
 
 func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1.tmp": header} {
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1-1.tmp": header} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}
 	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
@@ -95,16 +96,18 @@ func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
 }
 
 // TestAbandonedTemporaryFiles has a file of a process that has ended, one of
-// a process that runs, and one of a process that runs and is not its own.
+// a process that runs, one that is too old, and one of another namespace.
 func TestAbandonedTemporaryFiles(t *testing.T) {
 	folder := t.TempDir()
 	ended := exec.Command("true")
 	require.NoError(t, ended.Run())
-	dead := fmt.Sprintf("sub/.contentc-%d-1.tmp", ended.Process.Pid)
-	live := fmt.Sprintf("sub/.contentc-%d-1.tmp", os.Getpid())
-	old := fmt.Sprintf("sub/.contentc-%d-2.tmp", os.Getpid())
+	namespace := namespaceOf(t)
+	dead := fmt.Sprintf("sub/.contentc-%d-%s-1.tmp", ended.Process.Pid, namespace)
+	live := fmt.Sprintf("sub/.contentc-%d-%s-1.tmp", os.Getpid(), namespace)
+	old := fmt.Sprintf("sub/.contentc-%d-%s-2.tmp", os.Getpid(), namespace)
+	elsewhere := fmt.Sprintf("sub/.contentc-%d-1%s-1.tmp", ended.Process.Pid, namespace)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "sub"), 0o755))
-	for _, name := range []string{dead, live, old, "sub/.contentc-theirs"} {
+	for _, name := range []string{dead, live, old, elsewhere, "sub/.contentc-theirs"} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
 	}
 	hours := time.Now().Add(-2 * time.Hour)
@@ -123,6 +126,53 @@ func TestAbandonedTemporaryFiles(t *testing.T) {
 	assert.NoFileExists(t, filepath.Join(folder, dead))
 	assert.NoFileExists(t, filepath.Join(folder, old))
 	assert.FileExists(t, filepath.Join(folder, live), "another run's file was removed")
+	assert.FileExists(t, filepath.Join(folder, elsewhere), "a file of another container's run was removed")
+}
+
+// namespaceOf is the namespace in the name of a temporary file.
+func namespaceOf(t *testing.T) string {
+	t.Helper()
+	link, err := os.Readlink("/proc/self/ns/pid")
+	if err != nil {
+		return ""
+	}
+	return strings.Trim(link, "pid:[]")
+}
+
+// TestOwnFilesKeepTheirForm has a file with permissions of its own, and one
+// that is a symbolic link.
+func TestOwnFilesKeepTheirForm(t *testing.T) {
+	folder := t.TempDir()
+	secret, link, target := filepath.Join(folder, "a.ts"), filepath.Join(folder, "b.ts"), filepath.Join(t.TempDir(), "b.ts")
+	require.NoError(t, os.WriteFile(secret, nil, 0o600))
+	require.NoError(t, os.WriteFile(target, nil, 0o640))
+	require.NoError(t, os.Symlink(target, link))
+	own := tree(folder, "a.ts", "b.ts")
+	own.Own, own.Comment = true, ""
+	apply(t, own)
+
+	for name, mode := range map[string]os.FileMode{secret: 0o600, target: 0o640} {
+		info, err := os.Lstat(name)
+		require.NoError(t, err)
+		assert.Equal(t, mode, info.Mode(), name)
+		assert.NotZero(t, info.Size(), name)
+	}
+	info, err := os.Lstat(link)
+	require.NoError(t, err)
+	assert.Equal(t, os.ModeSymlink, info.Mode().Type())
+	assert.Empty(t, kinds(t, own))
+}
+
+// TestGeneratedFilesReplaceALink: a link must not lead the compiler out of the
+// folder that it writes to.
+func TestGeneratedFilesReplaceALink(t *testing.T) {
+	folder, target := t.TempDir(), filepath.Join(t.TempDir(), "b.ts")
+	require.NoError(t, os.WriteFile(target, []byte("theirs"), 0o644))
+	require.NoError(t, os.Symlink(target, filepath.Join(folder, "b.ts")))
+	apply(t, tree(folder, "b.ts"))
+	text, err := os.ReadFile(target)
+	require.NoError(t, err)
+	assert.Equal(t, "theirs", string(text))
 }
 
 // TestTwoRunsAtOnce has a left-over file removed by somebody else first.

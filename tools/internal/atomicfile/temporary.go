@@ -7,23 +7,41 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
 	"syscall"
 	"time"
 )
 
-// Temporary files carry the number of the process that writes them, so that a
-// later run can tell those of a run that was killed from those of one that is
-// at work.
-const temporaryForm = ".contentc-%s-*.tmp"
+// Temporary files have the number of the process that writes them, and of its
+// namespace, in their names, so that a later run can tell those of a run that
+// was killed from those of one that still runs.
+const temporaryForm = ".contentc-%s-%s-%s.tmp"
 
-// temporaryName is the pattern, as os.CreateTemp takes it, of a process's
-// temporary files.
-func temporaryName(process int) string {
-	return fmt.Sprintf(temporaryForm, fmt.Sprint(process))
+// temporaryName is the name of a process's temporary file.
+func temporaryName(process, number int) string {
+	return fmt.Sprintf(temporaryForm, fmt.Sprint(process), namespace(), fmt.Sprint(number))
 }
 
+// namespace is the namespace in which process numbers mean what they mean here
+// (pid_namespaces(7)); a container has its own. It is empty on systems that
+// have none.
+var namespace = sync.OnceValue(func() string {
+	link, err := os.Readlink("/proc/self/ns/pid")
+	if err != nil {
+		return ""
+	}
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, link)
+})
+
 func isTemporary(name string) bool {
-	matches, err := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
+	matches, err := path.Match(fmt.Sprintf(temporaryForm, "*", "*", "*"), name)
 	return matches && err == nil
 }
 
@@ -52,18 +70,20 @@ func (t Tree) abandoned(now time.Time) (changes []Change, err error) {
 	return changes, nil
 }
 
-// isAbandoned tells whether nobody is going to rename a temporary file: its
-// process has ended, or another one has got its number since.
+// isAbandoned reports whether no process is going to rename a temporary file:
+// its process has ended, or the file is too old. Of a process in another
+// namespace it is not known whether it runs.
 func isAbandoned(entry fs.DirEntry, now time.Time) bool {
-	var process int
-	if _, err := fmt.Sscanf(entry.Name(), ".contentc-%d-", &process); err == nil && !runs(process) {
+	parts := strings.Split(entry.Name(), "-")
+	process, err := strconv.Atoi(parts[1])
+	if err == nil && parts[2] == namespace() && !runs(process) {
 		return true
 	}
 	info, err := entry.Info()
 	return err == nil && now.Sub(info.ModTime()) > maxRunTime
 }
 
-// runs tells whether there is a process of a number; in doubt there is.
+// runs reports whether there is a process of a number; in doubt there is.
 func runs(number int) bool {
 	process, err := os.FindProcess(number)
 	if err != nil {
