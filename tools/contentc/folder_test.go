@@ -37,6 +37,31 @@ func TestFolder(t *testing.T) {
 	assert.ErrorIs(t, err, done)
 }
 
+// TestFolderThatIsALink and comes again after it was removed.
+func TestFolderThatIsALink(t *testing.T) {
+	root := t.TempDir()
+	folder, link := filepath.Join(root, "real", "content"), filepath.Join(root, "link")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	require.NoError(t, os.Symlink(folder, link))
+	done := errors.New("seen all")
+	step := 0
+	steps := []func(){
+		func() { require.NoError(t, os.WriteFile(filepath.Join(folder, "a"), nil, 0o644)) },
+		func() { require.NoError(t, os.RemoveAll(folder)) },
+		func() { require.NoError(t, os.Mkdir(folder, 0o755)) },
+		func() { require.NoError(t, os.WriteFile(filepath.Join(folder, "b"), nil, 0o644)) },
+	}
+	err := followFolder(context.Background(), link, nil, func() error {
+		if step == len(steps) {
+			return done
+		}
+		step++
+		steps[step-1]()
+		return nil
+	})
+	assert.ErrorIs(t, err, done)
+}
+
 func TestFolderEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	assert.NoError(t, followFolder(ctx, t.TempDir(), nil, func() error { cancel(); return nil }))

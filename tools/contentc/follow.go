@@ -16,12 +16,17 @@ import (
 // complete: an editor saves in several steps, and a checkout touches many files.
 const debounce = 8 * time.Millisecond
 
-// followFolder calls changed once at the beginning and then after each change to
-// the folder or anything below it, until the context ends. Folders that
-// appear later are watched, too; names with a leading dot are not, except
-// those in extra. It ends with an error where the folder cannot be watched, or
-// where changed returns one.
+// followFolder calls changed once at the beginning and then after each change
+// to the folder or anything below it, until the context ends. It watches
+// folders that appear later, also the folder itself when it is removed and made
+// again. Names with a leading dot are ignored, except those in extra. It
+// returns an error where the folder cannot be watched, or where changed returns
+// one.
 func followFolder(ctx context.Context, folder string, extra []string, changed func() error) error {
+	folder, err := filepath.EvalSymlinks(folder) // a watch on a link sees nothing below its target
+	if err != nil {
+		return fmt.Errorf("watch: %w", err)
+	}
 	watcher, err := fsnotify.NewWatcher()
 	if err != nil {
 		return fmt.Errorf("watch: %w", err)
@@ -30,14 +35,25 @@ func followFolder(ctx context.Context, folder string, extra []string, changed fu
 	if err := add(watcher, folder); err != nil {
 		return fmt.Errorf("watch: %w", err)
 	}
+	if err := watcher.Add(filepath.Dir(folder)); err != nil { // sees the folder itself come and go
+		return fmt.Errorf("watch: %w", err)
+	}
 	if err := changed(); err != nil {
 		return err
 	}
-	return follow(ctx, watcher, extra, changed)
+	return follow(ctx, watcher, func(event fsnotify.Event) bool {
+		return isBelow(event.Name, folder) && matters(event, extra)
+	}, changed)
 }
 
-// follow calls changed after debounced events.
-func follow(ctx context.Context, watcher *fsnotify.Watcher, extra []string, changed func() error) error {
+// isBelow reports whether a name is a folder's own or that of something in it.
+func isBelow(name, folder string) bool {
+	relative, err := filepath.Rel(folder, name)
+	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))
+}
+
+// follow calls changed after debounced events that are wanted.
+func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify.Event) bool, changed func() error) error {
 	pause := time.NewTimer(0)
 	<-pause.C
 	for {
@@ -45,12 +61,13 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, extra []string, chan
 		case <-ctx.Done():
 			return nil
 		case event := <-watcher.Events:
+			if !wanted(event) {
+				continue
+			}
 			if event.Has(fsnotify.Create) {
 				_ = add(watcher, event.Name) // a file, or gone again: nothing to watch
 			}
-			if matters(event, extra) {
-				pause.Reset(debounce)
-			}
+			pause.Reset(debounce)
 		case err := <-watcher.Errors:
 			if !errors.Is(err, fsnotify.ErrEventOverflow) {
 				return fmt.Errorf("watch: %w", err)

@@ -17,7 +17,7 @@ func TestFollowLosesNothing(t *testing.T) {
 	failure := errors.New("failed")
 	watcher.Errors <- fsnotify.ErrEventOverflow
 	looked := false
-	err := follow(context.Background(), watcher, nil, func() error {
+	err := follow(context.Background(), watcher, func(fsnotify.Event) bool { return true }, func() error {
 		looked = true
 		watcher.Errors <- failure
 		return nil

@@ -133,6 +133,10 @@ func leftOver(folder, comment string, wanted func(name string) bool) (changes []
 		}
 		return err
 	}
+	// WalkDir does not follow its root where that is a symbolic link.
+	if resolved, err := filepath.EvalSymlinks(folder); err == nil {
+		folder = resolved
+	}
 	if err := filepath.WalkDir(folder, walk); err != nil {
 		return nil, fmt.Errorf("atomicfile: %w", err)
 	}

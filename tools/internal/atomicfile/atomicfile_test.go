@@ -163,6 +163,14 @@ func TestOwnFilesKeepTheirForm(t *testing.T) {
 	assert.Empty(t, kinds(t, own))
 }
 
+func TestFolderThatIsALink(t *testing.T) {
+	link := filepath.Join(t.TempDir(), "link")
+	require.NoError(t, os.Symlink(t.TempDir(), link))
+	apply(t, tree(link, "a.ts", "b.ts"))
+	apply(t, tree(link, "a.ts"))
+	assert.NoFileExists(t, filepath.Join(link, "b.ts"))
+}
+
 // TestGeneratedFilesReplaceALink: a link must not lead the compiler out of the
 // folder that it writes to.
 func TestGeneratedFilesReplaceALink(t *testing.T) {
