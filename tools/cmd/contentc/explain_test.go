@@ -34,6 +34,9 @@ var prepare = map[diag.Code]func(t *testing.T){
 	diag.LineEndings: func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
 	},
+	diag.UnicodeForm: func(t *testing.T) {
+		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\u0301`, "\u0301", 1) })
+	},
 	diag.UnreadableFile: func(t *testing.T) {
 		require.NoError(t, os.Rename("content/en/footer.yaml", "elsewhere.yaml"))
 		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/footer.yaml"))

@@ -170,6 +170,21 @@ func snapshot(t *testing.T) map[string]string {
 	return files
 }
 
+// TestDecomposedFileName has a picture whose name macOS wrote.
+func TestDecomposedFileName(t *testing.T) {
+	content(t)
+	require.NoError(t, os.Rename("content/media/home.png", "content/media/citta\u0300.png"))
+	for _, tag := range []string{"it", "en"} {
+		name := filepath.Join("content", tag, "home.yaml")
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(name, []byte(strings.Replace(string(text), "media/home.png", "media/citt\u00e0.png", 1)), 0o644))
+	}
+	checked := run(t, "check")
+	assert.Contains(t, checked.stdout, "the name of file \"media/citt\u00e0.png\" has decomposed letters (NFD) [bad-format]")
+	assert.NotContains(t, checked.stdout, "did you mean")
+}
+
 // described is the portfolio's model.
 func described(t *testing.T) *model.Model {
 	t.Helper()

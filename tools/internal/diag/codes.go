@@ -38,6 +38,7 @@ const (
 	StaleTranslation    Code = "stale-translation"
 	SampleContent       Code = "sample-content"
 	Whitespace          Code = "whitespace"
+	UnicodeForm         Code = "unicode-form"
 	UselessAllow        Code = "useless-allow"
 )
 
@@ -77,6 +78,7 @@ var Codes = []Info{
 	{ToTranslate, Error, "the text is marked as still to be translated"},
 	{DuplicateID, Error, "two entries of a list carry the same identifier"},
 	{Whitespace, Warning, "the text has spaces or line breaks that no reader sees"},
+	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
 	{LengthMismatch, Error, "a list has another number of entries in another language"},
 	{Order, Error, "a list's entries stand in another order in another language"},
 	{PresenceMismatch, Error, "an optional key stands in one language only"},

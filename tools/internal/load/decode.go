@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+	"golang.org/x/text/unicode/norm"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
@@ -38,6 +39,10 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 	v.Start, v.Style = mark(n), style(n)
 	if n.Kind == yaml.ScalarNode {
 		v.Kind, v.Text = scalar(n)
+		v.Decomposed = !norm.NFC.IsNormalString(v.Text)
+		if v.Decomposed {
+			v.Text = norm.NFC.String(v.Text)
+		}
 	}
 	if what := unsupported(n); what != "" {
 		d.refuse(v, n, what)

@@ -17,8 +17,8 @@ type Value struct {
 	// Kind is the kind of the value as it was written; Nothing and Irregular
 	// are kinds that no field has.
 	Kind model.Kind
-	// Text is a text as it reads, without the line breaks at the end of a
-	// block. Of another scalar it is the canonical form: true, -1, 85.5. Of an
+	// Text is a text as it reads, in composed Unicode form (NFC), without the
+	// line breaks at the end of a block. Of another scalar it is the canonical form: true, -1, 85.5. Of an
 	// Irregular one it is what is written.
 	Text string
 	// Items are the entries of a list, or the values of a record in the order
@@ -41,6 +41,8 @@ type Value struct {
 
 	// Start and KeyStart are where the value and its key begin.
 	Start, KeyStart Mark
+	// Decomposed says that the text is not in composed form in the file.
+	Decomposed bool
 	// Style and KeyStyle are how the value and its key are written.
 	Style, KeyStyle Style
 }
