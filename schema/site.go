@@ -31,7 +31,7 @@ type Site struct {
 
 // ShownScreen is one screen in the menu.
 type ShownScreen struct {
-	// The screen: whoami, experience, skills, certifications, credits or contact. Example: skills
+	// The screen, by the last part of its address. Example: skills
 	ID string `json:"id" jsonschema:"format=screen" unique:"true"`
 }
 

@@ -16,7 +16,7 @@ import (
 // TestModules shows the portfolio's own modules of the fixture.
 func TestModules(t *testing.T) {
 	generated := map[string]string{}
-	names := []string{"locales.ts", "screens.ts", "flags.ts", "media.ts", "i18next.d.ts"}
+	names := []string{"locales.ts", "flags.ts", "media.ts", "i18next.d.ts"}
 	t.Run("generate", func(t *testing.T) {
 		content(t)
 		require.Equal(t, contentc.ExitClean, run(t, "generate").code)

@@ -148,8 +148,12 @@ func (c *counter) language() Language {
 	samples := c.samples()
 	language := Language{Locale: c.document.Locale}
 	for _, field := range c.document.Type.Fields {
+		counts := c.sections[field.Key]
+		if counts == nil && c.document.Section(field.Key) == nil {
+			continue // no language needs the section
+		}
 		section := Section{Section: field.Key, Counts: Counts{Sample: samples[field.Key]}}
-		if counts := c.sections[field.Key]; counts != nil {
+		if counts != nil {
 			section.add(*counts)
 		}
 		language.Sections = append(language.Sections, section)

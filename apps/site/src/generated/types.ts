@@ -740,7 +740,7 @@ export interface Locale {
 
 /** ShownScreen is one screen in the menu. */
 export interface ShownScreen {
-  /** The screen: whoami, experience, skills, certifications, credits or contact. Example: skills */
+  /** The screen, by the last part of its address. Example: skills */
   readonly id: string;
 }
 
