@@ -20,14 +20,14 @@ export interface Held {
 /** Holds every request for a file until the test continues or aborts it. */
 export async function hold(page: Page, file: RegExp): Promise<Held> {
   const requested = Promise.withResolvers<undefined>();
-  const decided = Promise.withResolvers<'continue' | 'abort'>();
+  const decided = Promise.withResolvers<'fallback' | 'abort'>();
   await page.context().route(file, async (route) => {
     requested.resolve(undefined);
     await route[await decided.promise]();
   });
   return {
     requested: requested.promise,
-    release: () => decided.resolve('continue'),
+    release: () => decided.resolve('fallback'),
     abort: () => decided.resolve('abort'),
   };
 }

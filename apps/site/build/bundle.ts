@@ -7,6 +7,7 @@ import type * as app from '../src/entries/prerender.ts';
 import { type FontPlan, planFonts } from './assets/font-plan.ts';
 import { scriptFiles } from './assets/fonts.ts';
 import { roles } from './assets/typefaces.ts';
+import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
 import type { SiteContent } from './content.ts';
 import { siteFolder, workFolder } from './paths.ts';
@@ -168,6 +169,7 @@ export async function buildStarter(client: Client, locales: readonly string[], b
     define: { __START__: JSON.stringify({ locales, base, steps, screens, contents }) },
     build: {
       write: false,
+      target: browsers,
       modulePreload: false,
       rolldownOptions: { input: join(siteFolder, 'src/start/inline.ts'), output: { format: 'iife' } },
     },

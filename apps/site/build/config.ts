@@ -5,6 +5,7 @@ import { cssModuleName } from './assets/css-modules.ts';
 import { fonts } from './assets/fonts.ts';
 import { lean } from './assets/lean.ts';
 import { pictures } from './assets/pictures.ts';
+import { browsers } from './browsers.ts';
 import type { SiteContent } from './content.ts';
 
 /** Vite's configuration of a site: the same for development, tests and publishing. */
@@ -13,6 +14,6 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
     plugins: [contentModules(content), react(), pictures(command), fonts(content), lean()] as Plugin[],
     css: { modules: { generateScopedName: cssModuleName } },
     // A strict policy refuses data: addresses, so every asset is a file.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, target: browsers },
   } satisfies UserConfig;
 }

@@ -23,7 +23,7 @@ export class Site {
     this.pages = page.locator('main > div');
     this.heading = page.locator('main > div:not([inert]) h1');
     this.menu = page.locator('nav[popover]');
-    this.menuButton = this.header.locator('button[aria-expanded]');
+    this.menuButton = this.header.getByRole('button');
     this.footer = page.getByRole('contentinfo');
     this.loading = this.header.getByRole('status');
     this.body = page.locator('body');

@@ -1,6 +1,13 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** Splits a text into user-perceived characters (UAX #29): an accented letter or an emoji is one. */
 export function graphemes(text: string): string[] {
+  if (!('Segmenter' in Intl)) return text.match(cluster) ?? [];
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
+
+/**
+ * The same for Firefox before 125, which has no segmenter, so that it hydrates
+ * what the build has drawn: flags, joined emoji, letters with their marks.
+ */
+const cluster =
+  /\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?)?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*\p{M}*|\r\n|.\p{M}*/gsu;

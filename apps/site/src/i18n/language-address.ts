@@ -34,5 +34,6 @@ function withoutLanguage(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('lng')) return search;
   query.delete('lng');
-  return query.size > 0 ? `?${query}` : '';
+  const rest = query.toString();
+  return rest && `?${rest}`;
 }

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { pathFor } from '../routes.ts';
+import { hidePopover, showPopover } from '../ui/popover.ts';
 import styles from './language-failure.module.css';
 import { usePlace } from './place.ts';
 
 function show(message: HTMLElement | null) {
-  message?.showPopover();
-  return () => message?.hidePopover();
+  showPopover(message);
+  return () => hidePopover(message);
 }
 
 /** The message that a language could not be fetched. A popover, so that the open menu does not cover it. */

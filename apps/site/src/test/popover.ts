@@ -28,12 +28,3 @@ Object.defineProperty(prototype, 'matches', {
     return selector === ':popover-open' ? showing.has(this) : matches.call(this, selector);
   },
 });
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return;
-  const invoker = target.closest('[popovertarget]');
-  const popover = document.getElementById(invoker?.getAttribute('popovertarget') ?? '');
-  if (!popover) return;
-  if (showing.has(popover)) popover.hidePopover();
-  else popover.showPopover();
-});

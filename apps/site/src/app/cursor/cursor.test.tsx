@@ -5,7 +5,8 @@ import { media } from '../../test/media.ts';
 import { Cursor } from './cursor.tsx';
 import { cursor } from './follow-pointer.ts';
 
-const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+const desktop =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
 /** The animation frames that are requested and not yet run; the tests run them one by one. */
 let frames: FrameRequestCallback[] = [];

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styles from './cursor.module.css';
 
-/** A pointer that hovers, and no preference for reduced motion. */
-const desktop = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+/** A pointer that hovers, no preference for reduced motion, and the site's own colours: forced ones let no dot shine through. */
+const desktop =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
 /** The trailing cursor: an inner dot on the pointer and an outer dot that follows it. */
 export function Cursor() {

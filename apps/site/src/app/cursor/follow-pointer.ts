@@ -1,3 +1,5 @@
+import { hidePopover, showPopover } from '../../ui/popover.ts';
+
 /** The specified values of the cursor: sizes in CSS pixels, scales over an interactive element. */
 export const cursor = {
   innerSize: 15,
@@ -68,7 +70,7 @@ export function followPointer(layer: HTMLElement): () => void {
   document.addEventListener('pointerup', over, options);
   document.documentElement.addEventListener('pointerleave', () => show(layer, false), options);
   document.addEventListener('toggle', (event) => raise(layer, event), { ...options, capture: true });
-  layer.showPopover();
+  showPopover(layer);
   document.documentElement.classList.add('own-cursor');
 
   return () => {
@@ -76,7 +78,7 @@ export function followPointer(layer: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     document.documentElement.classList.remove('own-cursor');
     show(layer, false);
-    layer.hidePopover();
+    hidePopover(layer);
   };
 }
 
@@ -106,6 +108,6 @@ function show(layer: HTMLElement, visible: boolean) {
 /** Keeps the cursor above a popover that opens: the popover that opened last is on top. */
 function raise(layer: HTMLElement, event: Event) {
   if (event.target === layer || (event as ToggleEvent).newState !== 'open') return;
-  layer.hidePopover();
-  layer.showPopover();
+  hidePopover(layer);
+  showPopover(layer);
 }

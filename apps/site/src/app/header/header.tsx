@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { hasPopovers, hidePopover, showPopover } from '../../ui/popover.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
 import { Menu, menuId } from './menu.tsx';
@@ -21,8 +23,14 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  useModalMenu(menuOpen, header, menu);
-  const close = () => menu.current?.hidePopover();
+  // The popover's own event tells the app; without popovers nothing else does.
+  const open = (shown: boolean) => {
+    (shown ? showPopover : hidePopover)(menu.current);
+    if (!hasPopovers()) onMenuChange(shown);
+  };
+  const close = () => open(false);
+  useModalMenu(menuOpen, header, menu, close);
+  const hydrated = useHydrated();
 
   return (
     <header ref={header} className={styles.header}>
@@ -38,14 +46,15 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       <button
         type="button"
         className={styles.toggle}
-        popoverTarget={menuId}
-        aria-expanded={menuOpen}
-        aria-controls={menuId}
+        // Until the app runs, the browser opens the menu, and says that it is open.
+        {...(hydrated
+          ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
+          : { popoverTarget: menuId })}
         aria-label={menuOpen ? t('navigation.closeMenu') : t('navigation.openMenu')}
       >
         <span className={styles.bars} />
       </button>
-      <Menu ref={menu} onChange={onMenuChange} onChoose={close} />
+      <Menu ref={menu} open={menuOpen} onChange={onMenuChange} onChoose={close} />
       <Loading />
     </header>
   );

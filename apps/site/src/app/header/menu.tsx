@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
+import { isShown } from '../../ui/popover.ts';
 import { Imprint } from '../footer/imprint.tsx';
 import styles from './menu.module.css';
 
@@ -12,22 +13,24 @@ export const menuId = 'menu';
 
 interface MenuProps {
   ref: RefObject<HTMLElement | null>;
+  open: boolean;
   onChange: (open: boolean) => void;
   onChoose: () => void;
 }
 
 /**
  * The full-screen navigation. As a popover, it opens without JavaScript and
- * before hydration. After hydration, its events update the app.
+ * before hydration. After hydration, its events update the app. In a browser
+ * without popovers it is a plain disclosure.
  */
-export function Menu({ ref, onChange, onChoose }: MenuProps) {
+export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
   const { t } = useTranslation();
   const content = useContent();
   const { screen } = usePlace();
   const path = useScreenPath();
 
   useEffect(() => {
-    if (ref.current?.matches(':popover-open')) onChange(true);
+    if (ref.current && isShown(ref.current)) onChange(true);
   }, [ref, onChange]);
 
   return (
@@ -37,6 +40,7 @@ export function Menu({ ref, onChange, onChoose }: MenuProps) {
       className={styles.menu}
       aria-label={t('navigation.label')}
       popover="manual"
+      data-open={open || undefined}
       onBeforeToggle={(event) => onChange(event.newState === 'open')}
     >
       <ul className={styles.links}>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hasPopovers, isShown } from '../../ui/popover.ts';
 
 type ElementRef = RefObject<HTMLElement | null>;
 
@@ -9,13 +10,13 @@ const focusable = 'a[href], button:not([disabled])';
  * header, and Escape and Back close the menu. After it closes, the focus returns to
  * its previous element.
  */
-export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef): void {
+export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const bar = header.current;
     const links = menu.current;
     if (!open || !bar || !links) return;
-    const opener = bar.querySelector<HTMLElement>('[popovertarget]');
-    const close = () => links.hidePopover();
+    const opener = bar.querySelector<HTMLElement>('button');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, bar);
@@ -23,15 +24,16 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
     document.body.classList.add('no-scroll');
     // The event fires before the menu is shown, and no element in it is focusable until then.
     const takeFocus = () => (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
-    if (links.matches(':popover-open')) takeFocus();
+    if (isShown(links) || !hasPopovers()) takeFocus();
     else links.addEventListener('toggle', takeFocus, { once: true });
     addEventListener('keydown', onKeyDown);
-    addEventListener('popstate', close);
+    const onPopState = () => close();
+    addEventListener('popstate', onPopState);
     return () => {
       document.body.classList.remove('no-scroll');
       links.removeEventListener('toggle', takeFocus);
       removeEventListener('keydown', onKeyDown);
-      removeEventListener('popstate', close);
+      removeEventListener('popstate', onPopState);
       opener?.focus();
     };
   }, [open, header, menu]);
