@@ -72,6 +72,12 @@ $(CONTENTC): $(GO_SOURCES)
 build: install generate ## build the site into apps/site/dist
 	@$(PNPM) build
 
+.PHONY: sbom
+sbom: install ## list what the published site is made of (CycloneDX) in apps/site/.build/sbom.cdx.json
+	@mkdir -p apps/site/.build
+	@$(PNPM) --filter site sbom --prod --sbom-format cyclonedx --sbom-spec-version 1.6 \
+		--sbom-type application --out apps/site/.build/sbom.cdx.json
+
 .PHONY: format
 format: install ## format Go, TypeScript, CSS and Markdown
 	@gofmt -w $(filter %.go,$(GO_SOURCES))

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { root } from './support/root.ts';
+import { type Workflow, faultsOf } from './support/workflows.ts';
+
+const folder = join(root, '.github/workflows');
+const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+const workflow = (file: string) => parse(text(file)) as Workflow;
+
+for (const file of readdirSync(folder)) {
+  test(`${file}: every step can fail, every action is pinned, every permission is its job's own`, () => {
+    assert.deepEqual(faultsOf(text(file)), []);
+  });
+}
+
+/** The write permissions of all jobs; a further one is a decision. */
+const writes: Record<string, string[]> = {
+  'codeql.yml analyze': ['security-events'],
+  'deploy.yml attest': ['id-token', 'attestations'],
+  'deploy.yml deploy': ['pages', 'id-token'],
+  'scorecard.yml scorecard': ['security-events', 'id-token'],
+};
+
+test('no job may write but those that are known to', () => {
+  const found: typeof writes = {};
+  for (const file of readdirSync(folder)) {
+    for (const [name, job] of Object.entries(workflow(file).jobs)) {
+      const permissions = Object.entries(job.permissions ?? {});
+      const granted = permissions.filter(([, level]) => level === 'write').map(([permission]) => permission);
+      if (granted.length > 0) found[`${file} ${name}`] = granted;
+    }
+  }
+  assert.deepEqual(found, writes);
+});
+
+describe('a deployment', () => {
+  const { jobs } = workflow('deploy.yml');
+
+  test('waits for the tests of the same commit', () => {
+    assert.equal(jobs.ci?.uses, './.github/workflows/ci.yml');
+    assert.deepEqual([jobs.build?.needs, jobs.attest?.needs, jobs.deploy?.needs], ['ci', 'build', 'attest']);
+    const commands = Object.values(workflow('ci.yml').jobs).flatMap(({ steps = [] }) => steps.map(({ run }) => run));
+    assert.ok('workflow_call' in workflow('ci.yml').on);
+    for (const command of ['make test', 'make test-browsers', 'make audit'])
+      assert.ok(commands.includes(command), command);
+    assert.ok(commands.some((command) => command?.includes('go test -race')));
+  });
+
+  test('shares no cache with other jobs', () => {
+    assert.doesNotMatch(text('deploy.yml'), /actions\/cache@|restore-keys/);
+    for (const { uses = '', with: inputs } of jobs.build?.steps ?? []) {
+      if (uses.startsWith('actions/setup-go@')) assert.equal(inputs?.cache, false);
+      if (uses.startsWith('actions/setup-node@')) assert.equal(inputs?.['package-manager-cache'], false);
+    }
+  });
+
+  test('compares the Go modules, and checks the content strictly', () => {
+    const commands = (jobs.build?.steps ?? []).map(({ run }) => run).join('\n');
+    assert.match(commands, /go mod verify/);
+    assert.match(commands, /contentc check --strict/);
+  });
+});
+
+test('Dependabot waits a week, for every ecosystem', () => {
+  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
+    updates: { 'package-ecosystem': string; cooldown?: { 'default-days': number } }[];
+  };
+  assert.deepEqual(updates.map((update) => update['package-ecosystem']).sort(), ['github-actions', 'gomod', 'npm']);
+  for (const { cooldown } of updates) assert.ok((cooldown?.['default-days'] ?? 0) >= 7);
+});
+
+describe('the check of the workflows finds', () => {
+  const sound = text('ci.yml');
+  const planted: Record<string, (text: string) => string> = {
+    'a step that may fail': (yaml) =>
+      yaml.replace('- run: make test\n', '- run: make test\n        continue-on-error: true\n'),
+    'a failure that is ignored': (yaml) => yaml.replace('run: make test\n', 'run: make test || true\n'),
+    'a failure that is echoed': (yaml) => yaml.replace('run: make test\n', 'run: make test || echo failed\n'),
+    'a shell without pipefail': (yaml) => yaml.replace('    shell: bash\n', '    shell: sh\n'),
+    'an action by its tag': (yaml) => yaml.replace(/actions\/checkout@[0-9a-f]{40}/, 'actions/checkout@v7'),
+    'permissions of the workflow': (yaml) => yaml.replace('permissions: {}', 'permissions: write-all'),
+    'a job without permissions': (yaml) => yaml.replace(/ {4}permissions:\n {6}contents: read\n/, ''),
+    'a job without a time limit': (yaml) => yaml.replace(/ {4}timeout-minutes: \d+\n/, ''),
+    'kept credentials': (yaml) => yaml.replace('persist-credentials: false', 'persist-credentials: true'),
+  };
+  for (const [name, plant] of Object.entries(planted)) {
+    test(name, () => {
+      assert.notEqual(plant(sound), sound);
+      assert.equal(faultsOf(plant(sound)).length > 0, true);
+    });
+  }
+});
