@@ -28,8 +28,11 @@ type CVText struct {
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=80"`
 	// The link to the data for CV software. Example: CV data (JSON Resume)
 	Data string `json:"data" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the contact card for address books. Example: Contact card (vCard)
+	// The link to the contact card for address books (vCard 3.0).
+	// Example: Contact card (vCard 3.0)
 	Card string `json:"card" jsonschema:"minLength=1,maxLength=80"`
+	// The link to the contact card as vCard 4.0. Example: Contact card (vCard 4.0)
+	Card4 string `json:"card4" jsonschema:"minLength=1,maxLength=80"`
 	// The link to the SHA-256 checksums of all versions. Example: Checksums (SHA-256)
 	Checksums string `json:"checksums" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB

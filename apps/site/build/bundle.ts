@@ -10,6 +10,7 @@ import { roles } from './assets/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
 import type { SiteContent } from './content.ts';
+import type { CVForms } from './cv/forms.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
 /** What the build reads from the app. */
@@ -53,8 +54,8 @@ const groups = [
 ];
 
 /** What both bundles are built with; `own` are the options of one of them. */
-function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
-  const { build: shared, ...config } = siteConfig('build', content);
+function options(base: string, content: SiteContent, forms: CVForms, own: BuildEnvironmentOptions): InlineConfig {
+  const { build: shared, ...config } = siteConfig('build', content, () => Promise.resolve(forms));
   return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
 }
 
@@ -72,7 +73,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
 }
 
 /** Builds what the browser loads into `outDir`, below `base`. */
-export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {
+export async function buildClient(outDir: string, base: string, content: SiteContent, forms: CVForms): Promise<Client> {
   const own: BuildEnvironmentOptions = {
     outDir,
     emptyOutDir: true,
@@ -85,7 +86,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
       ...logOptions,
     },
   };
-  const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
+  const { output } = (await build(options(base, content, forms, own))) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
   // The documents carry it; no one requests the file.
   await rm(join(outDir, sheet.fileName));
@@ -94,7 +95,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
 }
 
 /** Builds the app for Node and loads it. */
-export async function buildApp(base: string, content: SiteContent): Promise<App> {
+export async function buildApp(base: string, content: SiteContent, forms: CVForms): Promise<App> {
   const outDir = join(workFolder, `app-${process.pid}`);
   const own: BuildEnvironmentOptions = {
     outDir,
@@ -102,7 +103,7 @@ export async function buildApp(base: string, content: SiteContent): Promise<App>
     ssr: join(siteFolder, 'src/entries/prerender.ts'),
     rolldownOptions: { output: { codeSplitting: false }, ...logOptions },
   };
-  await build(options(base, content, own));
+  await build(options(base, content, forms, own));
   const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;
   await rm(outDir, { recursive: true });
   return app;

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Site } from '../src/generated/types.ts';
+import type * as languages from '../src/generated/locales.ts';
+import type { Score } from '../src/generated/scores.ts';
+import type { PublicContent, Site } from '../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content that a site is built from. Both paths are absolute. */
@@ -37,6 +40,25 @@ export function compile({ folder, modules }: SiteContent): void {
 
 /** The settings of a compiled content: its site.yaml. */
 export async function settingsOf({ modules }: SiteContent): Promise<Site> {
-  const { site } = (await import(pathToFileURL(join(modules, 'site.ts')).href)) as { site: Site };
-  return site;
+  return ((await load(join(modules, 'site.ts'))) as { site: Site }).site;
+}
+
+/** The languages of a compiled content. */
+export async function languagesOf({ modules }: SiteContent): Promise<typeof languages> {
+  return (await load(join(modules, 'locales.ts'))) as typeof languages;
+}
+
+/** What the CVSS vectors of a compiled content amount to. */
+export async function scoresOf({ modules }: SiteContent): Promise<Readonly<Record<string, Score>>> {
+  return ((await load(join(modules, 'scores.ts'))) as { scores: Readonly<Record<string, Score>> }).scores;
+}
+
+/** One language's texts of a compiled content. */
+export async function textsOf({ modules }: SiteContent, locale: string): Promise<PublicContent> {
+  return ((await load(join(modules, 'content', `${locale}.ts`))) as { default: PublicContent }).default;
+}
+
+/** Loads a module as it is on disk now: Node keeps what it has loaded from the same address before. */
+function load(file: string): Promise<unknown> {
+  return import(`${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`);
 }

@@ -17,7 +17,7 @@ import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
 import { lapsingCertificates } from './lapsing.ts';
 import { readPalette } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
-import { resumeJSON, vCard } from './machine-readable/resume.ts';
+import { type CVForms, cvForms } from './cv/forms.ts';
 
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
@@ -31,6 +31,7 @@ interface Build {
   app: App;
   contents: Contents;
   palette: Palette;
+  forms: CVForms;
 }
 
 /** A published site, for what comes after: the budget and the hosts' files. */
@@ -56,10 +57,11 @@ export interface Options {
 /** Builds the whole site into a folder. Throws where something is missing or would be published wrong. */
 export async function publish({ content, outDir, url, now }: Options): Promise<Published> {
   const address = addressOf(url);
-  const app = await buildApp(address.base, content);
-  const client = await buildClient(outDir, address.base, content);
+  const forms = await cvForms(content, address);
+  const app = await buildApp(address.base, content, forms);
+  const client = await buildClient(outDir, address.base, content, forms);
   const contents = await readContents(app);
-  const build: Build = { address, client, app, contents, palette: await readPalette() };
+  const build: Build = { address, client, app, contents, forms, palette: await readPalette() };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, images.files);
@@ -118,13 +120,15 @@ async function makeFrame({ address, client, contents, palette, app }: Build): Pr
   return { client, base, starter, policy, templates, themeColor: palette.ground };
 }
 
-async function hostingOf({ address, app }: Build, frame: Frame, outDir: string): Promise<Hosting> {
+async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
+  const cards = Object.keys(forms.files).filter((file) => file.endsWith('.vcf'));
   return {
     host: new URL(address.origin).host,
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
     assets: (await readdir(join(outDir, assetsFolder))).sort(),
+    typed: ['site.webmanifest', ...cards],
   };
 }
 
@@ -162,20 +166,14 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
 }
 
 /** What crawlers, researchers, address books and home screens ask for. */
-async function otherFiles({ address, contents, palette, app }: Build, now: number): Promise<Files> {
+async function otherFiles({ address, contents, palette, app, forms }: Build, now: number): Promise<Files> {
   const source = contents[app.sourceLocale];
-  const resumes: Files = {};
-  for (const locale of app.locales) {
-    const folder = locale === app.sourceLocale ? '' : `${locale}/`;
-    resumes[`${folder}resume.json`] = resumeJSON(address, contents[locale], app.pathFor('whoami', locale));
-  }
   return {
     ...(await icons(source, palette)),
-    ...resumes,
+    ...forms.files,
     'site.webmanifest': webManifest(address, source, app.sourceLocale, palette.ground),
-    'contact.vcf': vCard(address, source),
     'robots.txt': robots(address),
-    'sitemap.xml': sitemap(app, address),
+    'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
     '.well-known/security.txt': securityText(app, address, now),
   };
 }

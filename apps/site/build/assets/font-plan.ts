@@ -49,7 +49,7 @@ async function charactersByLocale({ modules }: SiteContent): Promise<Map<string,
 const charactersIn = new Map<string, Promise<Set<number>>>();
 
 /** Returns the code points for which a font file has glyphs. */
-function glyphsOf({ source }: FontSource): Promise<Set<number>> {
+export function glyphsOf({ source }: FontSource): Promise<Set<number>> {
   const known = charactersIn.get(source) ?? readGlyphs(source);
   charactersIn.set(source, known);
   return known;
@@ -73,7 +73,7 @@ async function scriptOf(role: Role, character: string): Promise<string | undefin
 }
 
 /** Returns the characters of a language outside the Latin file, by script. Those without a file are under ''. */
-async function beyondLatin(role: Role, characters: string[]): Promise<Map<string, string[]>> {
+export async function beyondLatin(role: Role, characters: string[]): Promise<Map<string, string[]>> {
   const latin = await glyphsOf(siteFonts[role]);
   const found = new Map<string, string[]>();
   for (const character of characters) {

@@ -15,6 +15,7 @@ const hosting: Hosting = {
   security: securityHeaders(inline),
   prefixes: ['en', 'de'],
   assets: ['a.js', 'b.webp'],
+  typed: ['site.webmanifest', 'contact.vcf'],
 };
 const document = { ...hosting.security, 'Cache-Control': caching.documents };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };

@@ -126,6 +126,7 @@ export const mediaTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
+  pdf: 'application/pdf',
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',

@@ -1,4 +1,5 @@
 // What the files of all hosts share, and the _headers file of Netlify and Cloudflare Pages.
+import { extname } from 'node:path';
 import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
 
 /** What hosts have to know of a built site. */
@@ -13,6 +14,8 @@ export interface Hosting {
   prefixes: readonly string[];
   /** The names of the hashed files, in the folder of assets. */
   assets: readonly string[];
+  /** Files below the base path that hosts would send with another media type than mediaTypes has. */
+  typed: readonly string[];
 }
 
 const indented = (lines: string[], by = '  ') => lines.map((line) => by + line);
@@ -20,9 +23,6 @@ const section = (head: string, lines: string[]) => [head, ...indented(lines)].jo
 /** A block in braces, as nginx and Caddy write it. */
 export const block = (head: string, lines: string[], by: string) =>
   [`${head} {`, ...indented(lines, by), '}'].join('\n');
-
-// The files that a browser or a crawler would take for something else.
-const typed = { 'site.webmanifest': 'webmanifest', 'contact.vcf': 'vcf' };
 
 /** The methods that a static site answers; every other one is refused with 405. */
 export const methods = ['GET', 'HEAD'];
@@ -32,25 +32,25 @@ export function alias(host: string): string {
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
 }
 
-// Cloudflare Pages reads 100 rules; this leaves some for the other ones.
-const mostAssetRules = 90;
+// Cloudflare Pages reads 100 rules; the first is that of every path.
+const mostRules = 99;
 
 /** The assets that get a rule: all of them, or else those first that every visit needs. */
-function ruledAssets(assets: readonly string[]): string[] {
+function ruledAssets(assets: readonly string[], most: number): string[] {
   const needed = (file: string) => /\.(js|woff2)$/.test(file);
-  return [...assets.filter(needed), ...assets.filter((file) => !needed(file))].slice(0, mostAssetRules);
+  return [...assets.filter(needed), ...assets.filter((file) => !needed(file))].slice(0, most);
 }
 
 /** The _headers file of Netlify and Cloudflare Pages, inside the published folder. */
-export function headersFile({ assets, base, security }: Hosting): string {
+export function headersFile({ assets, base, security, typed }: Hosting): string {
   const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const types = Object.entries(typed).map(([file, extension]) =>
-    section(`${base}${file}`, [`Content-Type: ${mediaTypes[extension]}`]),
+  const types = typed.map((file) =>
+    section(`${base}${file}`, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`]),
   );
   // A rule for each file, not for the folder: Cloudflare Pages applies its rules to 404 responses
   // too, and a browser would keep a missing file as missing for a year. Other responses keep the
   // hosts' own Cache-Control, which is that of documents.
-  const cached = ruledAssets(assets).map((file) =>
+  const cached = ruledAssets(assets, Math.max(0, mostRules - types.length)).map((file) =>
     section(`${base}${assetsFolder}/${file}`, [`Cache-Control: ${caching.assets}`]),
   );
   return `${[section(`${base}*`, list(security)), ...cached, ...types].join('\n')}\n`;

@@ -98,6 +98,9 @@ for (const { name, start, encodings } of hosts) {
       ['/site.webmanifest', 'webmanifest'],
       ['/resume.json', 'json'],
       ['/contact.vcf', 'vcf'],
+      ['/en/contact-4.vcf', 'vcf'],
+      ['/cv.pdf', 'pdf'],
+      ['/en/cv.txt', 'txt'],
       ['/icon.svg', 'svg'],
       ['/icon-192.png', 'png'],
     ])('%s has its media type', async (path, extension) => {

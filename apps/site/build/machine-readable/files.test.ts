@@ -8,6 +8,7 @@ import { addresses, parse, published } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
+const pdfs = ['/cv.pdf', '/cv-one-page.pdf', '/en/cv.pdf', '/en/cv-one-page.pdf'];
 const day = 24 * 60 * 60 * 1000;
 const app = { locales: source.locales, site: source.site } as unknown as App;
 
@@ -23,10 +24,10 @@ test('text stands for itself in HTML', () => {
   expect(scriptJSON('</script><!--')).toBe('"\\u003c/script>\\u003c!--"');
 });
 
-test('the sitemap lists every address once, with its other languages', () => {
+test('the sitemap lists every document once, with its other languages, and every PDF', () => {
   const map = parse(published('sitemap.xml'));
   const listed = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
-  expect(listed.sort()).toEqual(addresses.map(({ path }) => urls.root + path).sort());
+  expect(listed.sort()).toEqual([...addresses.map(({ path }) => path), ...pdfs].map((path) => urls.root + path).sort());
   expect(map.getElementsByTagName('xhtml:link')).toHaveLength(addresses.length * 3);
   expect([...map.querySelectorAll('lastmod')].every(({ textContent }) => textContent === '2026-02-28')).toBe(true);
 });
@@ -58,11 +59,8 @@ test('a security.txt below a base path is reported, unless the settings name ano
   expect(at('https://a.example/repo', 'https://a.example/.well-known/security.txt')).toBeUndefined();
 });
 
-test('the manifest and the CV are JSON, the card is a vCard', () => {
+test('the manifest is JSON', () => {
   expect(JSON.parse(published('site.webmanifest'))).toMatchObject({ start_url: '/' });
-  expect(JSON.parse(published('resume.json'))).toMatchObject({ basics: { url: 'https://site.example/whoami' } });
-  expect(JSON.parse(published('en/resume.json'))).toMatchObject({ basics: { url: 'https://site.example/en/whoami' } });
-  expect(published('contact.vcf')).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\nFN:.+\r\n[^]+END:VCARD\r\n$/);
 });
 
 test('a fallback face has the measures of the font that it stands in for', () => {

@@ -8,8 +8,8 @@ import type { App } from '../bundle.ts';
 export const securityDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
-/** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link). */
-export function sitemap(app: App, address: Address): string {
+/** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and the PDFs of `files`. */
+export function sitemap(app: App, address: Address, files: readonly string[]): string {
   const entries = app.routes.flatMap(({ id }) => {
     const href = (locale: Locale) => escape(absolute(address, app.pathFor(id, locale)));
     const alternate = (hreflang: string, locale: Locale) =>
@@ -28,9 +28,13 @@ export function sitemap(app: App, address: Address): string {
       ].join('\n'),
     );
   });
+  const lastmod = `    <lastmod>${app.site.updated}</lastmod>`;
+  const pdfs = files
+    .filter((file) => file.endsWith('.pdf'))
+    .map((file) => ['  <url>', `    <loc>${escape(absolute(address, file))}</loc>`, lastmod, '  </url>'].join('\n'));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
+${[...entries, ...pdfs].join('\n')}
 </urlset>
 `;
 }

@@ -1,10 +1,73 @@
 import { spansOf } from '../../src/content/dates.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import type { Job, PublicContent } from '../../src/generated/types.ts';
-import type { Address } from '../address.ts';
-import { absolute } from '../address.ts';
+import type { Credit, Job, PublicContent, Work } from '../../src/generated/types.ts';
 
-/** A job as JSON Resume has it: once for each period, with no more detail than its dates have. */
+/** Where and when the data is published. */
+export interface ResumeSetting {
+  /** The language's tag. */
+  locale: string;
+  /** The whole address of Home in the language. */
+  home: string;
+  /** The whole address of the data itself. */
+  canonical: string;
+  /** The day of the last change to the content, YYYY-MM-DD. */
+  updated: string;
+}
+
+/** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
+export function resumeJSON(content: PublicContent, setting: ResumeSetting): string {
+  const { certs, credits, education, languages, publications, skills, talks, worktimeline } = content;
+  const resume = {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: basicsOf(content, setting.home),
+    work: worktimeline?.flatMap(workOf),
+    education: education?.entries.map(({ end, note, start, title, where }) => ({
+      institution: where,
+      area: title,
+      startDate: start,
+      endDate: end,
+      courses: note === undefined ? undefined : [note],
+    })),
+    certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
+    publications: [...(publications?.entries ?? []).map(publicationOf), ...(credits ?? []).map(advisoryOf)],
+    skills: skills?.map(({ name, value }) => ({ name, level: `${value}%` })),
+    languages: languages?.entries.map(({ level, name }) => ({
+      language: name,
+      fluency: level === 'native' ? languages.native : level,
+    })),
+    projects: talks?.entries.map(({ date, title, url, where }) => ({
+      name: title,
+      entity: where,
+      type: 'talk',
+      startDate: date,
+      url,
+    })),
+    meta: {
+      canonical: setting.canonical,
+      version: 'v1.0.0',
+      lastModified: `${setting.updated}T00:00:00`,
+      'x-lang': setting.locale,
+    },
+  };
+  return `${JSON.stringify(resume, null, 2)}\n`;
+}
+
+function basicsOf(content: PublicContent, home: string) {
+  const { contactConfig, dataabout, owner } = content;
+  const { city, countryCode } = owner;
+  return {
+    name: owner.name,
+    label: owner.role,
+    email: contactConfig?.YOUR_EMAIL,
+    phone: contactConfig?.YOUR_FONE,
+    url: home,
+    summary: dataabout.aboutme,
+    location: city || countryCode ? { city, countryCode } : undefined,
+    profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
+  };
+}
+
+/** A job: once for each period, with no more detail than its dates have. */
 function workOf(job: Job) {
   const work = { name: job.where, position: job.jobtitle };
   const spans = spansOf(job);
@@ -12,44 +75,17 @@ function workOf(job: Job) {
   return spans.map(({ start, end }) => ({ ...work, startDate: start, endDate: end, summary: job.description }));
 }
 
-/** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
-export function resumeJSON(address: Address, content: PublicContent, path: string): string {
-  const { certs, contactConfig, dataabout, owner, skills, worktimeline } = content;
-  const resume = {
-    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: {
-      name: owner.name,
-      label: owner.role,
-      email: contactConfig?.YOUR_EMAIL,
-      phone: contactConfig?.YOUR_FONE,
-      url: absolute(address, path),
-      summary: dataabout.aboutme,
-      location: owner.location && { region: owner.location },
-      profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
-    },
-    work: worktimeline?.flatMap(workOf),
-    skills: skills?.map(({ name, value }) => ({ name, level: `${value}%` })),
-    certificates: certs?.map(({ title, url }) => ({ name: title, url })),
-  };
-  return `${JSON.stringify(resume, null, 2)}\n`;
+function publicationOf({ date, title, url, where }: Work) {
+  return { name: title, publisher: where, releaseDate: date, url };
 }
 
-const escapeText = (text: string) => text.replace(/[\\,;]/g, '\\$&');
-
-/** The owner's card for address books: vCard 4.0 (RFC 6350), its lines ended as the RFC has them. */
-export function vCard(address: Address, content: PublicContent): string {
-  const { contactConfig, owner } = content;
-  const [first = '', ...family] = owner.name.split(' ');
-  return [
-    'BEGIN:VCARD',
-    'VERSION:4.0',
-    `FN:${escapeText(owner.name)}`,
-    `N:${escapeText(family.join(' '))};${escapeText(first)};;;`,
-    `TITLE:${escapeText(owner.role)}`,
-    ...(contactConfig ? [`EMAIL:${contactConfig.YOUR_EMAIL}`] : []),
-    ...(contactConfig?.YOUR_FONE ? [`TEL;VALUE=uri:tel:${contactConfig.YOUR_FONE.replace(/[^+\d]/g, '')}`] : []),
-    `URL:${absolute(address, '/')}`,
-    'END:VCARD',
-    '',
-  ].join('\r\n');
+/** A vulnerability that the owner reported. */
+function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
+  return {
+    name: cve ? `${title} (${cve})` : title,
+    publisher: vendor,
+    releaseDate: date,
+    url: link,
+    summary: description,
+  };
 }

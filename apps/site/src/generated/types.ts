@@ -658,8 +658,10 @@ export interface CVText {
   readonly text: string;
   /** The link to the data for CV software. Example: CV data (JSON Resume) */
   readonly data: string;
-  /** The link to the contact card for address books. Example: Contact card (vCard) */
+  /** The link to the contact card for address books (vCard 3.0). Example: Contact card (vCard 3.0) */
   readonly card: string;
+  /** The link to the contact card as vCard 4.0. Example: Contact card (vCard 4.0) */
+  readonly card4: string;
   /** The link to the SHA-256 checksums of all versions. Example: Checksums (SHA-256) */
   readonly checksums: string;
   /** The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB */

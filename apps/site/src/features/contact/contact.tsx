@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../i18n/use-content.ts';
+import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CopyAlert } from './copy-alert.tsx';
@@ -47,6 +48,7 @@ export default function Contact() {
           </p>
         )}
       </section>
+      <CVDownloads />
       <NextScreen after="contact" />
     </article>
   );

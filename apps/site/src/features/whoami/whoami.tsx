@@ -2,6 +2,7 @@ import { pictureOf } from '../../content/media.ts';
 import { paragraphsOf } from '../../content/paragraphs.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
@@ -23,6 +24,7 @@ export default function Whoami() {
         ))}
       </div>
       <Background />
+      <CVDownloads />
       <NextScreen after="whoami" />
     </article>
   );

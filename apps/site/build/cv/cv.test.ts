@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import resumeSchema from '@jsonresume/schema';
+import ICAL from 'ical.js';
+import { render } from 'jsonresume-theme-even';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readContent } from '../../../../fixtures/content.ts';
+import { graphemes } from '../../src/content/graphemes.ts';
+import { published, siteFolder } from '../test/documents.ts';
+import { addressOf } from '../address.ts';
+import { compile, contentIn } from '../content.ts';
+import { fixture } from '../test/fixture.ts';
+import { source } from '../test/source.ts';
+import { urls } from '../test/published.ts';
+import { workFolder } from '../paths.ts';
+import { cvForms } from './forms.ts';
+import { cardByGo, installed, openPDF, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
+import { wordsInOrder, wordsOf } from './test/reading-order.ts';
+
+const locales = [
+  ['it', '', `${urls.root}/`],
+  ['en', 'en/', `${urls.root}/en`],
+] as const;
+const pdfs = locales.flatMap(([, folder]) => [`${folder}cv.pdf`, `${folder}cv-one-page.pdf`]);
+const reports = join(workFolder, 'reports');
+const bytesOf = (file: string) => readFileSync(join(siteFolder('root'), file));
+
+describe('the PDF', () => {
+  test.skipIf(!installed('java'))('conforms to PDF/UA-1 by veraPDF, and an untagged one does not', () => {
+    // The root of the structure under another name: the same pages without their tags.
+    const untagged = bytesOf('cv.pdf').toString('latin1').replaceAll('/StructTreeRoot', '/StructTreeRoom');
+    writeFileSync(join(siteFolder('root'), '../untagged.pdf'), untagged, 'latin1');
+    const report = veraPDF(siteFolder('root'), [...pdfs, '../untagged.pdf']);
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(join(reports, 'pdf-ua.txt'), report.replace(/^\.\..*\n/gm, ''));
+    for (const file of pdfs) expect(report).toMatch(new RegExp(`^${file}: \\d+ checks, conforms to PDF/UA-1$`, 'm'));
+    expect(report).toMatch(/^\.\.\/untagged\.pdf: \d+ checks, does not conform to PDF\/UA-1$/m);
+  });
+
+  test.each(pdfs)('%s has title, language, bookmarks and at most 100 kB', async (file) => {
+    const bytes = bytesOf(file);
+    const document = await openPDF(bytes);
+    const { info } = await document.getMetadata();
+    const locale = file.startsWith('en/') ? 'en' : 'it';
+    const { cvtext, owner } = source.texts[locale]!;
+    expect(info).toMatchObject({ Title: `${owner.name} – ${cvtext.title}`, Language: locale });
+    expect((await document.getOutline()).map((item: { title: string }) => item.title)).toContain(cvtext.profile);
+    expect(bytes.length).toBeLessThanOrEqual(100_000);
+    if (file.includes('one-page')) expect(document.numPages).toBe(1);
+  });
+
+  test.each(locales)('carries the CV as data (%s)', async (_, folder) => {
+    const attachments: unknown = await (await openPDF(bytesOf(`${folder}cv.pdf`))).getAttachments();
+    const [attachment] = Object.values(attachments as Record<string, { filename: string; content: Uint8Array }>);
+    expect(attachment?.filename).toBe('resume.json');
+    expect(Buffer.from(attachment?.content ?? []).toString()).toBe(published(`${folder}resume.json`));
+  });
+
+  test.each(locales)('is extracted whole and in reading order by pdf.js (%s)', async (locale, folder, home) => {
+    expect(bodyWords(await textByPDFJS(bytesOf(`${folder}cv.pdf`)), locale)).toEqual(
+      wordsInOrder(source.texts[locale]!, locale, home),
+    );
+  });
+
+  test.skipIf(!installed('pdftotext')).each(locales)(
+    'is extracted whole and in reading order by poppler (%s)',
+    (locale, folder, home) => {
+      expect(bodyWords(textByPoppler(bytesOf(`${folder}cv.pdf`)), locale)).toEqual(
+        wordsInOrder(source.texts[locale]!, locale, home),
+      );
+    },
+  );
+});
+
+/** The words of a CV's pages without the foot of each. */
+function bodyWords(pages: string[], locale: 'it' | 'en'): string[] {
+  const { cvtext, owner } = source.texts[locale]!;
+  const asOf = cvtext.asOf.replace('{{date}}', locale === 'en' ? '28 February 2026' : '28 febbraio 2026');
+  return pages.flatMap((page, index) => {
+    const number = cvtext.page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(pages.length));
+    const words = wordsOf(page);
+    const foot = wordsOf(`${owner.name} · ${asOf} ${number}`);
+    expect(words.slice(-foot.length)).toEqual(foot);
+    return words.slice(0, -foot.length);
+  });
+}
+
+describe('the plain text', () => {
+  test.each(locales)('has at most 72 columns and the words of the CV in their order (%s)', (locale, folder, home) => {
+    const content = source.texts[locale]!;
+    const text = published(`${folder}cv.txt`);
+    expect(text.split('\n').filter((line) => graphemes(line).length > 72)).toEqual([]);
+    // No code to scan, and a comma, a colon or a line's end in the place of a dot.
+    const order = wordsInOrder({ ...content, cvtext: { ...content.cvtext, scan: '' } }, locale, home);
+    const plain = (words: string[]) => words.map((word) => word.replace(/[,:]$|^[·-]+$/, '')).filter((word) => word);
+    expect(plain(wordsOf(text)).slice(0, plain(order).length)).toEqual(plain(order));
+  });
+});
+
+describe('the data', () => {
+  test.each(locales)('is valid by the schema of JSON Resume, and a theme renders it (%s)', (locale, folder, home) => {
+    const resume = JSON.parse(published(`${folder}resume.json`)) as Parameters<typeof render>[0];
+    const { owner, worktimeline } = source.texts[locale]!;
+    resumeSchema.validate(resume, (errors: unknown) => expect(errors).toBeNull());
+    expect(resume).toMatchObject({
+      basics: { url: home, location: { city: owner.city, countryCode: owner.countryCode } },
+      meta: {
+        canonical: `${urls.root}/${folder}resume.json`,
+        lastModified: '2026-02-28T00:00:00',
+        'x-lang': locale,
+      },
+    });
+    expect(render(resume)).toContain(worktimeline[0]?.jobtitle);
+  });
+});
+
+describe('the contact card', () => {
+  const cards = locales.flatMap(([locale, folder]) =>
+    [`${folder}contact.vcf`, `${folder}contact-4.vcf`].map((file) => [file, locale] as const),
+  );
+
+  test.each(cards)('%s is read back by ical.js and by go-vcard', (file, locale) => {
+    const { contactConfig, owner } = source.texts[locale]!;
+    const card = new ICAL.Component(ICAL.parse(published(file)) as unknown[]);
+    const byGo = cardByGo(published(file));
+    expect(card.getFirstPropertyValue('n')).toEqual([owner.familyName, owner.givenName, '', '', '']);
+    for (const [name, value] of [
+      ['fn', owner.name],
+      ['title', owner.role],
+      ['email', contactConfig.YOUR_EMAIL],
+    ] as const) {
+      expect(card.getFirstPropertyValue(name)).toBe(value);
+      expect(byGo[name.toUpperCase()]?.[0]?.Value).toBe(value);
+    }
+    expect(byGo.UID?.[0]?.Value).toBe(`${urls.root}/`);
+    expect(byGo.LANG?.[0]?.Value).toBe(file.includes('4') ? locale : undefined);
+    expect(byGo.TEL?.[0]?.Value).toContain(contactConfig.YOUR_FONE.replaceAll(' ', ''));
+  });
+});
+
+test('the checksums are those of every form', () => {
+  const lines = published('sha256sums.txt').trim().split('\n');
+  expect(lines).toHaveLength(12);
+  for (const line of lines) {
+    const [sum, file = ''] = line.split('  ');
+    expect(createHash('sha256').update(bytesOf(file)).digest('hex')).toBe(sum);
+  }
+});
+
+test('the forms are the same in another time zone', () => {
+  const script = join(import.meta.dirname, 'test/checksums.ts');
+  const sums = execFileSync(process.execPath, [script, urls.root], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: 'Pacific/Kiritimati' },
+  });
+  expect(sums).toBe(published('sha256sums.txt'));
+});
+
+test('a change of the content is in every form', async () => {
+  const folder = mkdtempSync(join(workFolder, 'changed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(fixture.folder, folder, { recursive: true });
+  for (const locale of source.locales) {
+    const file = join(folder, locale, 'person.yaml');
+    const { worktimeline } = source.texts[locale]!;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(worktimeline[0]!.jobtitle, `${locale} lamplighter`));
+    writeFileSync(join(folder, locale, 'background.yaml'), background(locale));
+  }
+  const changed = contentIn(folder);
+  compile(changed);
+  const { files } = await cvForms(changed, addressOf(urls.root));
+  const { texts } = readContent(folder);
+  const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
+  expect(bodyWords(text, 'en')).toEqual(wordsInOrder(texts.en!, 'en', `${urls.root}/en`));
+  expect(files['en/cv.txt']).toContain('en lamplighter\n');
+  expect(files['en/cv.txt']).toContain('Latin of en: C1\n');
+  const resume = JSON.parse(String(files['en/resume.json'])) as object;
+  resumeSchema.validate(resume, (errors) => expect(errors).toBeNull());
+  expect(resume).toMatchObject({
+    work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
+    education: [{ area: 'Degree of en', startDate: '2001-10', endDate: '2004' }],
+    languages: [{ language: 'Latin of en', fluency: 'C1' }, { fluency: 'native of en' }],
+    projects: [{ name: 'Talk of en', type: 'talk', startDate: '2020-05-06' }],
+    publications: expect.arrayContaining([
+      expect.objectContaining({ name: 'Paper of en', releaseDate: '2021' }),
+    ]) as unknown,
+  });
+});
+
+/** Sections that the fixture does not have. */
+function background(locale: string): string {
+  return JSON.stringify({
+    education: {
+      title: `Education of ${locale}`,
+      entries: [
+        {
+          title: `Degree of ${locale}`,
+          where: `School of ${locale}`,
+          start: '2001-10',
+          end: '2004',
+          note: `With ${locale}`,
+        },
+      ],
+    },
+    languages: {
+      title: `Languages of ${locale}`,
+      native: `native of ${locale}`,
+      entries: [
+        { name: `Latin of ${locale}`, level: 'C1' },
+        { name: `Greek of ${locale}`, level: 'native' },
+      ],
+    },
+    talks: {
+      title: `Talks of ${locale}`,
+      entries: [
+        { title: `Talk of ${locale}`, where: `Hall of ${locale}`, date: '2020-05-06', url: 'https://example.org/talk' },
+      ],
+    },
+    publications: {
+      title: `Papers of ${locale}`,
+      entries: [{ title: `Paper of ${locale}`, where: `Press of ${locale}`, date: '2021' }],
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { dateText } from '../../src/content/dates.ts';
+import { fill } from '../../src/content/fill.ts';
+import { profilesOf } from '../../src/content/profiles.ts';
+import type { Score } from '../../src/generated/scores.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
+import { sectionsOf } from './sections.ts';
+
+/** A text that may lead somewhere. */
+export interface Part {
+  text: string;
+  href?: string;
+}
+
+/** One entry of a section; what it does not have is left out. */
+export interface Entry {
+  title: string;
+  /** From when to when, or the figure of a pair. */
+  date?: string | undefined;
+  /** The organisation and the place. */
+  place?: string | undefined;
+  text?: string | undefined;
+  /** Numbers and evidence: an id, an address. */
+  notes?: Part[] | undefined;
+}
+
+/** A part of the CV under one heading. */
+export interface Section {
+  /** Entries that say something, or pairs of a name and a figure. */
+  kind: 'entries' | 'pairs';
+  heading: string;
+  /** A text in the size of the biography's opening. */
+  lead?: string | undefined;
+  intro?: string | undefined;
+  entries: Entry[];
+}
+
+/** A way to the owner: Phone, +39 … */
+export interface Contact extends Part {
+  label: string;
+}
+
+/** The CV in one language as its printed forms show it, in reading order. */
+export interface CV {
+  name: string;
+  role: string;
+  location?: string;
+  /** The document's title. */
+  title: string;
+  contacts: Contact[];
+  sections: Section[];
+  /** The day of the content in words. */
+  asOf: string;
+}
+
+/** What the CV needs beside the content. */
+export interface Setting {
+  /** The language and region that dates are written for: en-GB. */
+  region: string;
+  /** The day of the last change to the content, YYYY-MM-DD. */
+  updated: string;
+  /** The whole address of Home. */
+  home: string;
+  /** What the content's CVSS vectors amount to. */
+  scores: Readonly<Record<string, Score>>;
+}
+
+/**
+ * How much of the content the CV shows. The one-page version has the entries marked
+ * onePage, certificates and credits without their texts, and no introductions.
+ */
+export type Extent = 'whole' | 'one-page';
+
+/** A content that has texts for a CV. */
+export type CVContent = PublicContent & Required<Pick<PublicContent, 'cvtext'>>;
+
+/** The CV of a language. */
+export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
+  const { cvtext, owner } = content;
+  const { home, region, updated } = setting;
+  return {
+    name: owner.name,
+    role: owner.role,
+    ...(owner.location && { location: owner.location }),
+    title: `${owner.name} – ${cvtext.title}`,
+    contacts: contactsOf(content, home),
+    sections: sectionsOf(content, setting, extent),
+    asOf: fill(cvtext.asOf, { date: dateText(updated, region) }),
+  };
+}
+
+/** Whether an entry is marked for the one-page version. */
+export function hasOnePage({ certs = [], credits = [], worktimeline = [] }: CVContent): boolean {
+  return [...certs, ...credits, ...worktimeline].some(({ onePage }) => onePage);
+}
+
+/** A link that shows its address as people write it. */
+export function addressPart(href: string): Part {
+  return { text: href.replace(/^https:\/\//, '').replace(/\/$/, ''), href };
+}
+
+function contactsOf(content: CVContent, home: string): Contact[] {
+  const { contactConfig, contacttext, cvtext, footer, owner, titles } = content;
+  const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig ?? {};
+  const contacts: Contact[] = [];
+  if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
+  if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  contacts.push({ label: cvtext.website, ...addressPart(home) });
+  for (const { name, url } of profilesOf(content)) contacts.push({ label: name, ...addressPart(url) });
+  if (owner.vatNumber) contacts.push({ label: footer.vatLabel, text: owner.vatNumber });
+  return contacts;
+}

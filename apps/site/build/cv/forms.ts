@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Score } from '../../src/generated/scores.ts';
+import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
+import { type Address, absolute } from '../address.ts';
+import { readPalette } from '../assets/palette.ts';
+import { type SiteContent, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
+import { resumeJSON } from '../machine-readable/resume.ts';
+import { type CardSetting, vCard3, vCard4 } from '../machine-readable/vcard.ts';
+import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
+import { fill } from '../../src/content/fill.ts';
+import { fontsFor } from './fonts.ts';
+import { type Sheet, pdfOf } from './pdf.ts';
+import { textOf } from './text.ts';
+
+/** The forms of the CV, by the names that their links have in the content; in the order of the links. */
+const fileNames = {
+  pdf: 'cv.pdf',
+  onePage: 'cv-one-page.pdf',
+  text: 'cv.txt',
+  data: 'resume.json',
+  card: 'contact.vcf',
+  card4: 'contact-4.vcf',
+} as const satisfies Partial<Record<keyof CVText, string>>;
+
+type Form = keyof typeof fileNames;
+
+/** The file of the checksums of every language's forms, in the form that `sha256sum --check` reads. */
+const checksumsFile = 'sha256sums.txt';
+
+/** A form as the site links it. */
+export interface FormLink {
+  /** The name of the link in the content: cvtext.<form>. */
+  form: Form | 'checksums';
+  /** The path below the base path, without a slash at its beginning. */
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The CV in every form and language. */
+export interface CVForms {
+  /** The forms by their path below the published folder. */
+  files: Record<string, string | Uint8Array>;
+  /** The links of each language; none where the content has no texts for them. */
+  links: Record<string, FormLink[]>;
+}
+
+/** What the forms of one language are made of. */
+interface Language {
+  content: PublicContent;
+  site: Site;
+  scores: Readonly<Record<string, Score>>;
+  direction: 'ltr' | 'rtl';
+  region: string;
+  /** The folder of the language's files: '' or 'en/'. */
+  folder: string;
+  address: Address;
+  card: CardSetting;
+}
+
+/** Makes the CV in every form and language from a compiled content. */
+export async function cvForms(source: SiteContent, address: Address): Promise<CVForms> {
+  const site = await settingsOf(source);
+  const scores = await scoresOf(source);
+  const { localeDirections, locales, openGraphLocales, sourceLocale } = await languagesOf(source);
+  const home = absolute(address, '/');
+  const files: CVForms['files'] = {};
+  const links: CVForms['links'] = {};
+  for (const locale of locales) {
+    const folder = locale === sourceLocale ? '' : `${locale}/`;
+    const own = absolute(address, folder.replace(/\/$/, ''));
+    const made = await formsOf({
+      content: await textsOf(source, locale),
+      site,
+      scores,
+      direction: localeDirections[locale],
+      region: openGraphLocales[locale].replace('_', '-'),
+      folder,
+      address,
+      card: { locale, home: own, id: home, updated: site.updated },
+    });
+    links[locale] = made.map(({ form, path, bytes }) => ({ form, path, size: Buffer.byteLength(bytes) }));
+    for (const { path, bytes } of made) files[path] = bytes;
+  }
+  return withChecksums({ files, links });
+}
+
+interface MadeForm {
+  form: Form;
+  path: string;
+  bytes: string | Uint8Array;
+}
+
+/** The forms of one language, in the order of their links. */
+async function formsOf(language: Language): Promise<MadeForm[]> {
+  const { address, card, content, folder } = language;
+  const canonical = absolute(address, folder + fileNames.data);
+  const resume = resumeJSON(content, { ...card, canonical });
+  const printed = content.cvtext ? await printedForms(language, { ...content, cvtext: content.cvtext }, resume) : {};
+  const forms: Partial<Record<Form, string | Uint8Array>> = {
+    ...printed,
+    data: resume,
+    card: vCard3(content, card),
+    card4: vCard4(content, card),
+  };
+  return (Object.keys(fileNames) as Form[]).flatMap((form) => {
+    const bytes = forms[form];
+    return bytes === undefined ? [] : [{ form, path: folder + fileNames[form], bytes }];
+  });
+}
+
+type Printed = Partial<Record<'pdf' | 'onePage' | 'text', string | Uint8Array>>;
+
+/** The forms for people: PDF and plain text. */
+async function printedForms(language: Language, content: CVContent, resume: string): Promise<Printed> {
+  const { address, card, direction, folder, region, site } = language;
+  const setting = { home: card.home, region, updated: site.updated, scores: language.scores };
+  const cv = cvOf(content, setting, 'whole');
+  const text = textOf(cv);
+  const fonts = await fontsFor(JSON.stringify({ cv, texts: content.cvtext, digits: '0123456789' }));
+  if (fonts.missing.length > 0) {
+    console.warn(`The CV (${card.locale}) is not made as PDF: no font has a glyph for ${fonts.missing.join(' ')}`);
+    return { text };
+  }
+  const sheet: Sheet = {
+    cv,
+    texts: content.cvtext,
+    locale: card.locale,
+    direction,
+    updated: site.updated,
+    palette: await readPalette(),
+    card: vCard3(content, card),
+    resume,
+    fonts,
+  };
+  const pdf = pdfOf(sheet);
+  if (!hasOnePage(content)) return { pdf, text };
+  const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
+  const selection = fill(content.cvtext.selection, { address: whole });
+  return { pdf, onePage: pdfOf({ ...sheet, cv: cvOf(content, setting, 'one-page'), selection }), text };
+}
+
+/** The same with the file of checksums, linked wherever something is linked. */
+function withChecksums({ files, links }: CVForms): CVForms {
+  const lines = Object.entries(files).map(
+    ([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
+  );
+  const checksums = lines.join('');
+  const link: FormLink = { form: 'checksums', path: checksumsFile, size: Buffer.byteLength(checksums) };
+  return {
+    files: { ...files, [checksumsFile]: checksums },
+    links: Object.fromEntries(Object.entries(links).map(([locale, own]) => [locale, [...own, link]])),
+  };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { encode } from 'uqr';
+import type { Palette } from '../assets/drawings.ts';
+import type { CV, CVContent } from './cv.ts';
+import type { SheetFonts } from './fonts.ts';
+
+/** What one PDF is made of. */
+export interface Sheet {
+  cv: CV;
+  texts: CVContent['cvtext'];
+  /** The language's tag and its base direction. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  /** The day of the last change to the content, YYYY-MM-DD. */
+  updated: string;
+  palette: Palette;
+  /** The contact card that the QR code holds. */
+  card: string;
+  /** The CV as data, which the file carries. */
+  resume: string;
+  /** The fonts for all that the PDF says. */
+  fonts: SheetFonts;
+  /** On the one-page version: where the whole CV is. */
+  selection?: string;
+}
+
+const folder = join(import.meta.dirname, 'template');
+
+/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1). Throws an error where Typst reports anything. */
+export function pdfOf(sheet: Sheet): Uint8Array {
+  const code = encode(sheet.card, { ecc: 'L', border: 0 });
+  const data = JSON.stringify({ ...dataOf(sheet), codeSize: code.size });
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: sheet.fonts.files }] });
+  const files = {
+    'data.json': data,
+    'resume.json': sheet.resume,
+    'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
+  };
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
+  const compiled = compiler.compile({ mainFilePath: join(folder, 'cv.typ') });
+  const fault = compiled.takeDiagnostics();
+  const document = compiled.result;
+  if (fault || !document) throw new Error(`The CV's template: ${JSON.stringify(fault?.shortDiagnostics)}`);
+  if (sheet.selection && document.numOfPages > 1) {
+    throw new Error(
+      `The one-page CV (${sheet.locale}) has ${document.numOfPages} pages: mark fewer entries with onePage`,
+    );
+  }
+  return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true });
+}
+
+/** What the template reads. */
+function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updated }: Sheet) {
+  const { language, region } = new Intl.Locale(locale);
+  const [year, month, day] = updated.split('-').map(Number);
+  return {
+    ...cv,
+    texts,
+    language,
+    ...(region && { region: region.toLowerCase() }),
+    direction,
+    updated: { year, month, day },
+    palette,
+    families: fonts.families,
+    ...(selection && { selection }),
+  };
+}

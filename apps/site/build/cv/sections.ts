@@ -1,0 +1,107 @@
+import { dateText, jobDate, spanText } from '../../src/content/dates.ts';
+import { fill } from '../../src/content/fill.ts';
+import type { Certificate, Credit, Study, Work } from '../../src/generated/types.ts';
+import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './cv.ts';
+
+/** The CV's sections that have something to show, in reading order. */
+export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {
+  const { creditstext, cvtext, dataabout, exptext, headerButtonText, skillstext, titles } = content;
+  const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: dataabout.aboutme, entries: [] };
+  const lists: Section[] = [
+    entries(headerButtonText.experience, jobs(content, setting, extent), exptext?.text),
+    { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
+    entries(titles.certs, certificates(content, setting, extent)),
+    entries(titles.credits, credits(content, setting, extent), creditstext.text),
+    entries(content.education?.title, studies(content, setting, extent)),
+    { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) },
+    ...(extent === 'whole' ? [works(content.talks, setting), works(content.publications, setting)] : []),
+  ];
+  const filled = lists.filter((list) => list.entries.length > 0);
+  return [profile, ...(extent === 'whole' ? filled : filled.map((list) => ({ ...list, intro: undefined })))];
+}
+
+function entries(heading = '', list: Entry[], intro?: string): Section {
+  return { kind: 'entries', heading, intro, entries: list };
+}
+
+/** The entries that a version shows. */
+function shown<T extends { onePage?: boolean }>(list: readonly T[] | undefined, extent: Extent): readonly T[] {
+  return list?.filter(({ onePage }) => extent === 'whole' || onePage) ?? [];
+}
+
+function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, extent: Extent): Entry[] {
+  return shown(worktimeline, extent).map((job) => ({
+    title: job.jobtitle,
+    date: jobDate(job, region, experiencetext.present),
+    place: job.where,
+    text: job.description,
+  }));
+}
+
+function skills({ skills: list = [] }: CVContent): Entry[] {
+  return list.map(({ name, value }) => ({ title: name, date: `${value}%` }));
+}
+
+function certificates({ certs, certstext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
+  const day = (label: string | undefined, date: string | undefined) =>
+    label && date ? [{ text: fill(label, { date: dateText(date, region) }) }] : [];
+  const notes = ({ expires, id, issued, url }: Certificate) => [
+    ...day(certstext.issued, issued),
+    ...day(certstext.expires, expires),
+    { text: `${certstext.idLabel} ${id}` },
+    addressPart(url),
+  ];
+  return shown(certs, extent).map((certificate) => ({
+    title: certificate.title,
+    place: certificate.issuer,
+    text: extent === 'whole' ? certificate.description : undefined,
+    notes: notes(certificate),
+  }));
+}
+
+function credits(content: CVContent, { region, scores }: Setting, extent: Extent): Entry[] {
+  const { severities } = content.creditstext;
+  const severity = ({ cvss }: Credit) => {
+    const scored = cvss && scores[cvss.vector];
+    const rating = scored && [`CVSS ${scored.version}: ${scored.score}`, severities?.[scored.severity]];
+    return rating ? `${rating.filter(Boolean).join(' ')} (${cvss.scorer})` : undefined;
+  };
+  return shown(content.credits, extent).map((credit) => ({
+    title: credit.title,
+    date: credit.date && dateText(credit.date, region),
+    place: [credit.vendor, credit.product].filter(Boolean).join(', ') || undefined,
+    text: extent === 'whole' ? credit.description : undefined,
+    notes: [
+      ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
+      ...(credit.link ? [addressPart(credit.link)] : []),
+    ],
+  }));
+}
+
+function studies({ education, experiencetext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
+  const span = ({ end, start }: Study) => spanText({ start, ...(end && { end }) }, region, experiencetext.present);
+  return (education?.entries ?? []).map((study) => ({
+    title: study.title,
+    date: span(study),
+    place: study.where,
+    text: extent === 'whole' ? study.note : undefined,
+  }));
+}
+
+function languages({ languages: spoken }: CVContent): Entry[] {
+  return (spoken?.entries ?? []).map(({ level, name }) => ({
+    title: name,
+    date: level === 'native' ? spoken?.native : level,
+  }));
+}
+
+/** Talks or publications. */
+function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
+  const work = ({ date, title, url, where }: Work): Entry => ({
+    title,
+    date: dateText(date, region),
+    place: where,
+    notes: url ? [addressPart(url)] : [],
+  });
+  return entries(list?.title, (list?.entries ?? []).map(work));
+}

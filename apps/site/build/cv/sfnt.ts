@@ -1,0 +1,69 @@
+/** A table of a font file: its tag and its bytes. */
+interface Table {
+  tag: string;
+  data: Buffer;
+}
+
+/**
+ * A font file (OpenType 1.9, sfnt) under another family's name. The files of
+ * one typeface for several scripts all have the typeface's name, and a program
+ * that looks fonts up by name would find only one of them.
+ */
+export function renamed(font: Buffer, family: string): Buffer {
+  const tables = tablesOf(font).map((table) => (table.tag === 'name' ? { ...table, data: nameTable(family) } : table));
+  return assemble(font.readUInt32BE(0), tables);
+}
+
+function tablesOf(font: Buffer): Table[] {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+    const record = 12 + 16 * index;
+    const offset = font.readUInt32BE(record + 8);
+    const length = font.readUInt32BE(record + 12);
+    return { tag: font.toString('latin1', record, record + 4), data: font.subarray(offset, offset + length) };
+  });
+}
+
+/** A name table that holds the family's name alone: as family, whole name and PostScript name, for Windows in English. */
+function nameTable(family: string): Buffer {
+  const ids = [1, 4, 6];
+  const names = ids.map((id) => Buffer.from(id === 6 ? family.replaceAll(' ', '') : family, 'utf16le').swap16());
+  const head = Buffer.alloc(6 + 12 * ids.length);
+  head.writeUInt16BE(ids.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  let offset = 0;
+  for (const [index, name] of names.entries()) {
+    const record = [3, 1, 0x409, ids[index] ?? 0, name.length, offset];
+    for (const [field, value] of record.entries()) head.writeUInt16BE(value, 6 + 12 * index + 2 * field);
+    offset += name.length;
+  }
+  return Buffer.concat([head, ...names]);
+}
+
+/** A font file of tables, each at an offset that is a multiple of four. */
+function assemble(version: number, tables: Table[]): Buffer {
+  const head = Buffer.alloc(12 + 16 * tables.length);
+  const power = Math.floor(Math.log2(tables.length));
+  head.writeUInt32BE(version, 0);
+  for (const [index, value] of [tables.length, 16 * 2 ** power, power, 16 * (tables.length - 2 ** power)].entries()) {
+    head.writeUInt16BE(value, 4 + 2 * index);
+  }
+  let offset = head.length;
+  const bodies = tables.map(({ tag, data }, index) => {
+    const body = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+    const record = 12 + 16 * index;
+    head.write(tag, record, 'latin1');
+    head.writeUInt32BE(checksum(body), record + 4);
+    head.writeUInt32BE(offset, record + 8);
+    head.writeUInt32BE(data.length, record + 12);
+    offset += body.length;
+    return body;
+  });
+  return Buffer.concat([head, ...bodies]);
+}
+
+/** The sum of a table's 32-bit words. */
+function checksum(body: Buffer): number {
+  let sum = 0;
+  for (let offset = 0; offset < body.length; offset += 4) sum = (sum + body.readUInt32BE(offset)) >>> 0;
+  return sum;
+}

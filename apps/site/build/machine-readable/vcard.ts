@@ -1,0 +1,89 @@
+import type { PublicContent } from '../../src/generated/types.ts';
+
+/** Where and when a card is published. */
+export interface CardSetting {
+  /** The language's tag. */
+  locale: string;
+  /** The whole address of Home in the language. */
+  home: string;
+  /** What identifies the card in every language and version: the whole address of Home in the source language. */
+  id: string;
+  /** The day of the last change to the content, YYYY-MM-DD. */
+  updated: string;
+}
+
+/** The owner's card as Apple, Android and Outlook read it best: vCard 3.0 (RFC 2426). */
+export function vCard3(content: PublicContent, setting: CardSetting): string {
+  const { city, email, phone } = detailsOf(content, setting.locale);
+  return card('3.0', content, setting, [
+    ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${email}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${phone}`] : []),
+    ...(city ? [`ADR;TYPE=WORK:${city}`] : []),
+    `REV:${setting.updated}T00:00:00Z`,
+  ]);
+}
+
+/** The same as vCard 4.0 (RFC 6350), which also names the language. */
+export function vCard4(content: PublicContent, setting: CardSetting): string {
+  const { city, email, phone } = detailsOf(content, setting.locale);
+  return card('4.0', content, setting, [
+    `LANG:${setting.locale}`,
+    ...(email ? [`EMAIL;TYPE=work:${email}`] : []),
+    ...(phone ? [`TEL;VALUE=uri;TYPE="work,voice":tel:${phone}`] : []),
+    ...(city ? [`ADR;TYPE=work:${city}`] : []),
+    `REV:${setting.updated.replaceAll('-', '')}T000000Z`,
+  ]);
+}
+
+/** A card's lines: what both versions write the same way, and the version's own. */
+function card(version: string, { owner }: PublicContent, { home, id }: CardSetting, own: string[]): string {
+  // Without its parts the whole name is the given one: a guess where it divides would be wrong for many.
+  const { familyName = '', givenName = owner.name } = owner;
+  const lines = [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    `FN:${escaped(owner.name)}`,
+    `N:${escaped(familyName)};${escaped(givenName)};;;`,
+    `TITLE:${escaped(owner.role)}`,
+    ...own,
+    `URL:${home}`,
+    `UID:${id}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** What both versions write under names of their own; the parts of an address are post box to country. */
+function detailsOf({ contactConfig, owner }: PublicContent, locale: string) {
+  const { city, countryCode } = owner;
+  const country = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode);
+  return {
+    email: contactConfig && escaped(contactConfig.YOUR_EMAIL),
+    phone: contactConfig?.YOUR_FONE?.replace(/[^+\d]/g, ''),
+    city: city && `;;;${escaped(city)};;;${escaped(country ?? '')}`,
+  };
+}
+
+/** A text with the characters escaped that separate values (RFC 6350, 3.4). */
+function escaped(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** Octets of a line without its end (RFC 6350, 3.2). */
+const lineLength = 75;
+
+/** A line folded after 75 octets, never inside of a character. */
+export function folded(line: string): string {
+  let out = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > lineLength) {
+      out += '\r\n ';
+      octets = 1;
+    }
+    out += character;
+    octets += length;
+  }
+  return out;
+}

@@ -1,0 +1,4 @@
+/** A text with its {{placeholders}} replaced by values; one without a value stays. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
