@@ -162,9 +162,8 @@ test-loop: install $(CONTENTC) browser
 	@$(PNPM) --filter checks test
 
 .PHONY: test-browsers
-test-browsers: install check-generated ## test the built site in Firefox and WebKit
+test-browsers: install ## test the built site in Firefox and WebKit
 	@.ci/install-tools browsers
-	@$(PNPM) build
 	@$(PNPM) --filter e2e test-browsers
 
 .PHONY: browser

@@ -1,28 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { edgeCases, serveArguments } from '../support/paths.ts';
 import { freePort } from '../support/port.ts';
 import { until } from './until.ts';
 
-/** The built site, served by the preview server. */
+/** How long a build may take, in milliseconds. */
+const buildTime = 300_000;
+
+/** A site, served by the preview server. */
 export interface Server {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** Serves apps/site/dist on a free port. */
+/** Builds the site of the edge cases and serves it on a free port. */
 export async function serve(): Promise<Server> {
   const origin = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ['build/preview.ts', '--port', new URL(origin).port], {
-    cwd: join(import.meta.dirname, '../../apps/site'),
+  const server = spawn(process.execPath, serveArguments(edgeCases, new URL(origin).port), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await until('the preview server answers', () =>
+  const answers = () =>
     fetch(origin).then(
       ({ ok }) => ok,
       () => false,
-    ),
-  );
+    );
+  await until('the preview server answers', answers, buildTime);
   return {
     origin,
     stop: async () => {

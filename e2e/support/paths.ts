@@ -6,8 +6,12 @@ export const root = join(import.meta.dirname, '../..');
 /** The content for the behaviour tests and the screenshots. */
 export const edgeCases = join(root, 'fixtures/edge-cases');
 
-/** The command that builds a site from a content folder and serves it on a port. */
+/** The arguments with which Node builds a site from a content folder and serves it on a port. */
+export function serveArguments(content: string, port: string): string[] {
+  return [join(root, 'apps/site/build/test/serve.ts'), '--content', content, '--port', port];
+}
+
+/** The same as a command line. */
 export function serveCommand(content: string, port: string): string {
-  const script = join(root, 'apps/site/build/test/serve.ts');
-  return `"${process.execPath}" "${script}" --content "${content}" --port ${port}`;
+  return [process.execPath, ...serveArguments(content, port)].map((part) => `"${part}"`).join(' ');
 }

@@ -1,6 +1,8 @@
-// node serve.ts --content DIR --port N: compiles a content, publishes it and serves it as hosts do.
+// node serve.ts --content DIR --port N: compiles a content, publishes it within the byte budget of the
+// software and serves it as hosts do.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkBudget } from '../budget.ts';
 import { compile, contentIn, settingsOf } from '../content.ts';
 import { servePreview } from '../hosting/preview-server.ts';
 import { publish } from '../publish.ts';
@@ -12,5 +14,7 @@ const content = contentIn(resolve(folder));
 compile(content);
 const outDir = join(content.modules, '../site');
 const { url } = await settingsOf(content);
-await publish({ content, outDir, url, now: Date.now() });
+const { client, app } = await publish({ content, outDir, url, now: Date.now() });
+const { errors } = await checkBudget(outDir, client, app);
+if (errors.length) throw new Error(`over the budget: ${errors.join(', ')}`);
 await servePreview(outDir, Number(port));
