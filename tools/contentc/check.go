@@ -1,32 +1,33 @@
 package contentc
 
 import (
-	"strings"
+	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/render"
 )
 
-// checkContent reports all findings.
-func checkContent(args []string, c *command) int {
-	flags := newFlags("check", "", c)
-	strict := flags.Bool("strict", false, "warnings fail, too")
-	format := flags.String("format", "text", strings.Join(render.Formats, ", "))
-	if _, exit, ok := flags.parse(args, 0); !ok {
-		return exit
-	}
-	if !flags.choose("format", *format, render.Formats...) {
-		return ExitUsage
-	}
-	_, result, err := c.examine(flags)
+func (c *command) checkVerb() *cobra.Command {
+	var strict bool
+	var form *choice
+	verb := c.verb("check", "report everything that is wrong with the content", cobra.ExactArgs(0),
+		func([]string) int { return c.reportFindings(strict, form.value) }, "content")
+	verb.Flags().BoolVar(&strict, "strict", false, "fail on warnings, too")
+	form = format(verb, render.Formats)
+	return verb
+}
+
+// reportFindings reports all findings.
+func (c *command) reportFindings(strict bool, format string) int {
+	_, result, err := c.examine(c.flags)
 	if err != nil {
 		return fail(c, err)
 	}
-	if err := c.printFindings(*format, result); err != nil {
+	if err := c.printFindings(format, result); err != nil {
 		return fail(c, err)
 	}
-	return exitOf(result, *strict)
+	return exitOf(result, strict)
 }
 
 // examine makes the schemas and checks the content against them.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -13,6 +12,10 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
 )
 
@@ -62,56 +65,72 @@ type command struct {
 	*Env
 	config Config
 	model  *model.Model
-}
-
-// verb is something that the command can do.
-type verb struct {
-	Name string
-	// Summary says in one line what it does.
-	Summary string
-	// Run does it and returns the exit code.
-	Run func(args []string, c *command) int
-	// Stops says that Run itself returns when the context ends.
-	Stops bool
+	flags  *flags
+	// exit is the exit code of the verb that ran.
+	exit int
 }
 
 // Run runs the command of a project and returns its exit code.
 func Run(config Config, args []string, env *Env) int {
-	c := &command{Env: env, config: config}
+	c := &command{Env: env, config: config, flags: newFlags(config.Paths)}
 	var err error
 	if c.model, err = config.newModel(); err != nil {
 		return fail(c, err)
 	}
-	return c.run(args)
+	root := c.root()
+	root.SetArgs(slices.Concat([]string{}, args)) // nil would mean the process's own
+	// A verb reports its own faults through its exit code: what is left is wrong usage.
+	if called, err := root.ExecuteC(); err != nil {
+		return wrongUsage(c, called, err)
+	}
+	return c.exit
 }
 
-func (c *command) run(args []string) int {
-	if len(args) == 0 {
-		printUsage(c.Stderr)
-		return ExitUsage
+// root is the command with all of its verbs.
+func (c *command) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "contentc",
+		Short: "contentc checks the content and compiles it for the site.",
+		Long: "contentc checks the content and compiles it for the site.\n\n" +
+			"Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 the tool itself failed.",
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		RunE: func(root *cobra.Command, _ []string) error {
+			c.exit = ExitUsage
+			root.SetOut(c.Stderr)
+			return root.Help()
+		},
 	}
-	if slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
-		printUsage(c.Stdout)
-		return ExitClean
-	}
-	for _, verb := range verbs() {
-		if verb.Name == args[0] {
-			return verb.run(args[1:], c)
-		}
-	}
-	fmt.Fprintf(c.Stderr, "contentc: there is no verb %q\n\n", args[0])
-	printUsage(c.Stderr)
-	return ExitUsage
+	root.SetIn(c.Stdin)
+	root.SetOut(c.Stdout)
+	root.SetErr(c.Stderr)
+	root.SetFlagErrorFunc(nearestFlag)
+	root.AddCommand(c.verbs()...)
+	return root
 }
 
-// run runs a verb until it ends or the process is asked to stop. What the verb
-// has not written by then stays unwritten: files are replaced whole.
-func (v verb) run(args []string, c *command) int {
-	if v.Stops {
-		return v.Run(args, c)
+// verb makes a verb. Use has its name and its arguments; run gets the
+// arguments and returns the exit code. Every verb accepts the common flags;
+// its help shows those that it uses, which are named in uses.
+func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run func(args []string) int, uses ...string) *cobra.Command {
+	verb := &cobra.Command{
+		Use:   use,
+		Short: summary,
+		Args:  accepts,
+		RunE: func(_ *cobra.Command, args []string) error {
+			c.exit = c.untilStopped(func() int { return run(args) })
+			return nil
+		},
 	}
+	c.flags.register(verb, uses)
+	return verb
+}
+
+// untilStopped runs a verb until it ends or the process is asked to stop. What
+// the verb has not written by then stays unwritten: files are replaced whole.
+func (c *command) untilStopped(run func() int) int {
 	exit := make(chan int, 1)
-	go func() { exit <- v.Run(args, c) }()
+	go func() { exit <- run() }()
 	select {
 	case code := <-exit:
 		return code
@@ -120,72 +139,79 @@ func (v verb) run(args []string, c *command) int {
 	}
 }
 
-func printUsage(w io.Writer) {
-	fmt.Fprint(w, "contentc checks the content and compiles it for the site.\n\nUsage: contentc VERB [FLAGS]\n\n")
-	for _, verb := range verbs() {
-		fmt.Fprintf(w, "  %-11s %s\n", verb.Name, verb.Summary)
-	}
-	fmt.Fprint(w, "\n\"contentc VERB --help\" lists a verb's flags.\nExit codes: 0 clean, 1 findings, 2 wrong usage, 3 the tool itself failed.\n")
+// wrongUsage reports an error in the arguments.
+func wrongUsage(c *command, called *cobra.Command, err error) int {
+	fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", called.CommandPath(), err, called.CommandPath())
+	return ExitUsage
 }
 
-// flags are a verb's flags with those that all verbs have in common.
+// nearestFlag names the flag that an unknown one was probably meant to be.
+func nearestFlag(verb *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	var names []string
+	verb.Flags().VisitAll(func(flag *pflag.Flag) { names = append(names, flag.Name) })
+	if near := diag.Nearest(unknown.GetSpecifiedName(), names); near != "" {
+		return fmt.Errorf("%w; did you mean --%s?", err, near)
+	}
+	return err
+}
+
+// flags are the flags that all verbs have in common.
 type flags struct {
-	*flag.FlagSet
 	content string
 	out     string
 	schema  string
+	paths   Paths
 }
 
-// newFlags makes a verb's flags; positional describes its further arguments
-// and is empty where there are none.
-func newFlags(name, positional string, c *command) *flags {
-	f := &flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
-	f.SetOutput(c.Stderr)
-	f.Usage = func() {
-		fmt.Fprintf(f.Output(), "Usage: contentc %s\n", strings.TrimSpace(name+" [FLAGS] "+positional))
-		f.PrintDefaults()
-	}
-	paths := c.config.Paths
-	f.StringVar(&f.content, "content", cmp.Or(paths.Content, "content"), "the content `folder`")
-	f.StringVar(&f.out, "out", cmp.Or(paths.Out, "generated"), "the `folder` for the generated modules")
-	f.StringVar(&f.schema, "schema", cmp.Or(paths.Schema, "content.schema.json"), "the JSON Schema's `file`; those of a single file and of the settings are beside it")
-	return f
+func newFlags(paths Paths) *flags {
+	return &flags{paths: Paths{
+		Content: cmp.Or(paths.Content, "content"),
+		Out:     cmp.Or(paths.Out, "generated"),
+		Schema:  cmp.Or(paths.Schema, "content.schema.json"),
+	}}
 }
 
-// anyNumber is the number of positional arguments of a verb that takes any.
-const anyNumber = -1
-
-// parse reads the arguments, of which want are positional; flags may stand
-// before and behind them. Where it does not return true, the verb ends with
-// the exit code.
-func (f *flags) parse(args []string, want int) (positional []string, exit int, ok bool) {
-	for {
-		if err := f.Parse(args); errors.Is(err, flag.ErrHelp) {
-			return nil, ExitClean, false
-		} else if err != nil {
-			return nil, ExitUsage, false
+// register adds the common flags to a verb and hides those that it does not use.
+func (f *flags) register(verb *cobra.Command, uses []string) {
+	set := verb.Flags()
+	set.SortFlags = false
+	set.StringVar(&f.content, "content", f.paths.Content, "the content `folder`")
+	set.StringVar(&f.out, "out", f.paths.Out, "the `folder` for the generated modules")
+	set.StringVar(&f.schema, "schema", f.paths.Schema, "the JSON Schema's `file`; those of a single file and of the settings are beside it")
+	for _, name := range []string{"content", "out", "schema"} {
+		if !slices.Contains(uses, name) {
+			set.Lookup(name).Hidden = true
 		}
-		if f.NArg() == 0 {
-			break
-		}
-		positional = append(positional, f.Arg(0))
-		args = f.Args()[1:]
 	}
-	if want != anyNumber && len(positional) != want {
-		fmt.Fprintf(f.Output(), "contentc %s: %d arguments are expected, not %d\n", f.Name(), want, len(positional))
-		f.Usage()
-		return nil, ExitUsage, false
-	}
-	return positional, ExitClean, true
 }
 
-// choose reads a flag that is one of several words.
-func (f *flags) choose(name, value string, allowed ...string) bool {
-	if slices.Contains(allowed, value) {
-		return true
+// choice is a flag whose value is one of several words.
+type choice struct {
+	value   string
+	allowed []string
+}
+
+func (c *choice) String() string { return c.value }
+func (c *choice) Type() string   { return "word" }
+
+// Set implements pflag.Value.
+func (c *choice) Set(value string) error {
+	if !slices.Contains(c.allowed, value) {
+		return fmt.Errorf("must be one of %s", strings.Join(c.allowed, ", "))
 	}
-	fmt.Fprintf(f.Output(), "contentc %s: --%s is one of %s, not %q\n", f.Name(), name, strings.Join(allowed, ", "), value)
-	return false
+	c.value = value
+	return nil
+}
+
+// format adds the flag --format, whose default is the first word, to a verb.
+func format(verb *cobra.Command, words []string) *choice {
+	c := &choice{value: words[0], allowed: words}
+	verb.Flags().Var(c, "format", strings.Join(words, ", "))
+	return c
 }
 
 // fail reports that the tool itself failed.

@@ -4,17 +4,20 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 )
 
+func (c *command) explainVerb() *cobra.Command {
+	verb := c.verb("explain CODE", "print the long text on one code", cobra.MaximumNArgs(1), c.explainCode)
+	verb.ValidArgs = render.Codes()
+	return verb
+}
+
 // explainCode prints the long text on one code.
-func explainCode(args []string, c *command) int {
-	flags := newFlags("explain", "CODE", c)
-	positional, exit, ok := flags.parse(args, anyNumber)
-	if !ok {
-		return exit
-	}
+func (c *command) explainCode(positional []string) int {
 	if len(positional) != 1 {
 		fmt.Fprintf(c.Stderr, "contentc explain: name one of these codes:\n  %s\n", strings.Join(render.Codes(), "\n  "))
 		return ExitUsage

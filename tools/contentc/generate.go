@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
@@ -17,14 +19,18 @@ const (
 	siteSchemaName = "site.schema.json"
 )
 
+func (c *command) generateVerb() *cobra.Command {
+	var onlyCheck bool
+	verb := c.verb("generate", "validate, then write schema, types and modules", cobra.ExactArgs(0),
+		func([]string) int { return c.generate(onlyCheck) }, "content", "out", "schema")
+	verb.Flags().BoolVar(&onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
+	return verb
+}
+
 // generate validates the content and writes all that is made from it and from
 // the structs. Where the content has errors nothing is written.
-func generate(args []string, c *command) int {
-	flags := newFlags("generate", "", c)
-	onlyCheck := flags.Bool("check", false, "write nothing; exit 1 where a file is missing, changed or left over")
-	if _, exit, ok := flags.parse(args, 0); !ok {
-		return exit
-	}
+func (c *command) generate(onlyCheck bool) int {
+	flags := c.flags
 	inputs := inputsOf(flags)
 	if last, ok := fresh(flags, inputs); ok {
 		fmt.Fprint(c.Stderr, last.Warnings)
@@ -47,7 +53,7 @@ func generate(args []string, c *command) int {
 	}
 	warnings := aboutWarnings(result.Set)
 	fmt.Fprint(c.Stderr, warnings)
-	if *onlyCheck {
+	if onlyCheck {
 		return reportChanges(c, changes)
 	}
 	if err := atomicfile.Apply(changes); err != nil {

@@ -6,22 +6,27 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
 
+func (c *command) newLocaleVerb() *cobra.Command {
+	var dryRun, asPseudo bool
+	verb := c.verb("new-locale TAG", "make the content folder of a further language and register it", cobra.ExactArgs(1),
+		func(args []string) int { return c.newLocale(args[0], asPseudo, dryRun) }, "content")
+	verb.Flags().BoolVar(&dryRun, "dry-run", false, "show the difference and write nothing")
+	verb.Flags().BoolVar(&asPseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
+	return verb
+}
+
 // newLocale makes the content folder of a further language and registers it.
-func newLocale(args []string, c *command) int {
-	flags := newFlags("new-locale", "TAG", c)
-	dryRun := flags.Bool("dry-run", false, "show the difference and write nothing")
-	asPseudo := flags.Bool("pseudo", false, "write a pseudo-language that needs no translation, for tests")
-	positional, exit, ok := flags.parse(args, 1)
-	if !ok {
-		return exit
-	}
-	locale, err := translate.NewLocale(positional[0], c.config.LocaleEntry)
+func (c *command) newLocale(tag string, asPseudo, dryRun bool) int {
+	flags := c.flags
+	locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
 	if err != nil {
 		fmt.Fprintf(c.Stderr, "contentc new-locale: %v\n", err)
 		return ExitUsage
@@ -34,15 +39,15 @@ func newLocale(args []string, c *command) int {
 	if err != nil {
 		return fail(c, err)
 	}
-	from := origin(result, locale.Tag, *asPseudo)
+	from := origin(result, locale.Tag, asPseudo)
 	if result.Site.Broken || from == nil || from.Broken {
 		return refuse(c, result)
 	}
-	changes, err := planLocale(flags, result, from, locale, *asPseudo)
+	changes, err := planLocale(flags, result, from, locale, asPseudo)
 	if err != nil {
 		return fail(c, err)
 	}
-	if *dryRun {
+	if dryRun {
 		show(c, changes)
 		return ExitClean
 	}

@@ -6,19 +6,22 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
 )
 
+func (c *command) reviewVerb() *cobra.Command {
+	return c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now",
+		cobra.ArbitraryArgs, c.reviewTexts, "content")
+}
+
 // reviewTexts records that translations match their source texts: all of
 // them, or those that pointers and files name.
-func reviewTexts(args []string, c *command) int {
-	flags := newFlags("review", "[POINTER | FILE]...", c)
-	wanted, exit, ok := flags.parse(args, anyNumber)
-	if !ok {
-		return exit
-	}
+func (c *command) reviewTexts(wanted []string) int {
+	flags := c.flags
 	_, result, err := c.examine(flags)
 	if err != nil {
 		return fail(c, err)

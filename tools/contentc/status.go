@@ -1,28 +1,30 @@
 package contentc
 
 import (
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/review"
 )
 
+func (c *command) statusVerb() *cobra.Command {
+	var form *choice
+	verb := c.verb("status", "show how far each language is translated, and which sample content is left", cobra.ExactArgs(0),
+		func([]string) int { return c.showStatus(form.value) }, "content")
+	form = format(verb, review.StatusFormats)
+	return verb
+}
+
 // showStatus shows how far each language is translated.
-func showStatus(args []string, c *command) int {
-	flags := newFlags("status", "", c)
-	format := flags.String("format", "text", "text, json or markdown")
-	if _, exit, ok := flags.parse(args, 0); !ok {
-		return exit
-	}
-	if !flags.choose("format", *format, review.StatusFormats...) {
-		return ExitUsage
-	}
-	_, result, err := c.examine(flags)
+func (c *command) showStatus(format string) int {
+	_, result, err := c.examine(c.flags)
 	if err != nil {
 		return fail(c, err)
 	}
 	if exit, ok := readable(result, c); !ok {
 		return exit
 	}
-	if err := coverage(result).Write(c.Stdout, *format); err != nil {
+	if err := coverage(result).Write(c.Stdout, format); err != nil {
 		return fail(c, err)
 	}
 	return ExitClean

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/aymanbagabas/go-udiff"
+	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/check"
@@ -11,14 +12,23 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
+func (c *command) syncVerb() *cobra.Command {
+	var write bool
+	verb := c.verb("sync", "add what one language lacks, marked until it is translated", cobra.ExactArgs(0),
+		func([]string) int { return c.syncLanguages(write) }, "content")
+	writeFlag(verb, &write)
+	return verb
+}
+
+// writeFlag adds the flag --write to a verb that is a dry run without it.
+func writeFlag(verb *cobra.Command, write *bool) {
+	verb.Flags().BoolVar(write, "write", false, "write the files instead of showing the difference")
+}
+
 // syncLanguages adds what one language lacks. Without --write it shows what
 // it would add, and exits 1 where there is something.
-func syncLanguages(args []string, c *command) int {
-	flags := newFlags("sync", "", c)
-	write := flags.Bool("write", false, "write the files instead of showing the difference")
-	if _, exit, ok := flags.parse(args, 0); !ok {
-		return exit
-	}
+func (c *command) syncLanguages(write bool) int {
+	flags := c.flags
 	_, result, err := c.examine(flags)
 	if err != nil {
 		return fail(c, err)
@@ -36,7 +46,7 @@ func syncLanguages(args []string, c *command) int {
 	}
 	exit := ExitClean
 	switch {
-	case *write:
+	case write:
 		exit = store(flags, c, plan.Changes)
 	case len(plan.Changes) > 0:
 		show(c, plan.Changes)

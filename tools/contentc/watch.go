@@ -7,21 +7,31 @@ import (
 	"io"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/review"
 )
 
+func (c *command) watchVerb() *cobra.Command {
+	verb := c.verb("watch", "generate after each change, with one line of JSON each time", cobra.ExactArgs(0),
+		c.watchContent, "content", "out", "schema")
+	// It returns by itself when the process is asked to stop.
+	verb.RunE = func(_ *cobra.Command, args []string) error {
+		c.exit = c.watchContent(args)
+		return nil
+	}
+	return verb
+}
+
 // watchContent generates after each change to the content, and prints one
 // line of JSON each time, until its input closes or it is asked to stop. A
 // change to the structs is not its business: it holds those that it was built
 // with.
-func watchContent(args []string, c *command) int {
-	flags := newFlags("watch", "", c)
-	if _, exit, ok := flags.parse(args, 0); !ok {
-		return exit
-	}
+func (c *command) watchContent([]string) int {
+	flags := c.flags
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
 		return fail(c, err)

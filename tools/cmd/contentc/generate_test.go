@@ -126,13 +126,13 @@ func TestUsage(t *testing.T) {
 		code           int
 		stdout, stderr string
 	}{
-		{nil, contentc.ExitUsage, "", "Usage: contentc VERB"},
+		{nil, contentc.ExitUsage, "", "contentc [command]"},
 		{[]string{"help"}, contentc.ExitClean, "generate", ""},
-		{[]string{"chekc"}, contentc.ExitUsage, "", `no verb "chekc"`},
-		{[]string{"check", "--help"}, contentc.ExitClean, "", "-strict"},
+		{[]string{"chekc"}, contentc.ExitUsage, "", `unknown command "chekc"`},
+		{[]string{"check", "--help"}, contentc.ExitClean, "--strict", ""},
 		{[]string{"check", "--formt", "json"}, contentc.ExitUsage, "", "-formt"},
-		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", `not "xml"`},
-		{[]string{"check", "extra"}, contentc.ExitUsage, "", "0 arguments"},
+		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", "must be one of text"},
+		{[]string{"check", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
 		{[]string{"check"}, contentc.ExitFailure, "", "content"},
 	} {
 		got := run(t, test.args...)

@@ -1,0 +1,103 @@
+package translate
+
+import (
+	"fmt"
+	"path"
+	"strconv"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+// Set returns the change that gives a value of a document another text. All
+// other bytes of the file stay. The error says why the text cannot be written.
+func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
+	kind := model.Text
+	if v.Type != nil {
+		kind = v.Type.Kind
+	}
+	if !v.IsScalar() {
+		return Change{}, fmt.Errorf("%s is a list or a record; name one of the values inside", v.Pointer())
+	}
+	if problem := literalProblem(kind, text); problem != "" {
+		return Change{}, fmt.Errorf("%s %s, not %q", v.Pointer(), problem, text)
+	}
+	for _, edit := range yamledit.NewLayout(v.File).Replace(v, text, kind != model.Text) {
+		edited := yamledit.Apply(v.File.Bytes, []yamledit.Edit{edit})
+		if isSet(document, v, edited, text) {
+			name := path.Join(document.Locale, path.Base(v.File.Path))
+			return Change{Name: name, Path: v.File.Path, Old: v.File.Bytes, New: edited}, nil
+		}
+	}
+	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
+}
+
+// literalProblem says what a text must be to have a kind other than text;
+// empty where it is that.
+func literalProblem(kind model.Kind, text string) string {
+	var err error
+	switch kind {
+	case model.Integer:
+		if _, err = strconv.ParseInt(text, 10, 64); err != nil {
+			return "must be an integer"
+		}
+	case model.Number:
+		if _, err = strconv.ParseFloat(text, 64); err != nil {
+			return "must be a number"
+		}
+	case model.Boolean:
+		if text != "true" && text != "false" {
+			return "must be true or false"
+		}
+	}
+	return ""
+}
+
+// isSet reports whether an edited file has the new text at the value's place
+// and everything else as before.
+func isSet(document *tree.Document, v *tree.Value, edited []byte, text string) bool {
+	files := make([]*source.File, len(document.Files))
+	for i, file := range document.Files {
+		files[i] = file
+		if file == v.File {
+			files[i] = source.New(file.Path, edited)
+		}
+	}
+	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
+	for _, finding := range findings {
+		if finding.Severity == diag.Error {
+			return false
+		}
+	}
+	changed := next.Find(v)
+	if changed == nil || changed.Text != text || len(next.Sections) != len(document.Sections) {
+		return false
+	}
+	for _, section := range document.Sections {
+		if !sameBut(v, section, next.Section(section.Key)) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameBut reports whether two values are read as the same, whatever is at one
+// place.
+func sameBut(except, a, b *tree.Value) bool {
+	if a == except {
+		return true
+	}
+	if b == nil || a.Kind != b.Kind || len(a.Items) != len(b.Items) || a.Text != b.Text && a.Kind != model.Nothing {
+		return false
+	}
+	for i := range a.Items {
+		if a.Items[i].Key != b.Items[i].Key || !sameBut(except, &a.Items[i], &b.Items[i]) {
+			return false
+		}
+	}
+	return true
+}

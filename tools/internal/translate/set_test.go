@@ -1,0 +1,57 @@
+package translate_test
+
+import (
+	"os"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/translate"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// FuzzSet sets any text of a file to any text. It is refused, or it reads back
+// as it was given.
+func FuzzSet(f *testing.F) {
+	for _, name := range []string{"home", "whoami", "worktimeline", "navigation"} {
+		file, err := os.ReadFile("../../testdata/content/it/" + name + ".yaml")
+		if err != nil {
+			f.Fatal(err)
+		}
+		for i, text := range []string{"One.\n\nTwo.", "a: b # c", "", "- 'x'", "  y ", "\"", "perché\t🙂", "\n", "null"} {
+			f.Add(file, uint8(i), text)
+		}
+	}
+	f.Add([]byte("skills: [{name: a, value: 1}]"), uint8(0), "b, c]")
+	f.Add([]byte("logotext:"), uint8(0), "b")
+	f.Add([]byte("? logotext\r\n: |2+\r\n   b\r\n\r\n"), uint8(0), "c\nd")
+	f.Fuzz(func(t *testing.T, file []byte, pick uint8, text string) {
+		document := assemble("it", file)
+		if document == nil || !utf8.ValidString(text) {
+			t.Skip()
+		}
+		texts := textsOf(document)
+		if len(texts) == 0 {
+			t.Skip()
+		}
+		value := texts[int(pick)%len(texts)]
+		change, err := translate.Set(document, value, text)
+		if err != nil {
+			return // refused, and nothing is written
+		}
+		next, findings := load.Assemble(document.Type, "it", document.Folder, []*source.File{source.New(change.Path, change.New)})
+		for _, finding := range findings {
+			require.NotEqual(t, diag.Error, finding.Severity, finding.Message)
+		}
+		require.Equal(t, text, next.At(value.Pointer()).Text)
+	})
+}
+
+func textsOf(document *tree.Document) (texts []*tree.Value) {
+	document.Texts(func(text *tree.Value) { texts = append(texts, text) })
+	return texts
+}

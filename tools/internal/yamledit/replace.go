@@ -1,0 +1,78 @@
+package yamledit
+
+import (
+	"strings"
+
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// lineWidth is where the lines of a folded text are wrapped, in characters,
+// as far as its words allow.
+const lineWidth = 88
+
+// Replace writes another scalar in the place of one: the forms to try, best
+// first. The first ones keep the way in which the present scalar is written.
+// A literal is a number or a boolean, which has one form.
+func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
+	entry := l.Entry(v)
+	if v.Style == tree.LeftOut {
+		at := l.colon(v)
+		return []Edit{{at, at, " " + Quote(text)}}
+	}
+	whole := func(written string) Edit { return Edit{l.start(v.Start), entry.End, written} }
+	if literal {
+		return []Edit{whole(text)}
+	}
+	var forms []Edit
+	switch v.Style {
+	case tree.Block:
+		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
+			forms = append(forms, Edit{b.first, b.end, l.blockText(v, text, b.indent)})
+		}
+	case tree.Plain:
+		forms = append(forms, whole(text))
+	case tree.Single:
+		forms = append(forms, whole("'"+strings.ReplaceAll(text, "'", "''")+"'"))
+	}
+	return append(forms, whole(Quote(text)))
+}
+
+// blockText is a text as the lines of a block; those of a folded one (>) are
+// wrapped.
+func (l Layout) blockText(v *tree.Value, text string, indent int) string {
+	lines := strings.Split(text, "\n")
+	separator := l.newline
+	if l.text[l.start(v.Start)] == '>' {
+		for i, line := range lines {
+			lines[i] = wrap(line, lineWidth-indent, l.newline)
+		}
+		separator = l.newline + l.newline // a single line break folds into a space
+	}
+	written := strings.Split(strings.Join(lines, separator), l.newline)
+	for i, line := range written {
+		if i > 0 && line != "" {
+			written[i] = strings.Repeat(" ", indent) + line
+		}
+	}
+	return strings.Join(written, l.newline)
+}
+
+// wrap breaks a line at its spaces.
+func wrap(line string, width int, newline string) string {
+	var out strings.Builder
+	length := 0
+	for i, word := range strings.Split(line, " ") {
+		size := len([]rune(word))
+		switch {
+		case i == 0:
+		case length+1+size > width:
+			out.WriteString(newline)
+			length = -1
+		default:
+			out.WriteByte(' ')
+		}
+		out.WriteString(word)
+		length += 1 + size
+	}
+	return out.String()
+}
