@@ -24,9 +24,7 @@ type score struct {
 	severity string
 }
 
-// scoreOf computes the score of a vector: of CVSS 3.1 the environmental score,
-// which is the base score where the vector has base metrics alone, and of 4.0
-// the one score that the standard has.
+// scoreOf computes the score of a vector.
 func scoreOf(vector string) (score, error) {
 	switch {
 	case strings.HasPrefix(vector, "CVSS:3.1/"):
@@ -34,7 +32,7 @@ func scoreOf(vector string) (score, error) {
 		if err != nil {
 			return score{}, err
 		}
-		return rated("3.1", parsed.EnvironmentalScore(), gocvss31.Rating)
+		return rated("3.1", overall31(parsed), gocvss31.Rating)
 	case strings.HasPrefix(vector, "CVSS:4.0/"):
 		parsed, err := gocvss40.ParseVector(vector)
 		if err != nil {
@@ -44,6 +42,22 @@ func scoreOf(vector string) (score, error) {
 	default:
 		return score{}, errors.New("the prefix is neither CVSS:3.1/ nor CVSS:4.0/")
 	}
+}
+
+// environmental31 are the environmental metrics of CVSS 3.1.
+var environmental31 = []string{"CR", "IR", "AR", "MAV", "MAC", "MPR", "MUI", "MS", "MC", "MI", "MA"}
+
+// overall31 returns the score of CVSS 3.1 that takes all metrics of a vector
+// into account. The environmental formula differs from the base formula for a
+// changed scope (CVSS 3.1, 7.3), so it is for vectors with such metrics alone.
+// The temporal score of a vector without temporal metrics is the base score.
+func overall31(vector *gocvss31.CVSS31) float64 {
+	for _, metric := range environmental31 {
+		if value, err := vector.Get(metric); err == nil && value != "X" {
+			return vector.EnvironmentalScore()
+		}
+	}
+	return vector.TemporalScore()
 }
 
 func rated(version string, value float64, rating func(float64) (string, error)) (score, error) {

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"os"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,4 +28,30 @@ func TestScoreOf(t *testing.T) {
 		require.NoError(t, err, vector)
 		assert.Equal(t, want, scored, vector)
 	}
+}
+
+// TestScoreOfAgrees compares with another implementation on 1,000 vectors,
+// half of them of CVSS 3.1. On one of CVSS 4.0 the two differ by 0.1.
+func TestScoreOfAgrees(t *testing.T) {
+	text, err := os.ReadFile("testdata/cvss-scores.csv")
+	require.NoError(t, err)
+	compared, differing := 0, 0
+	for line := range strings.Lines(string(text)) {
+		vector, other, found := strings.Cut(strings.TrimSpace(line), ",")
+		if !found || strings.HasPrefix(vector, "#") {
+			continue
+		}
+		want, err := strconv.ParseFloat(other, 64)
+		require.NoError(t, err, line)
+		scored, err := scoreOf(vector)
+		require.NoError(t, err, line)
+		compared++
+		if scored.value != want {
+			differing++
+			assert.Equal(t, "4.0", scored.version, line)
+			assert.InDelta(t, want, scored.value, 0.1001, line)
+		}
+	}
+	assert.Equal(t, 1000, compared)
+	assert.LessOrEqual(t, differing, 1, "vectors with another score")
 }

@@ -18,6 +18,7 @@ function website(app: App, address: Address, { content, locale }: Page) {
 }
 
 function person(app: App, address: Address, { content, locale }: Page) {
+  const profiles = profilesOf(content);
   const { certs, contactConfig, owner, skills } = content;
   return {
     '@type': 'Person',
@@ -29,7 +30,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     email: contactConfig && `mailto:${contactConfig.YOUR_EMAIL}`,
     telephone: contactConfig?.YOUR_FONE,
     vatID: owner.vatNumber,
-    sameAs: profilesOf(content).map(({ url }) => url),
+    sameAs: profiles.length > 0 ? profiles.map(({ url }) => url) : undefined,
     knowsAbout: skills?.map(({ name }) => name),
     hasCredential: certs?.map(({ description, id, title, url }) => ({
       '@type': 'EducationalOccupationalCredential',
