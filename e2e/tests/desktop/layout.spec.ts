@@ -1,5 +1,7 @@
 import { eachScreen } from '../../support/content.ts';
+import { paintedContrast } from '../../support/contrast.ts';
 import { expectNoOverflow } from '../../support/overflow.ts';
+import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { path } of eachScreen) {
@@ -38,18 +40,63 @@ test('every control is at least 24 pixels wide and high', async ({ site, page })
   }
 });
 
-test('every control is visible with forced colours', async ({ site, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('every control is visible with forced colours, and the pointer covers none', async ({ site, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
   await site.open('/contact');
-  const invisible = await page.locator('a:visible, button:visible').evaluateAll((controls) =>
-    controls
-      .filter((control) => {
-        const style = getComputedStyle(control);
-        const text = control.textContent.trim() !== '';
-        const drawn = control.querySelector('svg, img') !== null;
-        return !text && !drawn && style.borderTopStyle === 'none' && !control.firstElementChild;
-      })
-      .map((control) => control.outerHTML.slice(0, 100)),
-  );
-  expect(invisible).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  for (const control of await page.locator('a:visible, button:visible').all()) {
+    const name = await control.evaluate((element) => element.outerHTML.slice(0, 100));
+    // The skip link comes into view with the focus.
+    await control.focus();
+    await expect(control, name).not.toHaveCSS('cursor', 'none');
+    // Controls need a contrast of 3:1 (WCAG 2.2, 1.4.11).
+    expect(await paintedContrast(control), name).toBeGreaterThanOrEqual(3);
+  }
 });
+
+test('the header makes room for wider letters at 320 pixels', async ({ site, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await site.open('/skills');
+  await page.evaluate(() => {
+    // WCAG 2.2, 1.4.12: the visitor's own spacing, set through the object model, which the policy allows.
+    for (const { style } of document.querySelectorAll<HTMLElement>('body *')) {
+      style.setProperty('line-height', '1.5', 'important');
+      style.setProperty('letter-spacing', '0.12em', 'important');
+      style.setProperty('word-spacing', '0.16em', 'important');
+    }
+  });
+  await expectHeaderHoldsItsControls(site);
+  await expectNoOverflow(page, 'wider letters');
+});
+
+for (const count of [4, 6, 12]) {
+  test(`the header makes room for ${count} languages at 320 pixels`, async ({ site, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await site.open('/skills');
+    await site.header
+      .locator('ul')
+      .first()
+      .evaluate((list, languages) => {
+        while (list.children.length < languages) list.append(list.children[0]!.cloneNode(true));
+      }, count);
+    await expectHeaderHoldsItsControls(site);
+    await expectNoOverflow(page, `${count} languages`);
+    await site.openMenu();
+    const header = (await site.header.boundingBox())!;
+    expect((await site.menu.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  });
+}
+
+/** Every control of the header is inside it, and the page begins below it. */
+async function expectHeaderHoldsItsControls(site: Site) {
+  const header = (await site.header.boundingBox())!;
+  const controls = site.header.locator(':scope > a, :scope > div a, :scope > div button');
+  for (const control of await controls.all()) {
+    const box = (await control.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    expect(box.y).toBeGreaterThanOrEqual(header.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(header.y + header.height);
+  }
+  expect((await site.main.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+}

@@ -25,6 +25,8 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const menu = useRef<HTMLElement>(null);
   // The popover's own event tells the app; without popovers nothing else does.
   const open = (shown: boolean) => {
+    // The menu begins below the header, which may be higher than its least height.
+    menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
     (shown ? showPopover : hidePopover)(menu.current);
     if (!hasPopovers()) onMenuChange(shown);
   };
@@ -42,18 +44,20 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       >
         {logotext}
       </Link>
-      <LanguageLinks />
-      <button
-        type="button"
-        className={styles.toggle}
-        // Until the app runs, the browser opens the menu, and says that it is open.
-        {...(hydrated
-          ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
-          : { popoverTarget: menuId })}
-        aria-label={menuOpen ? t('navigation.closeMenu') : t('navigation.openMenu')}
-      >
-        <span className={styles.bars} />
-      </button>
+      <div className={styles.controls}>
+        <LanguageLinks />
+        <button
+          type="button"
+          className={styles.toggle}
+          // Until the app runs, the browser opens the menu, and says that it is open.
+          {...(hydrated
+            ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
+            : { popoverTarget: menuId })}
+          aria-label={menuOpen ? t('navigation.closeMenu') : t('navigation.openMenu')}
+        >
+          <span className={styles.bars} />
+        </button>
+      </div>
       <Menu ref={menu} open={menuOpen} onChange={onMenuChange} onChoose={close} />
       <Loading />
     </header>
