@@ -6,7 +6,7 @@ type Site struct {
 	// The https address of the published site, without a slash at the end. A path in it is the
 	// base path.
 	// Example: https://example.org/repo
-	URL string `json:"url" jsonschema:"format=https-url,pattern=[^/]$"`
+	URL string `json:"url" jsonschema:"format=site-url"`
 	// The date of the last change to the content, YYYY-MM-DD. The sitemap publishes it as lastmod.
 	// Example: 2026-11-20
 	Updated string `json:"updated" jsonschema:"format=date"`

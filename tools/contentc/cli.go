@@ -179,14 +179,30 @@ func newFlags(paths Paths) *flags {
 func (f *flags) register(verb *cobra.Command, uses []string) {
 	set := verb.Flags()
 	set.SortFlags = false
-	set.StringVar(&f.content, "content", f.paths.Content, "the content `folder`")
-	set.StringVar(&f.out, "out", f.paths.Out, "the `folder` for the generated modules")
-	set.StringVar(&f.schema, "schema", f.paths.Schema, "the JSON Schema's `file`; those of a single file and of the settings are beside it")
+	f.content, f.out, f.schema = f.paths.Content, f.paths.Out, f.paths.Schema
+	set.Var((*pathFlag)(&f.content), "content", "the content `folder`")
+	set.Var((*pathFlag)(&f.out), "out", "the `folder` for the generated modules")
+	set.Var((*pathFlag)(&f.schema), "schema", "the JSON Schema's `file`; those of a single file and of the settings are beside it")
 	for _, name := range []string{"content", "out", "schema"} {
 		if !slices.Contains(uses, name) {
 			set.Lookup(name).Hidden = true
 		}
 	}
+}
+
+// pathFlag is a flag whose value is a path.
+type pathFlag string
+
+func (p *pathFlag) String() string { return string(*p) }
+func (p *pathFlag) Type() string   { return "string" }
+
+// Set implements pflag.Value.
+func (p *pathFlag) Set(value string) error {
+	if value == "" {
+		return errors.New("must not be empty")
+	}
+	*p = pathFlag(value)
+	return nil
 }
 
 // choice is a flag whose value is one of several words.

@@ -20,6 +20,11 @@ func formats() []contentc.Format {
 			Pattern: `^(https://|mailto:|tel:)`,
 		},
 		{
+			Name: "site-url", Check: checkSiteURL, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost,
+			Help:    "write the address without ? and #, and without a slash at its end: https://example.org/repo",
+			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
+		},
+		{
 			Name: "screen", Check: checkScreen,
 			Help:    "the screens are " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
@@ -78,6 +83,21 @@ func checkContact(text string) string {
 		return contentc.CheckPhone(number)
 	}
 	return contentc.CheckHTTPS(text)
+}
+
+// checkSiteURL accepts the address of a site, to which paths are added.
+func checkSiteURL(text string) string {
+	if problem := contentc.CheckHTTPS(text); problem != "" {
+		return problem
+	}
+	switch {
+	case strings.ContainsAny(text, "?#"):
+		return "has a query or a fragment"
+	case strings.HasSuffix(text, "/"):
+		return "ends with a slash"
+	default:
+		return ""
+	}
 }
 
 // layouts are the forms of a date with less and less detail (ISO 8601).

@@ -19,6 +19,10 @@ func TestFormats(t *testing.T) {
 			[]string{"IT12345678903", "IT01234567897", "IT00000000000", "DE123456789", "ATU12345678"},
 			[]string{"", "12345678903", "IT12345678904", "IT1234567890", "IT1234567890A", "it12345678903", "IT 12345678903", "D"},
 		},
+		"site-url": {
+			[]string{"https://example.org", "https://example.org/repo", "https://example.org:8443"},
+			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org"},
+		},
 		"screen":         {[]string{"whoami", "contact"}, []string{"", "home", "Whoami"}},
 		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},
 		"partial-date":   {[]string{"2019", "2019-03", "2019-03-31"}, []string{"", "2019-02-30", "31.3.2019", "2019-03-31T00:00:00Z"}},

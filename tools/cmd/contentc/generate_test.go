@@ -133,6 +133,8 @@ func TestUsage(t *testing.T) {
 		{[]string{"check", "--formt", "json"}, contentc.ExitUsage, "", "-formt"},
 		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", "must be one of text"},
 		{[]string{"check", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
+		{[]string{"check", "--schema", ""}, contentc.ExitUsage, "", "--schema"},
+		{[]string{"new-locale", "con"}, contentc.ExitUsage, "", "no country"},
 		{[]string{"check"}, contentc.ExitFailure, "", "content"},
 	} {
 		got := run(t, test.args...)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"golang.org/x/text/cases"
@@ -9,15 +10,21 @@ import (
 )
 
 // localeEntry is the entry that new-locale adds to content/site.yaml.
-func localeEntry(tag language.Tag) [][2]string {
+func localeEntry(tag language.Tag) ([][2]string, error) {
 	region := country(tag)
+	if region == unknownRegion {
+		return nil, fmt.Errorf("there is no country whose flag stands for %q; add one to the tag, such as %s-US", tag, tag)
+	}
 	base, _ := tag.Base()
 	return [][2]string{
 		{"name", ownName(tag)},
 		{"flag", strings.ToLower(region)},
 		{"openGraph", base.String() + "_" + region},
-	}
+	}, nil
 }
+
+// unknownRegion is the region of a language that CLDR knows no country of.
+const unknownRegion = "ZZ"
 
 // country is the tag's own country, or else the one where most of those who
 // speak the language live (CLDR, likely subtags).

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"golang.org/x/text/language"
 )
 
@@ -17,7 +18,10 @@ func TestLocaleEntry(t *testing.T) {
 		{"zh-Hant", "繁體中文", "tw", "zh_TW"},
 		{"es-419", "Español latinoamericano", "es", "es_ES"},
 	} {
-		entry := localeEntry(language.MustParse(want[0]))
+		entry, err := localeEntry(language.MustParse(want[0]))
+		require.NoError(t, err)
 		assert.Equal(t, [][2]string{{"name", want[1]}, {"flag", want[2]}, {"openGraph", want[3]}}, entry)
 	}
+	_, err := localeEntry(language.MustParse("con"))
+	assert.ErrorContains(t, err, "no country")
 }

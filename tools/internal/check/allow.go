@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
 )
 
 // allowPrefix begins a comment that suppresses warnings on its line:
@@ -34,16 +37,18 @@ type warning struct {
 
 // applyAllowances takes the warnings out that the content allows, and reports
 // the comments that do not do what they are meant to.
-func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Finding {
+func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag.Finding {
 	used := map[warning]bool{}
 	var faults []diag.Finding
-	allowed := make([][]allowance, len(files))
-	for i, file := range files {
-		var found []diag.Finding
-		allowed[i], found = readAllowances(file)
-		faults = append(faults, found...)
-		for _, allowance := range allowed[i] {
-			used[warning{file.Path, allowance.line, allowance.code}] = false
+	allowed := map[*source.File][]allowance{}
+	for _, document := range documents {
+		for _, file := range document.Files {
+			var found []diag.Finding
+			allowed[file], found = readAllowances(file, document)
+			faults = append(faults, found...)
+			for _, allowance := range allowed[file] {
+				used[warning{file.Path, allowance.line, allowance.code}] = false
+			}
 		}
 	}
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
@@ -55,8 +60,8 @@ func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Findi
 		}
 		return suppressed
 	})
-	for i, file := range files {
-		for _, allowance := range allowed[i] {
+	for file, allowances := range allowed {
+		for _, allowance := range allowances {
 			if !used[warning{file.Path, allowance.line, allowance.code}] {
 				faults = append(faults, useless(file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
 			}
@@ -66,7 +71,7 @@ func applyAllowances(findings []diag.Finding, files []*source.File) []diag.Findi
 }
 
 // readAllowances finds the comments of a file.
-func readAllowances(file *source.File) (allowed []allowance, faults []diag.Finding) {
+func readAllowances(file *source.File, document *tree.Document) (allowed []allowance, faults []diag.Finding) {
 	for from := 0; ; {
 		at := bytes.Index(file.Bytes[from:], []byte(allowPrefix))
 		if at < 0 {
@@ -77,7 +82,7 @@ func readAllowances(file *source.File) (allowed []allowance, faults []diag.Findi
 		place := file.FromOffset(at)
 		line := file.Line(place.Line)
 		before := strings.TrimRight(file.Before(place), " ")
-		if !strings.HasSuffix(before, "#") {
+		if !strings.HasSuffix(before, "#") || isInText(document, file, at) {
 			continue
 		}
 		span := source.Span{Start: file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1)}
@@ -91,6 +96,32 @@ func readAllowances(file *source.File) (allowed []allowance, faults []diag.Findi
 			allowed = append(allowed, allowance{code: code, line: place.Line, span: span})
 		}
 	}
+}
+
+// isInText reports whether an offset of a file is in a text, where a # begins
+// no comment.
+func isInText(document *tree.Document, file *source.File, offset int) bool {
+	sections := document.SectionsIn(file)
+	if len(sections) == 0 {
+		return false
+	}
+	line := int32(file.FromOffset(offset).Line)
+	return hasTextAt(sections[0].Parent.Items, yamledit.NewLayout(file), line, offset)
+}
+
+func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset int) bool {
+	begin := func(i int) int32 { return items[i].Begin().Line }
+	after := sort.Search(len(items), func(i int) bool { return begin(i) > line })
+	for i := after - 1; i >= 0; i-- {
+		entry := layout.Entry(&items[i])
+		if offset >= entry.Start && offset < entry.End {
+			return items[i].Kind == model.Text || hasTextAt(items[i].Items, layout, line, offset)
+		}
+		if begin(i) < line {
+			return false
+		}
+	}
+	return false
 }
 
 // parseAllowance reads the text after the prefix: codes, a colon, a reason.

@@ -62,7 +62,7 @@ func Check(options Options) (*Result, error) {
 	}
 	findings = append(findings, faults...)
 	findings = append(findings, result.examine(schemas, options.Rules, folder.Media())...)
-	findings = applyAllowances(findings, result.files())
+	findings = applyAllowances(findings, append([]*tree.Document{result.Site}, result.Languages...))
 	result.Set = diag.NewSet(findings, append(result.files(), ledgers...), len(result.Languages))
 	return result, nil
 }

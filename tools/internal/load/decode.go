@@ -185,7 +185,7 @@ func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	case what != "":
 		refuse(what, writeOut)
 	case key.Kind != yaml.ScalarNode:
-		refuse("a key that is a list or has keys of its own", "write a plain word before the colon")
+		refuse("a key that is a list or has keys of its own", keyHelp(item.Parent))
 	case key.Tag == "!!merge":
 		refuse("the merge key <<", writeOut)
 	case key.Tag != "!!str":
@@ -194,6 +194,15 @@ func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 		return true
 	}
 	return false
+}
+
+// keyHelp is for a key that is no scalar. Between brackets it is most probably
+// a placeholder without quotes: {{name}} is a record whose key is a record.
+func keyHelp(record *tree.Value) string {
+	if record.Style == tree.Flow {
+		return "a text that begins with { must be in quotes"
+	}
+	return "write a plain word before the colon"
 }
 
 func (d *decoder) duplicate(item, earlier *tree.Value) {

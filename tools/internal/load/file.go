@@ -122,6 +122,9 @@ func checkEncoding(file *source.File) *diag.Finding {
 	end := source.Position{Line: start.Line, Column: start.Column + 1}
 	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Encoding, message)
 	finding.Help = "save the file as UTF-8 text"
+	if utf8.Valid(file.Bytes) {
+		finding.Help = "remove the character; retyping the text around it does so"
+	}
 	return &finding
 }
 
@@ -172,7 +175,11 @@ func checkForm(file *source.File) (findings []diag.Finding) {
 	}
 	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
 		place := file.FromOffset(at)
-		finding := tree.At(file, source.Span{Start: place, End: place}, "", diag.LineEndings, "the file has Windows line ends (CR LF)")
+		message := "the file has Windows line ends (CR LF)"
+		if !bytes.HasPrefix(file.Bytes[at:], []byte("\r\n")) {
+			message = "the file has line ends of the old Mac OS (CR)"
+		}
+		finding := tree.At(file, source.Span{Start: place, End: place}, "", diag.LineEndings, message)
 		finding.Help = "save the file with line ends LF"
 		findings = append(findings, finding)
 	}

@@ -3,6 +3,7 @@ package model
 import (
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -97,11 +98,18 @@ func CheckHTTPS(text string) string {
 		return "does not name a host"
 	case parsed.User != nil:
 		return "contains a user name"
+	case parsed.Port() != "" && !isPort(parsed.Port()):
+		return "has a port that is not between 1 and 65535"
 	}
 	return ""
 }
 
 var hostForm = regexp.MustCompile(`^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$`)
+
+func isPort(text string) bool {
+	port, err := strconv.ParseUint(text, 10, 16)
+	return err == nil && port > 0
+}
 
 func checkDate(text string) string {
 	if _, err := time.Parse(time.DateOnly, text); err != nil {

@@ -25,16 +25,18 @@ var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{
 
 // NewLocale makes the entry of a language; more returns what it has beside its
 // tag, and may be nil. It fails on a tag that is not one.
-func NewLocale(tag string, more func(language.Tag) [][2]string) (Locale, error) {
+func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil || !tagForm.MatchString(tag) {
 		return Locale{}, fmt.Errorf("%q is not a language tag such as de, pt-BR or zh-Hant", tag)
 	}
 	locale := Locale{Tag: tag, Entry: [][2]string{{"tag", tag}}}
-	if more != nil {
-		locale.Entry = append(locale.Entry, more(parsed)...)
+	if more == nil {
+		return locale, nil
 	}
-	return locale, nil
+	entry, err := more(parsed)
+	locale.Entry = append(locale.Entry, entry...)
+	return locale, err
 }
 
 // Rename changes the language's name, where the entry has one.

@@ -13,7 +13,7 @@ import (
 )
 
 func TestNewLocale(t *testing.T) {
-	name := func(language.Tag) [][2]string { return [][2]string{{"name", "Svenska"}} }
+	name := func(language.Tag) ([][2]string, error) { return [][2]string{{"name", "Svenska"}}, nil }
 	locale, err := translate.NewLocale("sv", name)
 	require.NoError(t, err)
 	assert.Equal(t, translate.Locale{Tag: "sv", Entry: [][2]string{{"tag", "sv"}, {"name", "Svenska"}}}, locale)
@@ -29,8 +29,8 @@ func TestRegisterKeepsTheRest(t *testing.T) {
 		"locales: [{tag: it}]\n": "locales: [{tag: it}, {tag: \"sv\", name: \"Svenska\", flag: \"se\", openGraph: \"sv_SE\"}]\n",
 	} {
 		site, _ := load.Assemble(nil, "", "content/site.yaml", []*source.File{source.New("content/site.yaml", []byte(text))})
-		locale, err := translate.NewLocale("sv", func(language.Tag) [][2]string {
-			return [][2]string{{"name", "Svenska"}, {"flag", "se"}, {"openGraph", "sv_SE"}}
+		locale, err := translate.NewLocale("sv", func(language.Tag) ([][2]string, error) {
+			return [][2]string{{"name", "Svenska"}, {"flag", "se"}, {"openGraph", "sv_SE"}}, nil
 		})
 		require.NoError(t, err)
 		change, err := translate.Register(site, locale)

@@ -73,6 +73,14 @@ func (v *Value) Fits() bool {
 // HasKey reports whether a value is in a record.
 func (v *Value) HasKey() bool { return v.KeyStart.Line > 0 }
 
+// Begin is where the value begins in its file, with its key.
+func (v *Value) Begin() Mark {
+	if v.HasKey() {
+		return v.KeyStart
+	}
+	return v.Start
+}
+
 // IsRoot reports whether a value is the root of its file.
 func (v *Value) IsRoot() bool { return v.Parent == nil }
 

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestHelpOnSyntax has the mistakes that an owner makes, and the help on each.
+func TestHelpOnSyntax(t *testing.T) {
+	for text, help := range map[string]string{
+		"  copyright: {{year}} x\n":                          `a text that begins with { must be in quotes: "{{year}} x"`,
+		"  copyright: {{year}}\n":                            `a text that begins with { must be in quotes`,
+		"\tcopyright: a\n":                                   `indent with spaces, not with tabs`,
+		"  copyright: \"a\n  vatLabel: b\n":                  `close the quote at the end of the text`,
+		"  copyright: 'it's'\n":                              `put the whole text in double quotes, and write \" for a double quote in it`,
+		"  copyright: \"a\" b\n":                             `put the whole text in double quotes, and write \" for a double quote in it`,
+		"  copyright: *x # c\n":                              `a text that begins with * must be in quotes: "*x"`,
+		"  copyright: @x\n":                                  `a text that begins with @ must be in quotes: "@x"`,
+		"  copyright: %x\n":                                  `a text that begins with % must be in quotes: "%x"`,
+		"  copyright: & b\n":                                 `a text that begins with & must be in quotes: "& b"`,
+		"  copyright: > b\n":                                 `a text that begins with > must be in quotes: "> b"`,
+		"  copyright: [a\n  vatLabel: b\n":                   `a text that begins with [ must be in quotes: "[a"`,
+		"  copyright: a: b\n":                                `a text with a colon in it must be in quotes: "a: b"`,
+		"  copyright b\n  vatLabel: b\n":                     `a colon and a space must follow each key; see the line above`,
+		"   copyright: a\n  vatLabel: b\n":                   `compare the indentation with the lines above`,
+		"  copyright: a\u2028b\n":                            `remove the character; retyping the text around it does so`,
+		"  copyright: {{year}} {{name}}.\r  vatLabel: VAT\r": `save the file with line ends LF`,
+	} {
+		t.Run(text, func(t *testing.T) {
+			content(t)
+			require.NoError(t, os.WriteFile("content/en/footer.yaml", []byte("footer:\n"+text), 0o644))
+			out := run(t, "check").stdout
+			require.Contains(t, out, "content/en/footer.yaml:")
+			assert.Contains(t, strings.Split(out, "\n"), "help: "+help, out)
+		})
+	}
+}
+
+// TestHelpOnNumbers has the values that were all told to use decimal digits.
+func TestHelpOnNumbers(t *testing.T) {
+	for value, help := range map[string]string{
+		"true": "write a number, without quotes", "null": "write a number, without quotes", "": "write a number, without quotes",
+		"85.5": "write it without a decimal fraction", "0x1F": "write it with plain decimal digits", `"85"`: "write it without quotes: 85",
+	} {
+		t.Run(value, func(t *testing.T) {
+			content(t)
+			fault{file: "en/skills.yaml", old: "value: 85", new: "value: " + value}.commit(t)
+			assert.Contains(t, run(t, "check").stdout, "help: "+help+"\n", value)
+		})
+	}
+}
+
+var emailCopied = regexp.MustCompile(`(?m)^  emailCopied: .*\n`)
+
+// TestAllowInAText has a # that begins no comment: it allows nothing.
+func TestAllowInAText(t *testing.T) {
+	for _, text := range []string{
+		"|\n    Copia # contentc:allow untranslated: x\n", "\"Copia # contentc:allow untranslated: x\"\n",
+	} {
+		t.Run(text, func(t *testing.T) {
+			content(t)
+			for _, tag := range []string{"it", "en"} {
+				name := "content/" + tag + "/contact.yaml"
+				before, err := os.ReadFile(name)
+				require.NoError(t, err)
+				after := emailCopied.ReplaceAllLiteralString(string(before), "  emailCopied: "+text)
+				require.NotEqual(t, string(before), after)
+				require.NoError(t, os.WriteFile(name, []byte(after), 0o644))
+			}
+			checked := run(t, "check").stdout
+			assert.NotContains(t, checked, "useless-allow")
+			assert.Contains(t, checked, "[untranslated]")
+		})
+	}
+}

@@ -1,0 +1,127 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// syntaxFinding places an error of the YAML library.
+func syntaxFinding(file *source.File, err error) diag.Finding {
+	var failure *yaml.LoadError
+	if !errors.As(err, &failure) {
+		failure = &yaml.LoadError{Message: err.Error()}
+	}
+	at := failure.Mark
+	if strings.Contains(failure.Message, "unexpected end of stream") {
+		at = failure.ContextMark // where what was never closed begins
+	}
+	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
+	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
+	if strings.Contains(failure.Message, tooDeep) {
+		return tree.At(file, span, "", diag.TooLarge, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
+	}
+	finding := tree.At(file, span, "", diag.Syntax, "this is not valid YAML: "+failure.Message)
+	finding.Help = syntaxHelp(file, start, failure)
+	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {
+		finding.Help = closeQuote
+	}
+	return finding
+}
+
+// quoteOpening matches a value that begins with a quote.
+var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
+
+// openQuote points to the last quote before a fault that its line does not
+// close: the text continues from there, and everything below is misread.
+func openQuote(file *source.File, before int) []diag.Related {
+	for line := before - 1; line >= max(1, before-100); line-- {
+		text := file.Line(line)
+		at := quoteOpening.FindStringSubmatchIndex(text)
+		if at == nil {
+			continue
+		}
+		if quote := text[at[2]:at[3]]; strings.Contains(strings.ReplaceAll(text[at[3]:], `\"`, ""), quote) {
+			continue
+		}
+		place := file.FromOffset(file.Offset(source.Position{Line: line, Column: 1}) + at[2])
+		return []diag.Related{{File: file.Path, Line: place.Line, Column: place.Column, Message: "the text that begins here is not closed on its line"}}
+	}
+	return nil
+}
+
+// syntaxHelp explains the mistakes that owners make most. The library's
+// message says what it did not expect; the line says why it was there.
+func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) string {
+	line := file.Line(at.Line)
+	if indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]; strings.Contains(indent, "\t") {
+		return "indent with spaces, not with tabs"
+	}
+	for _, number := range []int{at.Line, failure.ContextMark.Line} {
+		if help := quoteHelp(valueOn(file.Line(number)), failure.Message); help != "" {
+			return help
+		}
+	}
+	switch message := failure.Message; {
+	case strings.Contains(message, "mapping values are not allowed") && !strings.Contains(valueOn(line), ": "):
+		return "a colon and a space must follow each key; see the line above"
+	case strings.Contains(message, "mapping values are not allowed"):
+		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", quoted(valueOn(line)))
+	case strings.Contains(message, "could not find expected ':'"):
+		return "a colon and a space must follow each key"
+	case strings.Contains(message, "did not find expected"):
+		return "compare the indentation with the lines above"
+	default:
+		return ""
+	}
+}
+
+var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
+
+// valueOn is the value that a line gives a key or an entry; empty where there
+// is none.
+func valueOn(line string) string {
+	found := valueForm.FindStringSubmatch(line)
+	if found == nil {
+		return ""
+	}
+	return found[1]
+}
+
+// quoteHelp says how to quote a value that begins with a character that has a
+// meaning in YAML; empty where it does not.
+func quoteHelp(value, message string) string {
+	switch {
+	case value == "":
+		return ""
+	case value[0] == '"' || value[0] == '\'':
+		if strings.Contains(message, "unexpected end of stream") {
+			return closeQuote
+		}
+		return `put the whole text in double quotes, and write \" for a double quote in it`
+	case startsMarkup(value):
+		return fmt.Sprintf("a text that begins with %c must be in quotes: %s", value[0], quoted(value))
+	default:
+		return ""
+	}
+}
+
+const closeQuote = "close the quote at the end of the text"
+
+// startsMarkup reports whether a value begins with a character that has a
+// meaning in YAML, other than a quote.
+func startsMarkup(value string) bool {
+	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0
+}
+
+var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// quoted is a value as it is written in double quotes.
+func quoted(value string) string { return `"` + quoteEscapes.Replace(value) + `"` }
