@@ -28,3 +28,13 @@ test('every step imports only earlier steps', () => {
     expect(steps().slice(0, index), step).toEqual(expect.arrayContaining(importsOf(step)));
   }
 });
+
+test('the start has no chunk but its steps, so that it fetches nothing that the app imports later', () => {
+  expect(steps().map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    'react',
+    'react-dom',
+    'i18n',
+    'router',
+    'app',
+  ]);
+});
