@@ -7,17 +7,19 @@ import { lean } from './assets/lean.ts';
 import { pictures } from './assets/pictures.ts';
 import { browsers } from './browsers.ts';
 import type { SiteContent } from './content.ts';
-import type { CVForms } from './cv/forms.ts';
-import { cvLinks, liveForms } from './cv/plugin.ts';
+import { type FormsOf, cvLinks, liveForms } from './cv/plugin.ts';
 
 /** Vite's configuration of a site: the same for development, tests and publishing. */
-export function siteConfig(
-  command: 'serve' | 'build',
-  content: SiteContent,
-  forms: () => Promise<CVForms> = liveForms(content),
-) {
+export function siteConfig(command: 'serve' | 'build', content: SiteContent, formsOf: FormsOf = liveForms) {
   return {
-    plugins: [contentModules(content), react(), pictures(command), fonts(content), cvLinks(forms), lean()] as Plugin[],
+    plugins: [
+      contentModules(content),
+      react(),
+      pictures(command),
+      fonts(content),
+      cvLinks(formsOf),
+      lean(),
+    ] as Plugin[],
     css: { modules: { generateScopedName: cssModuleName } },
     // A strict policy refuses data: addresses, so every asset is a file.
     build: { assetsInlineLimit: 0, target: browsers },

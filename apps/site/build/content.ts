@@ -39,22 +39,22 @@ export function compile({ folder, modules }: SiteContent): void {
 }
 
 /** The settings of a compiled content: its site.yaml. */
-export async function settingsOf({ modules }: SiteContent): Promise<Site> {
+export async function settingsOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Site> {
   return ((await load(join(modules, 'site.ts'))) as { site: Site }).site;
 }
 
 /** The languages of a compiled content. */
-export async function languagesOf({ modules }: SiteContent): Promise<typeof languages> {
+export async function languagesOf({ modules }: Pick<SiteContent, 'modules'>): Promise<typeof languages> {
   return (await load(join(modules, 'locales.ts'))) as typeof languages;
 }
 
 /** What the CVSS vectors of a compiled content amount to. */
-export async function scoresOf({ modules }: SiteContent): Promise<Readonly<Record<string, Score>>> {
+export async function scoresOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Readonly<Record<string, Score>>> {
   return ((await load(join(modules, 'scores.ts'))) as { scores: Readonly<Record<string, Score>> }).scores;
 }
 
 /** One language's texts of a compiled content. */
-export async function textsOf({ modules }: SiteContent, locale: string): Promise<PublicContent> {
+export async function textsOf({ modules }: Pick<SiteContent, 'modules'>, locale: string): Promise<PublicContent> {
   return ((await load(join(modules, 'content', `${locale}.ts`))) as { default: PublicContent }).default;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Score } from '../../src/generated/scores.ts';
 import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
+import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../address.ts';
 import { readPalette } from '../assets/palette.ts';
 import { type SiteContent, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
@@ -27,22 +28,12 @@ type Form = keyof typeof fileNames;
 /** The file of the checksums of every language's forms, in the form that `sha256sum --check` reads. */
 const checksumsFile = 'sha256sums.txt';
 
-/** A form as the site links it. */
-export interface FormLink {
-  /** The name of the link in the content: cvtext.<form>. */
-  form: Form | 'checksums';
-  /** The path below the base path, without a slash at its beginning. */
-  path: string;
-  /** Bytes. */
-  size: number;
-}
-
 /** The CV in every form and language. */
 export interface CVForms {
   /** The forms by their path below the published folder. */
   files: Record<string, string | Uint8Array>;
   /** The links of each language; none where the content has no texts for them. */
-  links: Record<string, FormLink[]>;
+  links: Record<string, CVLink[]>;
 }
 
 /** What the forms of one language are made of. */
@@ -59,18 +50,19 @@ interface Language {
 }
 
 /** Makes the CV in every form and language from a compiled content. */
-export async function cvForms(source: SiteContent, address: Address): Promise<CVForms> {
+export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Address): Promise<CVForms> {
   const site = await settingsOf(source);
   const scores = await scoresOf(source);
   const { localeDirections, locales, openGraphLocales, sourceLocale } = await languagesOf(source);
   const home = absolute(address, '/');
-  const files: CVForms['files'] = {};
-  const links: CVForms['links'] = {};
+  const made: MadeForm[] = [];
+  const contents: Record<string, PublicContent> = {};
   for (const locale of locales) {
     const folder = locale === sourceLocale ? '' : `${locale}/`;
     const own = absolute(address, folder.replace(/\/$/, ''));
-    const made = await formsOf({
-      content: await textsOf(source, locale),
+    contents[locale] = await textsOf(source, locale);
+    const forms = await formsOf({
+      content: contents[locale],
       site,
       scores,
       direction: localeDirections[locale],
@@ -79,14 +71,35 @@ export async function cvForms(source: SiteContent, address: Address): Promise<CV
       address,
       card: { locale, home: own, id: home, updated: site.updated },
     });
-    links[locale] = made.map(({ form, path, bytes }) => ({ form, path, size: Buffer.byteLength(bytes) }));
-    for (const { path, bytes } of made) files[path] = bytes;
+    made.push(...forms);
   }
-  return withChecksums({ files, links });
+  const checksums = checksumsOf(made);
+  return {
+    files: Object.fromEntries([...made, checksums].map(({ bytes, path }) => [path, bytes])),
+    links: Object.fromEntries(
+      Object.entries(contents).map(([locale, content]) => {
+        const own = made.filter((form) => form.locale === locale);
+        return [locale, linksOf(content, [...own, checksums], locale)];
+      }),
+    ),
+  };
+}
+
+/** The links of one language; none where the content has no texts for them. */
+function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): CVLink[] {
+  if (!cvtext) return [];
+  const figures = new Intl.NumberFormat(locale);
+  return forms.map(({ bytes, form, path }) => {
+    const size = figures.format(Math.ceil(Buffer.byteLength(bytes) / 1000));
+    return { name: cvtext[form], path, size: fill(cvtext.size, { size }) };
+  });
 }
 
 interface MadeForm {
-  form: Form;
+  /** The name of its link in the content: cvtext.<form>. */
+  form: Form | 'checksums';
+  /** The language; undefined for the checksums, which are of all. */
+  locale?: string;
   path: string;
   bytes: string | Uint8Array;
 }
@@ -105,7 +118,7 @@ async function formsOf(language: Language): Promise<MadeForm[]> {
   };
   return (Object.keys(fileNames) as Form[]).flatMap((form) => {
     const bytes = forms[form];
-    return bytes === undefined ? [] : [{ form, path: folder + fileNames[form], bytes }];
+    return bytes === undefined ? [] : [{ form, locale: card.locale, path: folder + fileNames[form], bytes }];
   });
 }
 
@@ -140,15 +153,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
   return { pdf, onePage: pdfOf({ ...sheet, cv: cvOf(content, setting, 'one-page'), selection }), text };
 }
 
-/** The same with the file of checksums, linked wherever something is linked. */
-function withChecksums({ files, links }: CVForms): CVForms {
-  const lines = Object.entries(files).map(
-    ([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
-  );
-  const checksums = lines.join('');
-  const link: FormLink = { form: 'checksums', path: checksumsFile, size: Buffer.byteLength(checksums) };
-  return {
-    files: { ...files, [checksumsFile]: checksums },
-    links: Object.fromEntries(Object.entries(links).map(([locale, own]) => [locale, [...own, link]])),
-  };
+function checksumsOf(forms: MadeForm[]): MadeForm {
+  const lines = forms.map(({ bytes, path }) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`);
+  return { form: 'checksums', path: checksumsFile, bytes: lines.join('') };
 }

@@ -1,24 +1,38 @@
+import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { addressOf } from '../address.ts';
-import { type SiteContent, settingsOf } from '../content.ts';
+import { type SiteContent, defaultModules, settingsOf } from '../content.ts';
 import { mediaTypes } from '../hosting/headers.ts';
 import { type CVForms, cvForms } from './forms.ts';
 
-const id = 'virtual:cv-links';
+/** Makes the forms of the content whose modules are in a folder. */
+export type FormsOf = (modules: string) => Promise<CVForms>;
 
 /** Makes the forms from the content as it is when they are asked for. */
-export function liveForms(content: SiteContent): () => Promise<CVForms> {
-  return async () => cvForms(content, addressOf((await settingsOf(content)).url));
+export async function liveForms(modules: string): Promise<CVForms> {
+  const content: Pick<SiteContent, 'modules'> = { modules };
+  return cvForms(content, addressOf((await settingsOf(content)).url));
 }
 
-/** Provides virtual:cv-links, the links to the forms by language, and serves the forms for development. */
-export function cvLinks(forms: () => Promise<CVForms>): Plugin {
+const lastLine = 'export default content;';
+
+/**
+ * Adds to each language's content the links to its forms, so that no visitor loads those of
+ * another language, and serves the forms for development.
+ */
+export function cvLinks(formsOf: FormsOf): Plugin {
   return {
     name: 'cv-links',
-    resolveId: { filter: { id: new RegExp(`^${id}$`) }, handler: () => `\0${id}` },
-    load: {
-      filter: { id: new RegExp(`^\0${id}$`) },
-      handler: async () => `export default ${JSON.stringify((await forms()).links)}`,
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/generated\/content\/[^/]+\.ts(\?|$)/ },
+      async handler(code, id) {
+        const file = id.replace(/\?.*/, '');
+        const { links } = await formsOf(dirname(dirname(file)));
+        if (!code.includes(lastLine)) throw new Error(`${file} does not end with ${lastLine}`);
+        const own = JSON.stringify(links[basename(file, '.ts')]);
+        return { code: code.replace(lastLine, () => `export default { ...content, cvlinks: ${own} };`), map: null };
+      },
     },
     configureServer({ config, middlewares }) {
       middlewares.use((request, response, next) => {
@@ -27,7 +41,7 @@ export function cvLinks(forms: () => Promise<CVForms>): Plugin {
           next();
           return;
         }
-        forms().then(({ files }) => {
+        formsOf(defaultModules).then(({ files }) => {
           const bytes = files[path];
           if (bytes === undefined) {
             next();

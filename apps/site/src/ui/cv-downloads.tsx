@@ -1,35 +1,37 @@
-import links, { type CVLink } from 'virtual:cv-links';
-import { fill } from '../content/fill.ts';
-import type { Locale } from '../generated/locales.ts';
-import { useContent, useLocale } from '../i18n/use-content.ts';
+import type { PublicContent } from '../generated/types.ts';
+import { useContent } from '../i18n/use-content.ts';
 import styles from './cv-downloads.module.css';
+
+/** A published form of the CV. */
+export interface CVLink {
+  name: string;
+  /** The path below the base path, without a slash at its beginning. */
+  path: string;
+  /** The size in the words of the language. */
+  size: string;
+}
+
+/** A content to which the build has added the links to the CV's forms in its language (build/cv/plugin.ts). */
+type LinkedContent = PublicContent & { cvlinks?: readonly CVLink[] };
 
 const base = import.meta.env.BASE_URL;
 
 /** The forms of the CV in the visitor's language, each with its type and size; nothing where the content has no CV. */
 export function CVDownloads() {
-  const { cvtext } = useContent();
-  const locale = useLocale();
+  const { cvlinks, cvtext }: LinkedContent = useContent();
   if (!cvtext) return null;
-  const sizeOf = (link: CVLink) => fill(cvtext.size, { size: kilobytes(link.size, locale) });
   return (
     <section className={styles.downloads}>
       <h2 className={styles.heading}>{cvtext.title}</h2>
       <ul className={styles.list}>
-        {links[locale]?.map((link) => (
-          <li key={link.form}>
-            <a className={styles.link} href={base + link.path}>
-              <span className={styles.name}>{cvtext[link.form]}</span>{' '}
-              <span className={styles.size}>{sizeOf(link)}</span>
+        {cvlinks?.map(({ name, path, size }) => (
+          <li key={path}>
+            <a className={styles.link} href={base + path}>
+              <span className={styles.name}>{name}</span> <span className={styles.size}>{size}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** Bytes as kilobytes in the figures of a language, rounded up. */
-function kilobytes(bytes: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(Math.ceil(bytes / 1000));
 }
