@@ -7,6 +7,7 @@ func (c *command) verbs() []*cobra.Command {
 	return []*cobra.Command{
 		c.generateVerb(),
 		c.checkVerb(),
+		c.fixVerb(),
 		c.statusVerb(),
 		c.syncVerb(),
 		c.reviewVerb(),

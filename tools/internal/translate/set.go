@@ -26,14 +26,23 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	if problem := literalProblem(kind, text); problem != "" {
 		return Change{}, fmt.Errorf("%s %s, not %q", v.Pointer(), problem, text)
 	}
-	for _, edit := range yamledit.NewLayout(v.File).Replace(v, text, kind != model.Text) {
-		edited := yamledit.Apply(v.File.Bytes, []yamledit.Edit{edit})
-		if isSet(document, v, edited, text) {
-			name := path.Join(document.Locale, path.Base(v.File.Path))
-			return Change{Name: name, Path: v.File.Path, Old: v.File.Bytes, New: edited}, nil
-		}
+	if edits := SetEdits(document, v, text); edits != nil {
+		name := path.Join(document.Locale, path.Base(v.File.Path))
+		return Change{Name: name, Path: v.File.Path, Old: v.File.Bytes, New: yamledit.Apply(v.File.Bytes, edits)}, nil
 	}
 	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
+}
+
+// SetEdits returns the edit that gives a scalar another text; nil where none
+// reads back as that text with everything else as before.
+func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
+	isLiteral := v.Type != nil && v.Type.Kind != model.Text
+	for _, edit := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
+		if isSet(document, v, yamledit.Apply(v.File.Bytes, []yamledit.Edit{edit}), text) {
+			return []yamledit.Edit{edit}
+		}
+	}
+	return nil
 }
 
 // literalProblem says what a text must be to have a kind other than text;

@@ -76,3 +76,19 @@ func wrap(line string, width int, newline string) string {
 	}
 	return out.String()
 }
+
+// Quoted puts a scalar without quotes between quotes, as it is written.
+func (l Layout) Quoted(v *tree.Value) Edit {
+	start, end := l.start(v.Start), l.Entry(v).End
+	return Edit{start, end, Quote(l.Text(start, end))}
+}
+
+// Rename writes another key before a value.
+func (l Layout) Rename(v *tree.Value, key string) Edit {
+	start := l.start(v.KeyStart)
+	end := start + len(v.Key)
+	if v.KeyStyle == tree.Double || v.KeyStyle == tree.Single {
+		end = l.quoteEnd(start, l.text[start])
+	}
+	return Edit{start, end, plainOrQuoted(key)}
+}

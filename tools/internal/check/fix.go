@@ -1,0 +1,195 @@
+package check
+
+import (
+	"bytes"
+	"path"
+	"regexp"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/translate"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+// fix returns the edits that repair a finding; none where it has more than one
+// right answer. V is the value at the finding's pointer; nil where there is none.
+type fix func(document *tree.Document, file *source.File, v *tree.Value, finding diag.Finding) []yamledit.Edit
+
+// fixes are the codes whose findings can be repaired.
+var fixes = map[diag.Code]fix{
+	diag.ByteOrderMark: func(_ *tree.Document, file *source.File, _ *tree.Value, _ diag.Finding) []yamledit.Edit {
+		return []yamledit.Edit{{Start: 0, End: len(file.Bytes) - len(file.Text())}}
+	},
+	diag.LineEndings: func(_ *tree.Document, file *source.File, _ *tree.Value, _ diag.Finding) []yamledit.Edit {
+		return lineEnds(file.Bytes)
+	},
+	diag.Syntax:      fixSyntax,
+	diag.UnknownKey:  fixKey,
+	diag.WrongType:   fixType,
+	diag.Whitespace:  rewriting(trimSpace),
+	diag.UnicodeForm: rewriting(func(_ *tree.Value, text string) string { return norm.NFC.String(text) }),
+}
+
+// Fix returns the changes that repair what has one right answer, and how many
+// findings they repair. A repair that would break its file is left out.
+func (r *Result) Fix() (changes []translate.Change, count int) {
+	for _, document := range append([]*tree.Document{r.Site}, r.Languages...) {
+		for _, file := range document.Files {
+			change, repaired := r.fixFile(document, file)
+			if repaired > 0 {
+				changes = append(changes, change)
+				count += repaired
+			}
+		}
+	}
+	return changes, count
+}
+
+// fixFile repairs one file. Of two edits that overlap the first one counts:
+// the other finding is still there in the next run.
+func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
+	change := translate.Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes}
+	var edits []yamledit.Edit
+	for _, finding := range r.Set.Findings {
+		make, ok := fixes[finding.Code]
+		if !ok || finding.File != file.Path {
+			continue
+		}
+		found := make(document, file, document.At(finding.Pointer), finding)
+		if len(found) > 0 && !overlap(edits, found) {
+			edits = append(edits, found...)
+			count++
+		}
+	}
+	change.New = yamledit.Apply(file.Bytes, edits)
+	if count > 0 && !parses(document, file, change.New) && parses(document, file, file.Bytes) {
+		return change, 0
+	}
+	return change, count
+}
+
+func overlap(edits, more []yamledit.Edit) bool {
+	for _, a := range edits {
+		for _, b := range more {
+			if a.Start < b.End && b.Start < a.End {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// parses reports whether a file has no syntax error with other bytes.
+func parses(document *tree.Document, file *source.File, text []byte) bool {
+	_, findings := load.Assemble(document.Type, document.Locale, document.Folder, []*source.File{source.New(file.Path, text)})
+	for _, finding := range findings {
+		if finding.Code == diag.Syntax || finding.Code == diag.Encoding {
+			return false
+		}
+	}
+	return true
+}
+
+// lineEnds replaces CR LF and lone CR by LF.
+func lineEnds(text []byte) (edits []yamledit.Edit) {
+	for at, b := range text {
+		switch {
+		case b != '\r':
+		case bytes.HasPrefix(text[at+1:], []byte("\n")):
+			edits = append(edits, yamledit.Edit{Start: at, End: at + 1})
+		default:
+			edits = append(edits, yamledit.Edit{Start: at, End: at + 1, Text: "\n"})
+		}
+	}
+	return edits
+}
+
+// plainValue matches a line with a key and a value that begins without a quote
+// or an indicator; its third group is the value.
+var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&*!%@-].*?|\{\{.*?)(\s+#.*)?$`)
+
+// fixSyntax puts the value of the faulty line, or of the one above it, between
+// quotes where the file is valid YAML up to there afterwards.
+func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, finding diag.Finding) []yamledit.Edit {
+	for line := finding.Line; line >= max(1, finding.Line-1); line-- {
+		at := plainValue.FindStringSubmatchIndex(file.Line(line))
+		if at == nil {
+			continue
+		}
+		start := file.Offset(source.Position{Line: line, Column: 1})
+		value := file.Line(line)[at[6]:at[7]]
+		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: yamledit.Quote(value)}
+		if parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {
+			return []yamledit.Edit{edit}
+		}
+	}
+	return nil
+}
+
+// fixKey renames an unknown key that misspells a missing one.
+func fixKey(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
+	if v == nil || v.File != file {
+		return nil
+	}
+	of, siblings := document.Type, document.Sections
+	if !v.Parent.IsRoot() {
+		of, siblings = v.Parent.Type, nil
+		for i := range v.Parent.Items {
+			siblings = append(siblings, &v.Parent.Items[i])
+		}
+	}
+	meant := compareKeys(of, keysOf(siblings)).meant[v.Key]
+	if meant == "" {
+		return nil
+	}
+	return []yamledit.Edit{yamledit.NewLayout(file).Rename(v, meant)}
+}
+
+// fixType writes a text that reads as a number or a word of YAML between
+// quotes, and a number without them.
+func fixType(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
+	if v == nil || v.File != file || v.Type == nil || !v.IsScalar() {
+		return nil
+	}
+	layout := yamledit.NewLayout(file)
+	number, _ := tree.Number(v.Text)
+	switch {
+	case v.Type.Kind == model.Text && v.Kind != model.Nothing && v.Style == tree.Plain:
+		return []yamledit.Edit{layout.Quoted(v)}
+	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
+		return layout.Replace(v, v.Text, true)
+	}
+	return nil
+}
+
+// rewriting repairs a text by writing it in another way.
+func rewriting(rewrite func(v *tree.Value, text string) string) fix {
+	return func(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
+		if v == nil || v.File != file {
+			return nil
+		}
+		return translate.SetEdits(document, v, rewrite(v, v.Text))
+	}
+}
+
+var (
+	spaces     = regexp.MustCompile(`[ \t]+`)
+	lineSpaces = regexp.MustCompile(`[ \t]*\n[ \t]*`)
+	blankLines = regexp.MustCompile(`\n{3,}`)
+)
+
+// trimSpace leaves one space between words and one blank line between
+// paragraphs.
+func trimSpace(v *tree.Value, text string) string {
+	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(strings.TrimSpace(text), " "), "\n")
+	if v.Field == nil || !v.Field.Paragraphs {
+		return strings.ReplaceAll(text, "\n", " ")
+	}
+	return blankLines.ReplaceAllString(text, "\n\n")
+}
