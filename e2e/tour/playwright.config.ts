@@ -14,7 +14,7 @@ const node = `"${process.execPath}"`;
 /** The web servers: the owner's site from `pnpm build`, the other sites built now. */
 const commands = (port: string) => ({
   owner: `${node} "${join(root, 'apps/site/build/preview.ts')}" --port ${port}`,
-  'other-owner': serveCommand(contents['other-owner'], port),
+  'other-owner': `${serveCommand(contents['other-owner'], port)} --budget`,
   'pseudo-locale': `${node} pseudo-content.ts && ${serveCommand(contents['pseudo-locale'], port)}`,
 });
 

@@ -78,9 +78,13 @@ export class Site {
     return this.menu.locator('li').nth(menuOrder.indexOf(screen)).getByRole('link');
   }
 
-  async openMenu(): Promise<void> {
-    await this.menuButton.click();
+  /** Opens the menu by a click, or by the keyboard. */
+  async openMenu(by: 'click' | 'keyboard' = 'click'): Promise<void> {
+    if (by === 'click') await this.menuButton.click();
+    else await this.menuButton.press('Enter');
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
+    // The menu takes the focus last of all, in an event of its own: a test that moved the focus before would lose it.
+    await expect(this.page.locator('#menu :focus')).toBeAttached();
   }
 
   /** Opens the menu without JavaScript, where no script updates the button. */

@@ -18,8 +18,7 @@ for (const locale of locales) {
 
 test('the open menu traps the focus, and closing it returns the focus @quick', async ({ site, page }) => {
   await site.open('/skills');
-  await site.menuButton.focus();
-  await page.keyboard.press('Enter');
+  await site.openMenu('keyboard');
   await expect(site.menuLink('skills')).toBeFocused();
   await expect(page.locator('div:has(> main)')).toHaveAttribute('inert');
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -42,8 +41,7 @@ test('the open menu traps the focus, and closing it returns the focus @quick', a
 
 test('a route change moves the focus to the new heading', async ({ site, page }) => {
   await site.open('/skills');
-  await site.menuButton.focus();
-  await page.keyboard.press('Enter');
+  await site.openMenu('keyboard');
   await site.menuLink('contact').focus();
   await page.keyboard.press('Enter');
   await expect(site.heading).toHaveText(headingOf(contents.it, 'contact'));

@@ -42,7 +42,7 @@ for (const { address, cookie, locale, kept } of visits) {
     await site.expectScreen('home', locale);
     await site.visit('skills');
     await expect(site.heading).toHaveText(headingOf(contents[locale], 'skills'));
-    expect((await languageCookie(context))?.value, 'the cookie').toBe(kept);
+    await expect.poll(async () => (await languageCookie(context))?.value, 'the cookie').toBe(kept);
   });
 }
 

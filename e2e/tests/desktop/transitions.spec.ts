@@ -57,11 +57,10 @@ test('entering and leaving are animations of 400 ms each', async ({ site, page }
 test('a path change scrolls to the top, and Back restores the scroll position', async ({ site, page }) => {
   await site.open('/experience');
   await page.evaluate(() => scrollTo(0, 700));
-  await site.menuButton.focus();
-  await page.keyboard.press('Enter');
+  await site.openMenu('keyboard');
   await site.menuLink('credits').click();
   await site.expectScreen('credits', 'it');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await site.expectScreen('experience', 'it');
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);

@@ -46,7 +46,7 @@ for (const locale of locales) {
     await expect(contact.alert).toHaveAttribute('data-variant', 'success');
     await contact.dismiss.click();
     await expect(contact.alert).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   test(`a blocked clipboard shows an alert in ${locale} with the text to copy by hand`, async ({ site, page }) => {

@@ -25,10 +25,10 @@ for (const locale of locales) {
 test('the open menu covers the screen and stops the scroll; closing it restores the scroll', async ({ site, page }) => {
   await site.open('/experience');
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
-  expect(await scrolls()).toBe(true);
+  await expect.poll(scrolls).toBe(true);
   await site.openMenu();
   await expect(page.locator('body')).toHaveClass('no-scroll');
-  expect(await scrolls()).toBe(false);
+  await expect.poll(scrolls).toBe(false);
   const { width, height } = page.viewportSize()!;
   const box = (await site.menu.boundingBox())!;
   expect(box.x).toBeLessThanOrEqual(0);
@@ -37,7 +37,7 @@ test('the open menu covers the screen and stops the scroll; closing it restores 
   expect(box.y + box.height).toBeGreaterThanOrEqual(height - 1);
   await site.menuButton.click();
   await expect(site.menu).toBeHidden();
-  expect(await scrolls()).toBe(true);
+  await expect.poll(scrolls).toBe(true);
 });
 
 const ways = {

@@ -20,8 +20,9 @@ test('the switch changes the language in place and stores it in the cookie', asy
   expect(await screen.findByRole('heading', { name: en.whoami.title })).toBe(heading());
   expect(screen.getByRole('main').firstChild).toBe(page);
   expect(location.pathname).toBe('/whoami');
-  expect(document.documentElement.lang).toBe('en');
-  expect(document.title).toBe(`Whoami | ${en.meta.title}`);
+  // Language, title and cookie follow the text in effects.
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await waitFor(() => expect(document.title).toBe(`Whoami | ${en.meta.title}`));
   expect(document.cookie).toContain('i18next=en');
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -31,7 +32,8 @@ test('below the prefix of another language, the switch moves to the address with
   const page = screen.getByRole('main').firstChild;
   await userEvent.click(italian());
   await screen.findByRole('heading', { name: it.whoami.title });
-  expect(location.pathname).toBe('/whoami');
+  // The address follows the text in an effect.
+  await waitFor(() => expect(location.pathname).toBe('/whoami'));
   expect(screen.getByRole('main').children).toHaveLength(1);
   expect(screen.getByRole('main').firstChild).toBe(page);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -41,6 +43,7 @@ test('Back to an address with a prefix restores its language', async () => {
   await renderSite('/en/whoami', 'en');
   await userEvent.click(italian());
   await screen.findByRole('heading', { name: it.whoami.title });
+  await waitFor(() => expect(location.pathname).toBe('/whoami'));
   act(() => history.back());
   expect(await screen.findByRole('heading', { name: en.whoami.title })).toBeVisible();
 });
