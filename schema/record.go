@@ -3,9 +3,9 @@ package schema
 // Period is a period of time.
 type Period struct {
 	// The year or month of the start. Examples: "2018", "2018-03"
-	Start string `json:"start" jsonschema:"format=year-month"`
+	Start string `json:"start" jsonschema:"format=year-month" locale:"equal"`
 	// The year or month of the end. Example: "2019"
-	End string `json:"end" jsonschema:"format=year-month"`
+	End string `json:"end" jsonschema:"format=year-month" locale:"equal"`
 }
 
 // Education is the education of the owner, on the Whoami screen.
