@@ -11,7 +11,7 @@ import (
 // The heap may grow to this many times the size of the content, in bytes,
 // before the first garbage collection, and in any case to leastHeap.
 const (
-	heapPerByte = 10
+	heapPerByte = 9
 	leastHeap   = 64 << 20
 )
 

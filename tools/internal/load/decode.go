@@ -39,7 +39,7 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 	v.Start, v.Style = mark(n), style(n)
 	if n.Kind == yaml.ScalarNode {
 		v.Kind, v.Text = scalar(n)
-		v.Decomposed = !norm.NFC.IsNormalString(v.Text)
+		v.Decomposed = !isComposed(v.Text)
 		if v.Decomposed {
 			v.Text = norm.NFC.String(v.Text)
 		}
@@ -143,6 +143,18 @@ func scalar(n *yaml.Node) (model.Kind, string) {
 		return model.Text, strings.TrimRight(n.Value, "\n")
 	}
 	return model.Text, n.Value
+}
+
+// isComposed reports whether a text is in composed Unicode form (NFC). Nearly
+// every text has only letters before the first combining character (U+0300) and
+// typographic punctuation, which need no look at the tables.
+func isComposed(text string) bool {
+	for _, r := range text {
+		if r >= 0x300 && (r < 0x2010 || r > 0x2027) {
+			return norm.NFC.IsNormalString(text)
+		}
+	}
+	return true
 }
 
 // unsupported names what content does not need; empty for an ordinary node.

@@ -12,7 +12,7 @@ import (
 )
 
 // Kind is the kind of a value.
-type Kind int
+type Kind uint8
 
 // The kinds.
 const (
