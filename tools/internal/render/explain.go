@@ -19,16 +19,16 @@ func Page(code diag.Code) (string, bool) {
 	if !known || err != nil {
 		return "", false
 	}
-	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s%s", code, title(info.Severity), info.Summary, body, silencing(info)), true
+	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s%s", code, title(info.Severity), info.Summary, body, suppression(info)), true
 }
 
-// silencing says how a warning is silenced on its line. What is said of a file
-// that is not read, or of such a comment itself, has no line for one.
-func silencing(info diag.Info) string {
+// suppression says how a comment suppresses a warning. A file that is not read
+// and such a comment itself have no line for one.
+func suppression(info diag.Info) string {
 	if info.Severity == diag.Error || info.Code == diag.StrayFile || info.Code == diag.UselessAllow {
 		return ""
 	}
-	return fmt.Sprintf("\nWhere it is right as it stands, say why on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
+	return fmt.Sprintf("\nIf the text is right, say why on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
 }
 
 // Codes are the names of all codes.
@@ -69,8 +69,8 @@ prints the same text. The examples are executed by a test, and the output is
 the compiler's own.
 
 An error stops the build. A warning does not, unless ` + "`--strict`" + ` is given, as it
-is for a release. An error cannot be silenced. A warning that is right as it stands
-is, on its line, with a reason:
+is for a release. An error cannot be suppressed. A comment on its line suppresses a
+warning, with a reason:
 
 ` + "```yaml" + `
 name: Penetration testing # contentc:allow untranslated: the usual name in Italian, too
