@@ -24,11 +24,14 @@ const locales = [
   ['en', 'en/', `${urls.root}/en`],
 ] as const;
 const pdfs = locales.flatMap(([, folder]) => [`${folder}cv.pdf`, `${folder}cv-one-page.pdf`]);
+const java = installed('java');
+const poppler = installed('pdftotext');
+const reason = (there: boolean, what: string) => (there ? '' : `: ${what} is not installed, so not tested`);
 const reports = join(workFolder, 'reports');
 const bytesOf = (file: string) => readFileSync(join(siteFolder('root'), file));
 
 describe('the PDF', () => {
-  test.skipIf(!installed('java'))('conforms to PDF/UA-1 by veraPDF, and an untagged one does not', () => {
+  test.skipIf(!java)(`conforms to PDF/UA-1 by veraPDF, and an untagged one does not${reason(java, 'Java')}`, () => {
     // The root of the structure under another name: the same pages without their tags.
     const untagged = bytesOf('cv.pdf').toString('latin1').replaceAll('/StructTreeRoot', '/StructTreeRoom');
     writeFileSync(join(siteFolder('root'), '../untagged.pdf'), untagged, 'latin1');
@@ -64,8 +67,8 @@ describe('the PDF', () => {
     );
   });
 
-  test.skipIf(!installed('pdftotext')).each(locales)(
-    'is extracted whole and in reading order by poppler (%s)',
+  test.skipIf(!poppler).each(locales)(
+    `is extracted whole and in reading order by poppler (%s)${reason(poppler, 'poppler-utils')}`,
     (locale, folder, home) => {
       expect(bodyWords(textByPoppler(bytesOf(`${folder}cv.pdf`)), locale)).toEqual(
         wordsInOrder(source.texts[locale]!, locale, home),
