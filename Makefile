@@ -166,6 +166,10 @@ test-browsers: install ## test the built site in Firefox and WebKit
 	@.ci/install-tools browsers
 	@$(PNPM) --filter e2e test-browsers
 
+.PHONY: test-matrix
+test-matrix: install browser ## test every way in which a file can fail while the visitor goes on
+	@$(PNPM) --filter e2e matrix
+
 .PHONY: browser
 browser: install
 	@.ci/install-tools chromium

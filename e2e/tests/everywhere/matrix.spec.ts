@@ -1,0 +1,3 @@
+import { isImportant, testCells } from '../../support/matrix.ts';
+
+testCells(isImportant);
