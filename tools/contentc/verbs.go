@@ -14,6 +14,8 @@ func (c *command) verbs() []*cobra.Command {
 		c.newLocaleVerb(),
 		c.watchVerb(),
 		c.explainVerb(),
+		c.exportVerb(),
+		c.importVerb(),
 		c.getVerb(),
 		c.setVerb(),
 		c.versionVerb(),

@@ -1,0 +1,148 @@
+package translate
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"path"
+	"slices"
+
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
+)
+
+type xliff struct {
+	XMLName xml.Name    `xml:"urn:oasis:names:tc:xliff:document:1.2 xliff"`
+	Version string      `xml:"version,attr"`
+	Files   []xliffFile `xml:"file"`
+}
+
+type xliffFile struct {
+	Original       string      `xml:"original,attr"`
+	SourceLanguage string      `xml:"source-language,attr"`
+	TargetLanguage string      `xml:"target-language,attr"`
+	DataType       string      `xml:"datatype,attr"`
+	Units          []xliffUnit `xml:"body>trans-unit"`
+}
+
+// xliffUnit is one text; its id is its JSON Pointer.
+type xliffUnit struct {
+	ID    string `xml:"id,attr"`
+	Space string `xml:"http://www.w3.org/XML/1998/namespace space,attr,omitempty"`
+	// MaxWidth is the maximum length in the unit that SizeUnit names.
+	MaxWidth int          `xml:"maxwidth,attr,omitempty"`
+	SizeUnit string       `xml:"size-unit,attr,omitempty"`
+	Source   string       `xml:"source"`
+	Target   *xliffTarget `xml:"target"`
+	Note     string       `xml:"note,omitempty"`
+}
+
+type xliffTarget struct {
+	State string `xml:"state,attr,omitempty"`
+	Text  string `xml:",chardata"`
+}
+
+// Export returns the texts of the source language with their translations as
+// XLIFF 1.2, one file element for each content file. A text that waits for
+// its translation has no target.
+func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
+	document := xliff{Version: "1.2"}
+	for _, file := range from.Files {
+		document.Files = append(document.Files, xliffFile{
+			Original: file.Path, SourceLanguage: from.Locale, TargetLanguage: to.Locale, DataType: "plaintext",
+		})
+	}
+	tree.WalkPair(from, to, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
+		if a.IsTranslatable() && b.IsTranslatable() {
+			of := &document.Files[slices.Index(from.Files, a.File)]
+			of.Units = append(of.Units, unitOf(a, b))
+		}
+		return true
+	}})
+	document.Files = slices.DeleteFunc(document.Files, func(file xliffFile) bool { return len(file.Units) == 0 })
+	var out bytes.Buffer
+	out.WriteString(xml.Header)
+	encoder := xml.NewEncoder(&out)
+	encoder.Indent("", "  ")
+	if err := encoder.Encode(document); err != nil {
+		return nil, err
+	}
+	out.WriteByte('\n')
+	return out.Bytes(), nil
+}
+
+func unitOf(a, b *tree.Value) xliffUnit {
+	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: a.Text, Note: a.Field.Doc}
+	if a.Field.MaxLength > 0 {
+		unit.MaxWidth, unit.SizeUnit = a.Field.MaxLength, "char"
+	}
+	if _, _, waits := tree.Todo(b.Text); !waits {
+		unit.Target = &xliffTarget{State: "translated", Text: b.Text}
+	}
+	return unit
+}
+
+// Import is what an XLIFF document would change.
+type Import struct {
+	Changes []Change
+	// Refused says for each text that is not taken why.
+	Refused []string
+}
+
+// ReadXLIFF returns the changes that an XLIFF 1.2 document makes to the
+// languages, of which the first is the source. A text is refused where the
+// source text is another than at the export. The error says that the document
+// cannot be used at all.
+func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
+	var document xliff
+	if err := xml.NewDecoder(data).Decode(&document); err != nil {
+		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
+	}
+	imported := &Import{}
+	edits := map[*source.File][]yamledit.Edit{}
+	for _, file := range document.Files {
+		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
+		if index < 1 || file.SourceLanguage != languages[0].Locale {
+			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
+		}
+		for _, unit := range file.Units {
+			imported.take(unit, languages[0], languages[index], edits)
+		}
+	}
+	for _, language := range languages {
+		for _, file := range language.Files {
+			if len(edits[file]) > 0 {
+				name := path.Join(language.Locale, path.Base(file.Path))
+				imported.Changes = append(imported.Changes, Change{Name: name, Path: file.Path, Old: file.Bytes, New: yamledit.Apply(file.Bytes, edits[file])})
+			}
+		}
+	}
+	return imported, nil
+}
+
+// take adds the edit that one text needs, or why it is refused.
+func (i *Import) take(unit xliffUnit, from, to *tree.Document, edits map[*source.File][]yamledit.Edit) {
+	if unit.Target == nil || unit.Target.Text == "" {
+		return
+	}
+	value, original := to.At(unit.ID), from.At(unit.ID)
+	switch {
+	case value == nil || original == nil || !value.IsTranslatable():
+		i.refuse(unit, "there is no such text")
+	case original.Text != unit.Source:
+		i.refuse(unit, "the source text has changed since the export")
+	case value.Text == unit.Target.Text:
+	default:
+		edit := SetEdits(to, value, unit.Target.Text)
+		if edit == nil {
+			i.refuse(unit, "the text cannot be written safely; edit the file by hand")
+		}
+		edits[value.File] = append(edits[value.File], edit...)
+	}
+}
+
+func (i *Import) refuse(unit xliffUnit, reason string) {
+	i.Refused = append(i.Refused, fmt.Sprintf("%s: %s", unit.ID, reason))
+}
