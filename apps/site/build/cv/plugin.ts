@@ -21,6 +21,15 @@ const lastLine = 'export default content;';
  * another language, and serves the forms for development.
  */
 export function cvLinks(formsOf: FormsOf): Plugin {
+  // While developing, the links are those of the start: making all forms again would delay each saved text.
+  const linksOf = new Map<string, Promise<CVForms['links']>>();
+
+  function linksAtStart(modules: string): Promise<CVForms['links']> {
+    const links = linksOf.get(modules) ?? formsOf(modules).then((forms) => forms.links);
+    linksOf.set(modules, links);
+    return links;
+  }
+
   return {
     name: 'cv-links',
     enforce: 'pre',
@@ -28,7 +37,7 @@ export function cvLinks(formsOf: FormsOf): Plugin {
       filter: { id: /\/generated\/content\/[^/]+\.ts(\?|$)/ },
       async handler(code, id) {
         const file = id.replace(/\?.*/, '');
-        const { links } = await formsOf(dirname(dirname(file)));
+        const links = await linksAtStart(dirname(dirname(file)));
         if (!code.includes(lastLine)) throw new Error(`${file} does not end with ${lastLine}`);
         const own = JSON.stringify(links[basename(file, '.ts')]);
         return { code: code.replace(lastLine, () => `export default { ...content, cvlinks: ${own} };`), map: null };
