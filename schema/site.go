@@ -24,6 +24,9 @@ type Site struct {
 	// is not listed is hidden and its content is not published. Without this list, the site shows
 	// all screens in their usual order. A screen without content is never shown.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
+	// The contact details that vCard, resume.json and structured data leave out. Without this list,
+	// they publish what the screens show.
+	Withheld []WithheldDetail `json:"withheld,omitempty"`
 	// The settings of /.well-known/security.txt, which tells researchers how to report a
 	// vulnerability in this site.
 	Security Security `json:"security"`
@@ -33,6 +36,12 @@ type Site struct {
 type ShownScreen struct {
 	// The screen, by the last part of its address. Example: skills
 	ID string `json:"id" jsonschema:"format=screen" unique:"true"`
+}
+
+// WithheldDetail is one contact detail that only the screens show.
+type WithheldDetail struct {
+	// The detail: email, phone, location or vatNumber. Example: phone
+	ID string `json:"id" jsonschema:"pattern=^(email|phone|location|vatNumber)$" unique:"true"`
 }
 
 // Locale is one language of the site.

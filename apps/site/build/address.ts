@@ -6,8 +6,15 @@ export interface Address {
   base: string;
 }
 
+// As the schema has it for content/site.yaml. The parts reach the configurations of servers, where
+// some characters are commands.
+const form = /^https:\/\/[^/?#@;$()\s]+(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
+
 /** Parses an address such as https://example.org or https://example.org/repo. Throws if it is not valid. */
 export function addressOf(url: string): Address {
+  if (!form.test(url) || !URL.canParse(url)) {
+    throw new Error(`the address of the site is not like https://example.org or https://example.org/repo: ${url}`);
+  }
   const { origin, pathname } = new URL(url);
   return { origin, base: pathname.replace(/\/*$/, '/') };
 }

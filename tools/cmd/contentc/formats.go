@@ -85,6 +85,10 @@ func checkContact(text string) string {
 	return contentc.CheckHTTPS(text)
 }
 
+// sitePath is the address of a site: its path reaches the configurations of web servers, where
+// other characters are commands.
+var sitePath = regexp.MustCompile(`^https://[^/;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
+
 // checkSiteURL accepts the address of a site, to which paths are added.
 func checkSiteURL(text string) string {
 	if problem := contentc.CheckHTTPS(text); problem != "" {
@@ -95,6 +99,8 @@ func checkSiteURL(text string) string {
 		return "has a query or a fragment"
 	case strings.HasSuffix(text, "/"):
 		return "ends with a slash"
+	case !sitePath.MatchString(text):
+		return "has a path of more than letters, digits, '.', '_', '~' and '-'"
 	default:
 		return ""
 	}

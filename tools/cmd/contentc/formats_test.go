@@ -21,7 +21,7 @@ func TestFormats(t *testing.T) {
 		},
 		"site-url": {
 			[]string{"https://example.org", "https://example.org/repo", "https://example.org:8443"},
-			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org"},
+			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org", "https://example.org/a;b", "https://example.org/$uri", "https://example.org/(a)", "https://example.org/a//b", "https://example.org/../b"},
 		},
 		"screen":         {[]string{"whoami", "contact"}, []string{"", "home", "Whoami"}},
 		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},

@@ -119,7 +119,8 @@ func checkDate(text string) string {
 }
 
 func checkDateTime(text string) string {
-	if _, err := time.Parse(time.RFC3339, text); err != nil || !strings.HasSuffix(text, "Z") {
+	// time.RFC3339 also accepts fractions of a second, even after a comma.
+	if _, err := time.Parse("2006-01-02T15:04:05Z", text); err != nil || len(text) != len("2006-01-02T15:04:05Z") {
 		return "is not a date and time in UTC"
 	}
 	return ""

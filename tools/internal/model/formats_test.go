@@ -25,7 +25,7 @@ func TestFormats(t *testing.T) {
 			[]string{"", "example.com", "http://example.com", "https://", "https://host", "https://a b.com", "https://u:p@example.com", "javascript:alert(1)", "//example.com", "https://exa\\mple.com", "https://-a.com", "https://example.com/%zz", "https://example.com:99999", "https://example.com:0"},
 		},
 		"date":      {[]string{"2026-02-28"}, []string{"", "2026-02-29", "28.2.2026", "2026-2-8", "2026-02-28T00:00:00Z"}},
-		"date-time": {[]string{"2026-02-28T23:59:59Z"}, []string{"", "2026-02-28", "2026-02-28T00:00:00+01:00", "2026-02-28 00:00:00Z"}},
+		"date-time": {[]string{"2026-02-28T23:59:59Z"}, []string{"", "2026-02-28", "2026-02-28T00:00:00+01:00", "2026-02-28T00:00:00,5Z", "2026-02-28T00:00:00.5Z", "2026-02-28 00:00:00Z"}},
 	} {
 		format := formatNamed(t, name)
 		pattern := regexp.MustCompile(format.Pattern)

@@ -5,6 +5,7 @@ import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../address.ts';
 import { readPalette } from '../assets/palette.ts';
 import { type SiteContent, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
+import { disclosed } from '../machine-readable/details.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, vCard3, vCard4 } from '../machine-readable/vcard.ts';
 import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
@@ -108,13 +109,14 @@ interface MadeForm {
 async function formsOf(language: Language): Promise<MadeForm[]> {
   const { address, card, content, folder } = language;
   const canonical = absolute(address, folder + fileNames.data);
-  const resume = resumeJSON(content, { ...card, canonical });
+  const open = disclosed(content, language.site);
+  const resume = resumeJSON(open, { ...card, canonical });
   const printed = content.cvtext ? await printedForms(language, { ...content, cvtext: content.cvtext }, resume) : {};
   const forms: Partial<Record<Form, string | Uint8Array>> = {
     ...printed,
     data: resume,
-    card: vCard3(content, card),
-    card4: vCard4(content, card),
+    card: vCard3(open, card),
+    card4: vCard4(open, card),
   };
   return (Object.keys(fileNames) as Form[]).flatMap((form) => {
     const bytes = forms[form];
@@ -142,7 +144,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     direction,
     updated: site.updated,
     palette: await readPalette(),
-    card: vCard3(content, card),
+    card: vCard3(disclosed(content, site), card),
     resume,
     fonts,
   };

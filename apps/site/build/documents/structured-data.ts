@@ -2,6 +2,7 @@ import { profilesOf } from '../../src/content/profiles.ts';
 import { type Address, absolute } from '../address.ts';
 import type { Page } from './head.ts';
 import type { App } from '../bundle.ts';
+import { disclosed } from '../machine-readable/details.ts';
 
 const context = 'https://schema.org';
 
@@ -19,7 +20,7 @@ function website(app: App, address: Address, { content, locale }: Page) {
 
 function person(app: App, address: Address, { content, locale }: Page) {
   const profiles = profilesOf(content);
-  const { certs, contactConfig, owner, skills } = content;
+  const { certs, contactConfig, owner, skills } = disclosed(content, app.site);
   return {
     '@type': 'Person',
     name: owner.name,
@@ -27,8 +28,8 @@ function person(app: App, address: Address, { content, locale }: Page) {
     description: content.dataabout.aboutme,
     url: absolute(address, app.pathFor('home', locale)),
     image: owner.portrait && new URL(app.pictureOf(owner.portrait.src).src, address.origin).href,
-    email: contactConfig && `mailto:${contactConfig.YOUR_EMAIL}`,
-    telephone: contactConfig?.YOUR_FONE,
+    email: contactConfig.YOUR_EMAIL && `mailto:${contactConfig.YOUR_EMAIL}`,
+    telephone: contactConfig.YOUR_FONE,
     vatID: owner.vatNumber,
     sameAs: profiles.length > 0 ? profiles.map(({ url }) => url) : undefined,
     knowsAbout: skills?.map(({ name }) => name),

@@ -4,18 +4,38 @@ import { absolute, addressOf } from '../address.ts';
 import { escape, scriptJSON, tag } from '../documents/html.ts';
 import { fallbackFace } from '../assets/fonts.ts';
 import { misplacedSecurityText, securityText } from './files.ts';
+import { disclosed } from './details.ts';
+import { resumeJSON } from './resume.ts';
+import { vCard3, vCard4 } from './vcard.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
 import { addresses, parse, published } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
 const pdfs = ['/cv.pdf', '/cv-one-page.pdf', '/en/cv.pdf', '/en/cv-one-page.pdf'];
-const day = 24 * 60 * 60 * 1000;
 const app = { locales: source.locales, site: source.site } as unknown as App;
 
 test('an address has its origin and its base path, with or without a slash', () => {
   expect(addressOf('https://a.example')).toEqual({ origin: 'https://a.example', base: '/' });
   expect(addressOf('https://a.example/repo/')).toEqual({ origin: 'https://a.example', base: '/repo/' });
   expect(absolute(addressOf('https://a.example/repo'), '/en/whoami')).toBe('https://a.example/repo/en/whoami');
+});
+
+test.each([
+  'http://a.example',
+  'https://a.example/?x=1',
+  'https://a.example/#a',
+  'https://a.example/a;b',
+  'https://a.example/$uri',
+  'https://a.example/(a)',
+  'https://user@a.example',
+  'https://a.example/a b',
+  'https://a.example/a//b',
+  'https://a.example/../b',
+  'https://a.example:99999',
+  'a.example',
+])('%s is not the address of a site', (url) => {
+  expect(() => addressOf(url)).toThrow('the address of the site is not like https://example.org');
 });
 
 test('text stands for itself in HTML', () => {
@@ -44,11 +64,39 @@ test('security.txt holds what RFC 9116 asks for', () => {
   expect(text).toContain('Canonical: https://site.example/.well-known/security.txt\n');
 });
 
-test('a security.txt that expires within 60 days is refused, with the place to change', () => {
-  const expires = Date.parse('2099-12-31T00:00:00Z');
-  const at = (now: number) => () => securityText(app, addressOf(urls.root), now);
-  expect(at(expires - 60 * day)).not.toThrow();
-  expect(at(expires - 60 * day + 1)).toThrow(/content\/site\.yaml: security\.expires/);
+const secure = (security: object) =>
+  securityText({ ...app, site: { ...app.site, security } } as App, addressOf(urls.root), Date.parse('2026-01-01'));
+
+test('security.txt has every field that the settings have, and no line of a value', () => {
+  const security = {
+    contact: 'mailto:a@example.org',
+    expires: '2026-12-31T00:00:00Z',
+    encryption: 'https://a.example/key.asc',
+    acknowledgments: 'https://a.example/thanks',
+    preferredLanguages: 'en, de',
+    canonical: 'https://a.example/.well-known/security.txt',
+    policy: 'https://a.example/policy\nContact: mailto:evil@example.org',
+  };
+  expect(secure(security)).toBe(`Contact: mailto:a@example.org
+Expires: 2026-12-31T00:00:00Z
+Encryption: https://a.example/key.asc
+Acknowledgments: https://a.example/thanks
+Preferred-Languages: en, de
+Canonical: https://a.example/.well-known/security.txt
+Policy: https://a.example/policy Contact: mailto:evil@example.org
+`);
+});
+
+test.each([
+  ['within 60 days', '2026-03-01T00:00:00Z', /less than 60 days/],
+  ['in more than a year', '2099-12-31T00:00:00Z', /more than a year/],
+  ['at a fraction of a second after a comma', '2020-10-31T00:00:00,5Z', /not a date and time/],
+  ['at a time that does not exist', '2026-13-31T00:00:00Z', /not a date and time/],
+  ['in another time zone', '2026-10-31T00:00:00+02:00', /not a date and time/],
+])('a security.txt that expires %s is refused, with the place to change', (_, expires, fault) => {
+  const publish = () => secure({ contact: 'mailto:a@example.org', expires });
+  expect(publish).toThrow(/content\/site\.yaml: security\.expires/);
+  expect(publish).toThrow(fault);
 });
 
 test('a security.txt below a base path is reported, unless the settings name another place', () => {
@@ -61,6 +109,39 @@ test('a security.txt below a base path is reported, unless the settings name ano
 
 test('the manifest is JSON', () => {
   expect(JSON.parse(published('site.webmanifest'))).toMatchObject({ start_url: '/' });
+});
+
+const person = { name: 'Ada Line\r\nEMAIL:evil@example.org', role: 'A\u2028B\0' };
+const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
+
+test('a line break in a text begins no line of the card', () => {
+  const content = { owner: person, contactConfig: { YOUR_FONE: '+39 02 1\r\nX:2' } } as PublicContent;
+  const open = disclosed(content, {});
+  for (const text of [vCard3(open, card), vCard4(open, card)]) {
+    const names = text.split('\r\n').map((line) => line.split(/[:;]/)[0]);
+    expect(names).not.toContain('X');
+    expect(names).not.toContain('EMAIL');
+    expect(text).toContain('FN:Ada Line\\nEMAIL:evil@example.org\r\n');
+    expect(text).toContain('TITLE:A\\nB\r\n');
+  }
+});
+
+test('machine-readable files publish what the screens show, without what the settings withhold', () => {
+  const details = { email: 'a@example.org', phone: '+39 02 1', location: 'Trieste', vatNumber: 'IT0' };
+  const content = {
+    contactConfig: { YOUR_EMAIL: details.email, YOUR_FONE: details.phone },
+    dataabout: {},
+    owner: { name: 'Ada Line', role: 'A', city: details.location, vatNumber: details.vatNumber },
+  } as PublicContent;
+  expect(disclosed(content, {})).toMatchObject(content);
+  for (const [id, value] of Object.entries(details)) {
+    const open = disclosed(content, { withheld: [{ id }] });
+    expect(JSON.stringify(open)).not.toContain(value);
+    for (const other of Object.values(details)) if (other !== value) expect(JSON.stringify(open)).toContain(other);
+    const setting = { ...card, canonical: '' };
+    expect(resumeJSON({ ...open, socialprofils: {} }, setting)).not.toContain(value);
+    expect(vCard3(open, card) + vCard4(open, card)).not.toContain(value.replaceAll(' ', ''));
+  }
 });
 
 test('a fallback face has the measures of the font that it stands in for', () => {

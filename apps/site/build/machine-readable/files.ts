@@ -44,26 +44,47 @@ export function robots(address: Address): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute(address, 'sitemap.xml')}\n`;
 }
 
+/** The days for which a security.txt is valid at most (RFC 9116, 2.5.5, recommends less than a year). */
+const mostSecurityDays = 366;
+
+/** Throws unless the expiry of security.txt is far enough from `now`, and not too far. */
+function checkExpiry(expires: string, now: number): void {
+  const days = (Date.parse(expires) - now) / day;
+  const fault = (text: string) => new Error(`content/site.yaml: security.expires: ${expires} ${text}`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(expires) || Number.isNaN(days)) {
+    throw fault('is not a date and time in UTC: write it like 2026-01-31T00:00:00Z');
+  }
+  if (days < securityDays) throw fault(`is less than ${securityDays} days away: choose a later day`);
+  if (days > mostSecurityDays) {
+    throw fault('is more than a year away: choose an earlier day, so that the file is reviewed every year (RFC 9116)');
+  }
+}
+
 /**
- * security.txt by RFC 9116. Throws where it expires within `securityDays` of
- * `now` (milliseconds since 1970), so that no stale one is published.
+ * security.txt by RFC 9116. Throws where it expires within `securityDays` of `now` (milliseconds
+ * since 1970) or in more than a year, so that no stale one is published.
  */
 export function securityText(app: App, address: Address, now: number): string {
-  const { contact, expires } = app.site.security;
-  if (new Date(expires).getTime() - now < securityDays * day) {
-    throw new Error(
-      `content/site.yaml: security.expires: ${expires} is less than ${securityDays} days away: choose a later day (RFC 9116 advises less than a year)`,
-    );
-  }
+  const { security } = app.site;
+  checkExpiry(security.expires, now);
   const fields = {
-    Contact: contact,
-    Expires: expires,
-    'Preferred-Languages': app.locales.join(', '),
-    Canonical: absolute(address, '.well-known/security.txt'),
+    Contact: security.contact,
+    Expires: security.expires,
+    Encryption: security.encryption,
+    Acknowledgments: security.acknowledgments,
+    'Preferred-Languages': security.preferredLanguages ?? app.locales.join(', '),
+    Canonical: security.canonical ?? absolute(address, '.well-known/security.txt'),
+    Policy: security.policy,
   };
   return Object.entries(fields)
-    .map(([name, value]) => `${name}: ${value}\n`)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${oneLine(value ?? '')}\n`)
     .join('');
+}
+
+/** A value that cannot begin a field of its own. */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** What is wrong with the place of security.txt: below a base path nobody looks for it (RFC 9116, 3). */

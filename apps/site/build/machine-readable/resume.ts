@@ -1,6 +1,7 @@
 import { spansOf } from '../../src/content/dates.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import type { Credit, Job, PublicContent, Work } from '../../src/generated/types.ts';
+import type { Credit, Job, Work } from '../../src/generated/types.ts';
+import type { DisclosedContent } from './details.ts';
 
 /** Where and when the data is published. */
 export interface ResumeSetting {
@@ -15,7 +16,7 @@ export interface ResumeSetting {
 }
 
 /** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
-export function resumeJSON(content: PublicContent, setting: ResumeSetting): string {
+export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): string {
   const { certs, credits, education, languages, publications, skills, talks, worktimeline } = content;
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
@@ -52,14 +53,14 @@ export function resumeJSON(content: PublicContent, setting: ResumeSetting): stri
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
 
-function basicsOf(content: PublicContent, home: string) {
+function basicsOf(content: DisclosedContent, home: string) {
   const { contactConfig, dataabout, owner } = content;
   const { city, countryCode } = owner;
   return {
     name: owner.name,
     label: owner.role,
-    email: contactConfig?.YOUR_EMAIL,
-    phone: contactConfig?.YOUR_FONE,
+    email: contactConfig.YOUR_EMAIL,
+    phone: contactConfig.YOUR_FONE,
     url: home,
     summary: dataabout.aboutme,
     location: city || countryCode ? { city, countryCode } : undefined,

@@ -1,4 +1,4 @@
-import type { PublicContent } from '../../src/generated/types.ts';
+import type { DisclosedContent } from './details.ts';
 
 /** Where and when a card is published. */
 export interface CardSetting {
@@ -13,7 +13,7 @@ export interface CardSetting {
 }
 
 /** The owner's card as Apple, Android and Outlook read it best: vCard 3.0 (RFC 2426). */
-export function vCard3(content: PublicContent, setting: CardSetting): string {
+export function vCard3(content: DisclosedContent, setting: CardSetting): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('3.0', content, setting, [
     ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${email}`] : []),
@@ -24,7 +24,7 @@ export function vCard3(content: PublicContent, setting: CardSetting): string {
 }
 
 /** The same as vCard 4.0 (RFC 6350), which also names the language. */
-export function vCard4(content: PublicContent, setting: CardSetting): string {
+export function vCard4(content: DisclosedContent, setting: CardSetting): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('4.0', content, setting, [
     `LANG:${setting.locale}`,
@@ -36,7 +36,7 @@ export function vCard4(content: PublicContent, setting: CardSetting): string {
 }
 
 /** A card's lines: what both versions write the same way, and the version's own. */
-function card(version: string, { owner }: PublicContent, { home, id }: CardSetting, own: string[]): string {
+function card(version: string, { owner }: DisclosedContent, { home, id }: CardSetting, own: string[]): string {
   // Without its parts the whole name is the given one: a guess where it divides would be wrong for many.
   const { familyName = '', givenName = owner.name } = owner;
   const lines = [
@@ -54,19 +54,20 @@ function card(version: string, { owner }: PublicContent, { home, id }: CardSetti
 }
 
 /** What both versions write under names of their own; the parts of an address are post box to country. */
-function detailsOf({ contactConfig, owner }: PublicContent, locale: string) {
+function detailsOf({ contactConfig, owner }: DisclosedContent, locale: string) {
   const { city, countryCode } = owner;
   const country = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode);
   return {
-    email: contactConfig && escaped(contactConfig.YOUR_EMAIL),
-    phone: contactConfig?.YOUR_FONE?.replace(/[^+\d]/g, ''),
+    email: contactConfig.YOUR_EMAIL && escaped(contactConfig.YOUR_EMAIL),
+    phone: contactConfig.YOUR_FONE?.replace(/[^+\d]/g, ''),
     city: city && `;;;${escaped(city)};;;${escaped(country ?? '')}`,
   };
 }
 
-/** A text with the characters escaped that separate values (RFC 6350, 3.4). */
+/** A text with the characters escaped that separate values and lines (RFC 6350, 3.4). */
 function escaped(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
+  const oneLine = text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n');
+  return oneLine.replace(/\p{Cc}/gu, '');
 }
 
 /** Octets of a line without its end (RFC 6350, 3.2). */

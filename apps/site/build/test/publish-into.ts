@@ -1,11 +1,13 @@
 // node publish-into.ts CONTENT FOLDER URL: compiles the content in CONTENT, publishes it into FOLDER/site
 // and writes the hosts' files into FOLDER/hosting.
 import { join, resolve } from 'node:path';
-import { compile, contentIn } from '../content.ts';
+import { compile, contentIn, settingsOf } from '../content.ts';
 import { hostFiles, publish, write } from '../publish.ts';
+import { buildTimeFor } from './build-time.ts';
 
 const [from = '', folder = '', url = ''] = process.argv.slice(2);
 const content = contentIn(resolve(from));
 compile(content);
-const { hosting } = await publish({ content, outDir: join(folder, 'site'), url, now: Date.now() });
+const now = buildTimeFor(await settingsOf(content));
+const { hosting } = await publish({ content, outDir: join(folder, 'site'), url, now });
 await write(join(folder, 'hosting'), hostFiles(hosting));

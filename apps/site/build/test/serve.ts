@@ -6,6 +6,7 @@ import { checkBudget } from '../budget.ts';
 import { compile, contentIn, settingsOf } from '../content.ts';
 import { servePreview } from '../hosting/preview-server.ts';
 import { publish } from '../publish.ts';
+import { buildTimeFor } from './build-time.ts';
 
 const {
   content: folder = '',
@@ -17,8 +18,8 @@ const {
 const content = contentIn(resolve(folder));
 compile(content);
 const outDir = join(content.modules, '../site');
-const { url } = await settingsOf(content);
-const { client, app } = await publish({ content, outDir, url, now: Date.now() });
+const settings = await settingsOf(content);
+const { client, app } = await publish({ content, outDir, url: settings.url, now: buildTimeFor(settings) });
 const { errors } = await checkBudget(outDir, client, app);
 if (budget && errors.length) throw new Error(`over the budget: ${errors.join(', ')}`);
 await servePreview(outDir, Number(port));

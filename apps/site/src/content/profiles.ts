@@ -15,7 +15,7 @@ export interface Profile {
 }
 
 /** Returns the owner's profiles that have an address, the known networks first. */
-export function profilesOf({ follow, socialprofils = {} }: PublicContent): Profile[] {
+export function profilesOf({ follow, socialprofils = {} }: Pick<PublicContent, 'follow' | 'socialprofils'>): Profile[] {
   const known = networks.flatMap((network) => {
     const url = socialprofils[network];
     return url ? [{ name: follow.networks[network], url, network }] : [];

@@ -708,6 +708,8 @@ export interface Site {
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
   readonly screens?: readonly ShownScreen[];
+  /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
+  readonly withheld?: readonly WithheldDetail[];
   /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
   readonly security: Security;
 }
@@ -724,6 +726,8 @@ export interface PublicSite {
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
+  /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
+  readonly withheld?: readonly WithheldDetail[];
   /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
   readonly security: Security;
 }
@@ -743,6 +747,12 @@ export interface Locale {
 /** ShownScreen is one screen in the menu. */
 export interface ShownScreen {
   /** The screen, by the last part of its address. Example: skills */
+  readonly id: string;
+}
+
+/** WithheldDetail is one contact detail that only the screens show. */
+export interface WithheldDetail {
+  /** The detail: email, phone, location or vatNumber. Example: phone */
   readonly id: string;
 }
 
