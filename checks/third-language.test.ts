@@ -73,7 +73,7 @@ test('the language switch changes to the language in place', async () => {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage();
-    await expect(() => page.goto(`http://localhost:${port}/skills`)).toPass();
+    await expect(() => page.goto(`http://localhost:${port}/skills`)).toPass({ timeout: 30_000 });
     // Before hydration, the link loads the document of the other language.
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.getByRole('link', { name: 'Deutsch' }).click();
