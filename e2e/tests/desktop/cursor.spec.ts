@@ -76,7 +76,7 @@ test('the cursor hides when the mouse leaves the window', async ({ site, page })
   await cursor.follows();
   await page.mouse.move(middle.x, middle.y);
   await expect(cursor.layer).toHaveAttribute('data-visible');
-  await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')));
+  await page.mouse.move(-20, -20);
   await expect(cursor.layer).not.toHaveAttribute('data-visible');
   await page.mouse.move(middle.x + 50, middle.y);
   await expect(cursor.layer).toHaveAttribute('data-visible');

@@ -87,10 +87,11 @@ test('every Tab stop has a visible focus ring', async ({ site, page }) => {
   }
 });
 
-test('find-in-page finds the hidden text of a closed card', async ({ site, page }) => {
+test('the browser opens a closed card at a match in its hidden text', async ({ site, page }) => {
   await site.open('/experience');
   const rest = new Experience(page, 'it').rest(0);
   await expect(rest).toHaveAttribute('hidden', 'until-found');
-  await rest.evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  // Scrolling to a fragment reveals hidden text as find-in-page does (HTML, 6.7), which no script can start.
+  await rest.evaluate(({ id }) => (location.hash = id));
   await expect(rest).toBeVisible();
 });
