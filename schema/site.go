@@ -27,6 +27,8 @@ type Site struct {
 	// The contact details that vCard, resume.json and structured data leave out. Without this list,
 	// they publish what the screens show.
 	Withheld []WithheldDetail `json:"withheld,omitempty"`
+	// The look of the site. Without it, the site has the look of the demonstration.
+	Look Look `json:"look,omitempty"`
 	// The settings of /.well-known/security.txt, which tells researchers how to report a
 	// vulnerability in this site.
 	Security Security `json:"security"`
@@ -42,6 +44,19 @@ type ShownScreen struct {
 type WithheldDetail struct {
 	// The detail: email, phone, location or vatNumber. Example: phone
 	ID string `json:"id" jsonschema:"pattern=^(email|phone|location|vatNumber)$" unique:"true"`
+}
+
+// Look is what the owner can change in the look of the site without code.
+type Look struct {
+	// The accent colour as six hexadecimal digits. Its contrast on the background is at least
+	// 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d"
+	Accent string `json:"accent,omitempty" jsonschema:"format=accent-color"`
+	// The heading on Home. typing: it types its three phrases in turn. still: it shows them below
+	// each other. Default: typing.
+	Headline string `json:"headline,omitempty" jsonschema:"pattern=^(typing|still)$"`
+	// The mouse pointer. trail: two dots follow it. native: it is the pointer of the system.
+	// Default: trail.
+	Cursor string `json:"cursor,omitempty" jsonschema:"pattern=^(trail|native)$"`
 }
 
 // Locale is one language of the site.

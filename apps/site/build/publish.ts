@@ -61,7 +61,7 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   const app = await buildApp(address.base, content, forms);
   const client = await buildClient(outDir, address.base, content, forms);
   const contents = await readContents(app);
-  const build: Build = { address, client, app, contents, forms, palette: await readPalette() };
+  const build: Build = { address, client, app, contents, forms, palette: await readPalette(app.site.look?.accent) };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, images.files);

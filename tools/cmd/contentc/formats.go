@@ -30,6 +30,11 @@ func formats() []contentc.Format {
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
 		{
+			Name: "accent-color", Check: checkAccent,
+			Help:    `choose a lighter colour and write it in quotes: "#ff7d4d"`,
+			Pattern: accentForm.String(),
+		},
+		{
 			Name: "year-month", Check: checkYearMonth,
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2})?$`,

@@ -710,6 +710,8 @@ export interface Site {
   readonly screens?: readonly ShownScreen[];
   /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
   readonly withheld?: readonly WithheldDetail[];
+  /** The look of the site. Without it, the site has the look of the demonstration. */
+  readonly look?: Look;
   /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
   readonly security: Security;
 }
@@ -728,6 +730,8 @@ export interface PublicSite {
   readonly locales: readonly Locale[];
   /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
   readonly withheld?: readonly WithheldDetail[];
+  /** The look of the site. Without it, the site has the look of the demonstration. */
+  readonly look?: Look;
   /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
   readonly security: Security;
 }
@@ -754,6 +758,16 @@ export interface ShownScreen {
 export interface WithheldDetail {
   /** The detail: email, phone, location or vatNumber. Example: phone */
   readonly id: string;
+}
+
+/** Look is what the owner can change in the look of the site without code. */
+export interface Look {
+  /** The accent colour as six hexadecimal digits. Its contrast on the background is at least 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d" */
+  readonly accent?: string;
+  /** The heading on Home. typing: it types its three phrases in turn. still: it shows them below each other. Default: typing. */
+  readonly headline?: string;
+  /** The mouse pointer. trail: two dots follow it. native: it is the pointer of the system. Default: trail. */
+  readonly cursor?: string;
 }
 
 /** Security is the settings of security.txt (RFC 9116). */

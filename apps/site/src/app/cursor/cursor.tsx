@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { site } from '../../generated/site.ts';
 import styles from './cursor.module.css';
 
 /** A pointer that hovers, no preference for reduced motion, and the site's own colours: forced ones let no dot shine through. */
 const desktop =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
-/** The trailing cursor: an inner dot on the pointer and an outer dot that follows it. */
+/** The trailing cursor, unless the settings ask for the pointer of the system. */
 export function Cursor() {
+  return site.look?.cursor === 'native' ? null : <Trail />;
+}
+
+/** An inner dot on the pointer and an outer dot that follows it. */
+function Trail() {
   const layer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,14 +1,33 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { site } from '../../generated/site.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './headline.module.css';
 import { useTyping } from './use-typing.ts';
 
+/** Home's heading, which types its phrases unless the settings ask for a still one. */
+export function Headline() {
+  return site.look?.headline === 'still' ? <StillHeadline /> : <TypingHeadline />;
+}
+
+function StillHeadline() {
+  const { introdata } = useContent();
+  const { first, second, third } = introdata.animated;
+  return (
+    <h1 className={styles.heading} tabIndex={-1}>
+      <span className={styles.title}>{introdata.title}</span>{' '}
+      <span className={styles.still}>
+        <span>{first}</span> <span>{second}</span> <span>{third}</span>
+      </span>
+    </h1>
+  );
+}
+
 /**
- * Home's heading. The document contains its whole text. The typed text is a
+ * The document contains its whole text. The typed text is a
  * copy above it that assistive technology ignores, and a button pauses it.
  */
-export function Headline() {
+function TypingHeadline() {
   const { t } = useTranslation();
   const { introdata } = useContent();
   const { first, second, third } = introdata.animated;

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Headline } from '../features/home/headline.tsx';
+import { leastContent } from '../test/least-content.ts';
+import { renderWith } from '../test/with-content.tsx';
+import { Cursor } from './cursor/cursor.tsx';
+
+vi.mock('../generated/site.ts', () => ({ site: { look: { headline: 'still', cursor: 'native' } } }));
+
+test('a still headline shows all phrases and has nothing to pause', () => {
+  renderWith(<Headline />, { it: leastContent });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Somebody One Two Three');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.querySelector('[aria-hidden]')).toBeNull();
+});
+
+test('the pointer of the system has no trail', () => {
+  const { container } = renderWith(<Cursor />, { it: leastContent });
+  expect(container).toBeEmptyDOMElement();
+});
