@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { loadContent } from '../generated/locales.ts';
+import type { PublicContent } from '../generated/types.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
 import { pathOf, screens } from '../../../../fixtures/specification.ts';
@@ -17,7 +19,10 @@ test.each(documents)('$id in $locale hydrates without a change to the prerendere
   const drawn = root.innerHTML;
   history.replaceState(null, '', pathOf(id, locale, 'it'));
   const errors: unknown[] = [];
-  const app = await act(() => hydrateRoot(root, site(locale), { onRecoverableError: (error) => errors.push(error) }));
+  const loaded = await loadContent[tags[locale]]();
+  const app = await act(() =>
+    hydrateRoot(root, site(locale, loaded), { onRecoverableError: (error) => errors.push(error) }),
+  );
   expect(errors).toEqual([]);
   expect(withoutEffects(root.innerHTML)).toBe(withoutEffects(drawn));
   act(() => app.unmount());
@@ -30,9 +35,9 @@ const withoutEffects = (html: string) =>
     .replaceAll(' hidden="until-found"', '')
     .replace(/ (popovertarget="menu"|aria-expanded="false"(?=[^>]*"menu")|aria-controls="menu")/g, '');
 
-function site(locale: keyof typeof texts) {
+function site(locale: keyof typeof texts, content: PublicContent) {
   return (
-    <Providers i18n={createI18n(tags[locale], texts[locale])} router={SiteRouter}>
+    <Providers i18n={createI18n(tags[locale], content)} router={SiteRouter}>
       <App />
     </Providers>
   );
