@@ -24,8 +24,8 @@ type Site struct {
 	// is not listed is hidden and its content is not published. Without this list, the site shows
 	// all screens in their usual order. A screen without content is never shown.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
-	// The contact details that vCard, resume.json and structured data leave out. Without this list,
-	// they publish what the screens show.
+	// The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured
+	// data leave out. Without this list, they publish what the screens show.
 	Withheld []WithheldDetail `json:"withheld,omitempty"`
 	// The look of the site. Without it, the site has the look of the demonstration.
 	Look Look `json:"look,omitempty"`

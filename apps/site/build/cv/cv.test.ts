@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import resumeSchema from '@jsonresume/schema';
 import ICAL from 'ical.js';
@@ -171,23 +171,55 @@ test('the forms are the same in another time zone', () => {
   expect(sums).toBe(published('sha256sums.txt'));
 });
 
-test('a change of the content is in every form', async () => {
+/** Makes the forms of a copy of the fixture; `change` receives the folder of the copy. */
+async function formsAfter(change: (folder: string) => void) {
   const folder = mkdtempSync(join(workFolder, 'changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(fixture.folder, folder, { recursive: true });
-  for (const locale of source.locales) {
-    const file = join(folder, locale, 'person.yaml');
-    const { worktimeline } = source.texts[locale]!;
-    writeFileSync(file, readFileSync(file, 'utf8').replace(worktimeline[0]!.jobtitle, `${locale} lamplighter`));
-  }
+  change(folder);
   const changed = contentIn(folder);
   compile(changed);
   const { files } = await cvForms(changed, addressOf(urls.root));
-  const { texts } = readContent(folder);
+  return { files, texts: readContent(folder).texts };
+}
+
+test('a change of the content is in every form', async () => {
+  const { files, texts } = await formsAfter((folder) => {
+    for (const locale of source.locales) {
+      const file = join(folder, locale, 'person.yaml');
+      const { worktimeline } = source.texts[locale]!;
+      writeFileSync(file, readFileSync(file, 'utf8').replace(worktimeline[0]!.jobtitle, `${locale} lamplighter`));
+    }
+  });
   const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
   expect(bodyWords(text, 'en')).toEqual(wordsInOrder(texts.en!, 'en', `${urls.root}/en`));
   expect(files['en/cv.txt']).toContain('en lamplighter\n');
   expect(JSON.parse(String(files['en/resume.json']))).toMatchObject({
     work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
   });
+});
+
+test('the PDF and the plain text omit the contact details that the settings withhold', async () => {
+  const withheld = ['email', 'phone', 'location', 'vatNumber'].map((id) => `  - id: ${id}\n`).join('');
+  const { files, texts } = await formsAfter((folder) =>
+    appendFileSync(join(folder, 'site.yaml'), `withheld:\n${withheld}`),
+  );
+  const { contactConfig, contacttext, footer, owner, titles } = texts.en!;
+  const without = {
+    ...texts.en!,
+    contactConfig: { ...contactConfig, YOUR_EMAIL: '', YOUR_FONE: '' },
+    contacttext: { ...contacttext, emailLabel: '' },
+    footer: { ...footer, vatLabel: '' },
+    owner: { ...owner, location: '', vatNumber: '' },
+    titles: { ...titles, phone: '' },
+  };
+  const shown = wordsInOrder(without, 'en', `${urls.root}/en`);
+  expect(bodyWords(await textByPDFJS(files['en/cv.pdf'] as Uint8Array), 'en')).toEqual(shown);
+  const onePage = (await textByPDFJS(files['en/cv-one-page.pdf'] as Uint8Array)).join('\n');
+  const { YOUR_EMAIL, YOUR_FONE } = contactConfig;
+  for (const detail of [YOUR_EMAIL, YOUR_FONE, owner.location, owner.vatNumber]) {
+    expect(published('en/cv.txt')).toContain(detail);
+    expect(files['en/cv.txt']).not.toContain(detail);
+    expect(onePage).not.toContain(detail);
+  }
 });

@@ -3,6 +3,7 @@ import { fill } from '../../src/content/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import type { Score } from '../../src/generated/scores.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
+import type { DisclosedContent } from '../machine-readable/details.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A text that may lead somewhere. */
@@ -70,8 +71,8 @@ export interface Setting {
  */
 export type Extent = 'whole' | 'one-page';
 
-/** A content that has texts for a CV. */
-export type CVContent = PublicContent & Required<Pick<PublicContent, 'cvtext'>>;
+/** What the CV publishes of a content that has texts for it. */
+export type CVContent = DisclosedContent & Required<Pick<PublicContent, 'cvtext'>>;
 
 /** The CV of a language. */
 export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
@@ -100,7 +101,7 @@ export function addressPart(href: string): Part {
 
 function contactsOf(content: CVContent, home: string): Contact[] {
   const { contactConfig, contacttext, cvtext, footer, owner, titles } = content;
-  const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig ?? {};
+  const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
   const contacts: Contact[] = [];
   if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });

@@ -111,7 +111,7 @@ async function formsOf(language: Language): Promise<MadeForm[]> {
   const canonical = absolute(address, folder + fileNames.data);
   const open = disclosed(content, language.site);
   const resume = resumeJSON(open, { ...card, canonical });
-  const printed = content.cvtext ? await printedForms(language, { ...content, cvtext: content.cvtext }, resume) : {};
+  const printed = content.cvtext ? await printedForms(language, { ...open, cvtext: content.cvtext }, resume) : {};
   const forms: Partial<Record<Form, string | Uint8Array>> = {
     ...printed,
     data: resume,
@@ -144,7 +144,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     direction,
     updated: site.updated,
     palette: await readPalette(),
-    card: vCard3(disclosed(content, site), card),
+    card: vCard3(content, card),
     resume,
     fonts,
   };

@@ -1,6 +1,6 @@
 import type { PublicContactConfig, PublicContent, PublicSite } from '../../src/generated/types.ts';
 
-/** Content as machine-readable files publish it: any contact detail may be absent. */
+/** Content as the CV and machine-readable files publish it: any contact detail may be absent. */
 export type DisclosedContent = Omit<PublicContent, 'contactConfig' | 'owner'> & {
   contactConfig: Loose<PublicContactConfig>;
   owner: Loose<PublicContent['owner']> & Pick<PublicContent['owner'], 'name' | 'role'>;

@@ -708,7 +708,7 @@ export interface Site {
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
   readonly screens?: readonly ShownScreen[];
-  /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
+  /** The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured data leave out. Without this list, they publish what the screens show. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
@@ -728,7 +728,7 @@ export interface PublicSite {
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
-  /** The contact details that vCard, resume.json and structured data leave out. Without this list, they publish what the screens show. */
+  /** The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured data leave out. Without this list, they publish what the screens show. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
