@@ -6,7 +6,7 @@ import type { PublicContent } from '../generated/types.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
 import { pathOf, screens } from '../../../../fixtures/specification.ts';
-import { tags, texts } from '../test/content.ts';
+import { tags, type texts } from '../test/content.ts';
 import { renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
