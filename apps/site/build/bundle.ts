@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
 import type * as app from '../src/entries/prerender.ts';
-import { type FontPlan, planFonts } from './assets/font-plan.ts';
+import { type FontPlan, fontFiles, planFonts } from './assets/font-plan.ts';
 import { scriptFiles } from './assets/fonts.ts';
 import { roles } from './assets/typefaces.ts';
 import { browsers } from './browsers.ts';
@@ -30,6 +30,8 @@ export interface Client {
   fonts: Record<string, string[]>;
   /** Subresource integrity of every script, by address. */
   integrity: Record<string, string>;
+  /** What the scripts, fonts and flags are made of: module ids of the bundler and absolute paths. */
+  sources: string[];
 }
 
 /** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
@@ -87,8 +89,13 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const sheet = styleSheetOf(output);
   // The documents carry it; no one requests the file.
   await rm(join(outDir, sheet.fileName));
-  const fonts = fontsOf(output, await planFonts(content), base);
-  return { ...describe(output, base), fonts, style: String(sheet.source).trim() };
+  const plan = await planFonts(content);
+  return {
+    ...describe(output, base),
+    fonts: fontsOf(output, plan, base),
+    style: String(sheet.source).trim(),
+    sources: [...sourcesOf(output), ...fontFiles(plan)],
+  };
 }
 
 /** Builds the app for Node and loads it. */
@@ -114,7 +121,14 @@ function styleSheetOf(output: Output): Rolldown.OutputAsset {
   return sheet;
 }
 
-function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts'> {
+/** The modules and files of which the bundler's output consists. Fonts are subsets from a cache, so their packages are not among them. */
+function sourcesOf(output: Output): string[] {
+  return output.flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames.map((name) => join(siteFolder, name)),
+  );
+}
+
+function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' | 'sources'> {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));

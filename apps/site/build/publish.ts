@@ -15,6 +15,7 @@ import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
 import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
 import { lapsingCertificates } from './lapsing.ts';
+import { licensesText } from './licenses.ts';
 import { readPalette } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
@@ -166,13 +167,14 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
 }
 
 /** What crawlers, researchers, address books and home screens ask for. */
-async function otherFiles({ address, contents, palette, app, forms }: Build, now: number): Promise<Files> {
+async function otherFiles({ address, client, contents, palette, app, forms }: Build, now: number): Promise<Files> {
   const source = contents[app.sourceLocale];
   return {
     ...(await icons(source, palette)),
     ...forms.files,
     'site.webmanifest': webManifest(address, source, app.sourceLocale, palette.ground),
     'robots.txt': robots(address),
+    'licenses.txt': await licensesText(client.sources),
     'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
     '.well-known/security.txt': securityText(app, address, now),
   };

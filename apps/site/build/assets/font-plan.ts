@@ -111,6 +111,16 @@ export async function planFonts(content: SiteContent): Promise<FontPlan> {
 
 const unique = (characters: string[]) => [...new Set(characters)].sort().join('');
 
+/** Returns the absolute paths of the font files from which the site's files are cut. */
+export function fontFiles(plan: FontPlan): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  return roles.flatMap((role) => {
+    const { scripts, source } = siteFonts[role];
+    const others = Object.keys(plan.scripts[role]).flatMap((script) => scripts[script]?.source ?? []);
+    return [source, ...others].map((file) => resolve(file));
+  });
+}
+
 /** Returns one line for each character without a glyph, with its first position in the content (1-based line and column). */
 export async function missingGlyphs(content: SiteContent): Promise<string[]> {
   const { missing } = await planFonts(content);
