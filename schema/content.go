@@ -28,6 +28,9 @@ type Content struct {
 	Credits []Credit `json:"credits,omitempty" part:"credits"`
 	// The contact details, on the Contact screen.
 	ContactConfig ContactConfig `json:"contactConfig" part:"contact"`
+	// The privacy note at the end of the Contact screen, to which the footers link. Without it, or
+	// without the Contact screen, the site has neither.
+	Privacy Privacy `json:"privacy,omitempty" part:"contact"`
 	// The short text about the owner, above the biography.
 	DataAbout DataAbout `json:"dataabout"`
 	// Portfolio entries for a future screen. They are validated but not published.

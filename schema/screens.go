@@ -235,3 +235,16 @@ type ContactText struct {
 	// The accessible name of the loading bar, for screen readers. Example: Copying
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }
+
+// Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores
+// the chosen language for a year in a cookie named i18next, and sends no request to another host.
+// The owner adds what the host of the site logs.
+type Privacy struct {
+	// The heading of the note. Example: Privacy
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	// The note: what the site stores, what it does not do, and what its host logs. A blank line
+	// begins a new paragraph.
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs"`
+	// The link to the note in the footers of Home and of the menu. Example: Privacy
+	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+}

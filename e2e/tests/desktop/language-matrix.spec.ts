@@ -18,16 +18,18 @@ interface Visit {
   kept?: string;
 }
 
+// Only a choice is stored, and an address is none.
 // Query, then prefix, then cookie, then Italian; unsupported values are ignored (design, 'Languages and URLs').
 // src/start/locale.test.ts has the other combinations.
 const visits: Visit[] = [
   { address: '/', locale: 'it' },
   { address: '/', cookie: 'en', locale: 'en', kept: 'en' },
   { address: '/', cookie: 'xx', locale: 'it', kept: 'xx' },
-  { address: '/?lng=en', cookie: 'it', locale: 'en', kept: 'en' },
+  { address: '/?lng=en', locale: 'en' },
+  { address: '/?lng=en', cookie: 'it', locale: 'en', kept: 'it' },
   { address: '/?lng=xx', cookie: 'en', locale: 'en', kept: 'en' },
   { address: '/en', cookie: 'it', locale: 'en', kept: 'it' },
-  { address: '/en?lng=it', cookie: 'en', locale: 'it', kept: 'it' },
+  { address: '/en?lng=it', cookie: 'en', locale: 'it', kept: 'en' },
   { address: '/en?lng=xx', locale: 'en' },
 ];
 

@@ -77,3 +77,13 @@ test('the loading bar is shown while copying is in progress', async ({ site, pag
   await expect(contact.loading).toHaveCount(0);
   await expect(contact.alert).toBeVisible();
 });
+
+test('the footer link opens the privacy note below the header and moves the focus to it', async ({ site, page }) => {
+  await site.open('/en');
+  await site.footer.getByRole('link', { name: contents.en.privacy.link }).click();
+  await site.expectScreen('contact', 'en');
+  await site.expectAddress('/en/contact#privacy');
+  const note = page.getByRole('heading', { name: contents.en.privacy.title });
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport({ ratio: 1 });
+});

@@ -11,7 +11,7 @@ for (const locale of locales) {
     await site.openMenu();
     await expect(site.menuButton).toHaveAccessibleName(navigation.closeMenu);
     await expect(site.menu).toHaveAccessibleName(navigation.label);
-    await expect(site.menu.getByRole('link')).toHaveCount(screens.length);
+    await expect(site.menu.getByRole('listitem').getByRole('link')).toHaveCount(screens.length);
     for (const id of screens) {
       await expect(site.menuLink(id)).toHaveAccessibleName(labelOf(contents[locale], id));
     }

@@ -46,3 +46,10 @@ test('no control is shown that only works with a script', async ({ site, page })
     await expect(site.main.locator('button:visible'), screen).toHaveCount(0);
   }
 });
+
+test('the footer link opens the privacy note', async ({ site, page }) => {
+  await page.goto(site.addressOf('skills', 'en'));
+  await site.footer.getByRole('link', { name: contents.en.privacy.link }).click();
+  await site.expectAddress('/en/contact#privacy');
+  await expect(page.getByRole('heading', { name: contents.en.privacy.title })).toBeInViewport({ ratio: 1 });
+});

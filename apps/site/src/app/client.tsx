@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Locale, loadContent } from '../generated/locales.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { rememberLocale } from '../i18n/remember.ts';
 import { screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
@@ -28,7 +27,6 @@ interface StartOptions {
 export async function start({ root, locale, hydrate }: StartOptions): Promise<i18n> {
   const screen = screenAt(currentAddress().pathname);
   const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
-  if (new URLSearchParams(location.search).get('lng') === locale) rememberLocale(locale);
   const i18n = createI18n(locale, content);
   const app = (
     <Providers i18n={i18n} router={SiteRouter}>

@@ -26,6 +26,8 @@ export interface Content {
   readonly credits?: readonly Credit[];
   /** The contact details, on the Contact screen. */
   readonly contactConfig: ContactConfig;
+  /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
+  readonly privacy?: Privacy;
   /** The short text about the owner, above the biography. */
   readonly dataabout: DataAbout;
   /** Portfolio entries for a future screen. They are validated but not published. */
@@ -94,6 +96,8 @@ export interface PublicContent {
   readonly credits?: readonly Credit[];
   /** The contact details, on the Contact screen. */
   readonly contactConfig?: PublicContactConfig;
+  /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
+  readonly privacy?: Privacy;
   /** The short text about the owner, above the biography. */
   readonly dataabout: DataAbout;
   /** The introduction of the Experience screen. */
@@ -352,6 +356,16 @@ export interface PublicContactConfig {
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
   readonly description: string;
+}
+
+/** Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores the chosen language for a year in a cookie named i18next, and sends no request to another host. The owner adds what the host of the site logs. */
+export interface Privacy {
+  /** The heading of the note. Example: Privacy */
+  readonly title: string;
+  /** The note: what the site stores, what it does not do, and what its host logs. A blank line begins a new paragraph. */
+  readonly text: string;
+  /** The link to the note in the footers of Home and of the menu. Example: Privacy */
+  readonly link: string;
 }
 
 /** DataAbout is the short text about the owner. */

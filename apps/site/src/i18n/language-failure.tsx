@@ -18,8 +18,8 @@ export function LanguageFailure({ locale }: { locale: Locale }) {
   return (
     <p ref={show} className={styles.failure} role="alert" popover="manual">
       {`${t('errors.languageText')} `}
-      {/* A plain link, so that the browser loads the whole document again. */}
-      <a className={styles.action} href={href}>
+      {/* A plain link, so that the browser loads the whole document again. With its language, it is a choice to store. */}
+      <a className={styles.action} href={href} hrefLang={locale}>
         {t('errors.loadAction')}
       </a>
     </p>

@@ -3,10 +3,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { media } from './media.ts';
 import './popover.ts';
-import { scrollTo, written } from './spies.ts';
+import { scrollIntoView, scrollTo, written } from './spies.ts';
 
 beforeEach(() => {
   scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
   written.mockClear();
   vi.stubGlobal('matchMedia', media.match);
   vi.stubGlobal('scrollTo', scrollTo);

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { site } from '../../generated/site.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { PrivacyLink } from '../../ui/privacy-link.tsx';
 import styles from './footer.module.css';
 
-/** The owner's name, the VAT number and the copyright line. */
-export function Imprint() {
+interface ImprintProps {
+  /** Called when the visitor follows a link. */
+  onChoose?: () => void;
+}
+
+/** The owner's name, the VAT number, the copyright line and the link to the privacy note. */
+export function Imprint({ onChoose }: ImprintProps) {
   const { t } = useTranslation();
   const { owner, footer } = useContent();
   return (
@@ -16,6 +22,7 @@ export function Imprint() {
         </p>
       )}
       <p>{t('footer.copyright', { year: site.copyrightYear, name: owner.name })}</p>
+      <PrivacyLink onChoose={onChoose} />
     </>
   );
 }

@@ -31,7 +31,7 @@ test('the menu button has a name, controls the menu and exposes its expanded sta
 
 test('the menu lists all screens in order; the current one has aria-current', async () => {
   await openMenu();
-  const links = [...menu().querySelectorAll('a')];
+  const links = [...menu().querySelectorAll('li a')];
   expect(links.map((link) => link.textContent)).toEqual(screens.map((id, index) => `0${index}${labelOf(it, id)}`));
   expect(links.filter((link) => link.ariaCurrent === 'page')).toHaveLength(1);
   expect(menu()).toHaveTextContent(it.owner.vatNumber);

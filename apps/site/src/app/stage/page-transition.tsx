@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useRef } from 'react';
 import { CSSTransition } from 'react-transition-group';
+import { hashTarget } from './hash-target.ts';
 import styles from './stage.module.css';
 
 /** Duration of the enter and exit transitions in milliseconds. */
@@ -29,10 +30,11 @@ export function PageTransition({ children, ...state }: PropsWithChildren) {
   );
 }
 
-/** Reverts holdInPlace if the visitor returned during the transition, and moves the focus to the heading. */
+/** Reverts holdInPlace if the visitor returned during the transition, and moves the focus to the hash's target or the heading. */
 function arrive(page: HTMLElement) {
   for (const property of ['top', 'left', 'width']) page.style.removeProperty(property);
-  page.querySelector('h1')?.focus({ preventScroll: true });
+  const target = hashTarget();
+  (page.contains(target) ? target : page.querySelector('h1'))?.focus({ preventScroll: true });
 }
 
 /** Fixes a leaving page at its position, so that scrolling to the top does not move it. */

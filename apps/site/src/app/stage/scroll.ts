@@ -1,18 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, createPath, useLocation, useNavigationType } from 'react-router-dom';
 import { placeAt } from '../../routes.ts';
 import { entryMemory, isCurrentEntry, keepInEntry } from '../../session-history.ts';
+import { hashTarget } from './hash-target.ts';
 
 /** The minimum interval in milliseconds between two records of the scroll position: Safari allows 100 in 30 seconds. */
 const recordInterval = 350;
 
 /**
- * Scrolls to the top on every change of path. Back and Forward restore the scroll
- * position. A language change does not scroll.
+ * Scrolls to the top on every change of path, or to the element that a link's hash
+ * names, which receives the focus. Back and Forward restore the scroll position. A
+ * language change does not scroll.
  */
 export function useScroll(): void {
   const location = useLocation();
-  const byHistory = useNavigationType() === NavigationType.Pop;
+  const action = useNavigationType();
   const shown = useRef(location);
 
   useLayoutEffect(() => {
@@ -20,25 +22,49 @@ export function useScroll(): void {
     shown.current = location;
     if (last === location) return;
     const kept = isCurrentEntry(location.key) ? entryMemory().scroll : undefined;
-    const top = scrollAfter(last.pathname, location.pathname, byHistory ? (kept ?? 0) : undefined);
+    const scroll = action === NavigationType.Pop ? scrollAfterHistory : scrollAfterLink;
+    const top = scroll(last.pathname, location.pathname, kept);
     if (top !== undefined) window.scrollTo(0, top);
-  }, [location, byHistory]);
+    if (followsLink(last, location, action)) reveal(hashTarget());
+  }, [location, action]);
 
   useOwnScrollRestoration();
   useRecordedScroll(shown);
 }
 
+/** Returns the vertical scroll position in CSS pixels after a link, or undefined if the position stays. */
+function scrollAfterLink(from: string, to: string): number | undefined {
+  return from === to || changesLanguage(from, to) ? undefined : 0;
+}
+
 /**
- * Returns the vertical scroll position in CSS pixels after a navigation, or
- * undefined if the position stays. `restored` is the stored position of a page
- * that Back or Forward restores.
+ * Returns the vertical scroll position in CSS pixels after Back or Forward, or
+ * undefined if the position stays. An entry of the same page without a stored
+ * position is a hash that the visitor typed: the browser has scrolled to it.
  */
-export function scrollAfter(from: string, to: string, restored: number | undefined): number | undefined {
-  if (from === to) return undefined;
-  if (restored !== undefined) return restored;
+function scrollAfterHistory(from: string, to: string, kept: number | undefined): number | undefined {
+  return kept ?? (from === to ? undefined : 0);
+}
+
+/** Returns whether two paths differ only in the language. */
+function changesLanguage(from: string, to: string): boolean {
   const [left, entered] = [placeAt(from), placeAt(to)];
-  const otherLanguage = left.screen === entered.screen && left.prefix !== entered.prefix;
-  return otherLanguage ? undefined : 0;
+  return left.screen === entered.screen && left.prefix !== entered.prefix;
+}
+
+/**
+ * Returns whether the visitor followed a link, as opposed to Back, Forward and a
+ * language change. The router replaces the entry if the link has the same address.
+ */
+function followsLink(from: Location, to: Location, action: NavigationType): boolean {
+  if (action === NavigationType.Push) return !changesLanguage(from.pathname, to.pathname);
+  return action === NavigationType.Replace && createPath(from) === createPath(to);
+}
+
+/** Moves the focus to an element and scrolls it to the top of the window. */
+function reveal(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView();
 }
 
 /**

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { paragraphsOf } from '../../content/paragraphs.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Contact from './contact.tsx';
 
 const { contacttext, contactConfig } = en;
@@ -72,4 +75,17 @@ test('dismissing the alert returns the focus in a browser that does not focus a 
   fireEvent.click(button(contacttext.copyEmail));
   fireEvent.click(await screen.findByRole('button', { name: contacttext.dismiss }));
   expect(button(contacttext.copyEmail)).toHaveFocus();
+});
+
+test('the privacy note is the last section, under a heading with a public id', async () => {
+  await show(allowed);
+  const note = screen.getByRole('heading', { level: 2, name: en.privacy.title });
+  expect(note).toHaveAttribute('id', 'privacy');
+  expect(screen.getAllByRole('heading').at(-1)).toBe(note);
+  for (const paragraph of paragraphsOf(en.privacy.text)) expect(screen.getByText(paragraph)).toBeVisible();
+});
+
+test('content without a privacy note shows none', () => {
+  renderWith(<Contact />, { it: leastContent });
+  expect(document.getElementById('privacy')).toBeNull();
 });

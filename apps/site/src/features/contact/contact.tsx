@@ -5,6 +5,7 @@ import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CopyAlert } from './copy-alert.tsx';
 import styles from './contact.module.css';
+import { PrivacyNote } from './privacy-note.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** The contact details of the owner. */
@@ -49,6 +50,7 @@ export default function Contact() {
         )}
       </section>
       <CVDownloads />
+      <PrivacyNote />
       <NextScreen after="contact" />
     </article>
   );

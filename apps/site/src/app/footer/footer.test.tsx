@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderSite } from '../../test/app.tsx';
+import { en, it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { scrollIntoView, scrollTo } from '../../test/spies.ts';
+import { renderWith } from '../../test/with-content.tsx';
+import { Footer } from './footer.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const note = () => screen.getByRole('heading', { name: it.privacy.title });
+
+/** Follows the link in the footer and waits until the note is on screen. */
+async function follow() {
+  await userEvent.click(footer().getByRole('link', { name: it.privacy.link }));
+  await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toBe(note()));
+}
+
+test('the footer links to the privacy note in the language of the page', async () => {
+  await renderSite('/en', 'en');
+  const link = footer().getByRole('link', { name: en.privacy.link });
+  expect(link).toHaveAttribute('href', '/en/contact#privacy');
+});
+
+test('the link opens Contact at the note, which receives the focus', async () => {
+  await renderSite('/skills');
+  await follow();
+  expect(location.pathname + location.hash).toBe('/contact#privacy');
+  expect(note()).toHaveFocus();
+});
+
+test('on Contact, the link scrolls to the note each time, and Back restores the position', async () => {
+  await renderSite('/contact');
+  vi.stubGlobal('scrollY', 90);
+  await follow();
+  scrollIntoView.mockClear();
+  await follow();
+  expect(note()).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+  vi.stubGlobal('scrollY', 700);
+  act(() => history.back());
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 90));
+});
+
+test('a language change at the note does not scroll', async () => {
+  await renderSite('/en/contact#privacy', 'en');
+  await userEvent.click(screen.getByRole('link', { name: 'Italiano' }));
+  await waitFor(() => expect(location.pathname + location.hash).toBe('/contact#privacy'));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('the link in the menu closes the menu and moves the focus to the note', async () => {
+  await renderSite('/skills');
+  await userEvent.click(screen.getByRole('button', { name: it.navigation.openMenu }));
+  const menu = within(screen.getByRole('navigation', { name: it.navigation.label }));
+  await userEvent.click(menu.getByRole('link', { name: it.privacy.link }));
+  expect(screen.getByRole('button', { name: it.navigation.openMenu })).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(note()).toHaveFocus());
+});
+
+test('content without a privacy note has no link to one', () => {
+  renderWith(<Footer />, { it: leastContent });
+  expect(footer().queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { paragraphsOf } from '../../content/paragraphs.ts';
+import { useContent } from '../../i18n/use-content.ts';
+import { privacyId } from '../../ui/privacy-link.tsx';
+import styles from './privacy-note.module.css';
+
+/** What the site and its host store about a visitor; nothing where the content has no note. */
+export function PrivacyNote() {
+  const { privacy } = useContent();
+  if (!privacy) return null;
+  return (
+    <section className={styles.note}>
+      <h2 className={styles.heading} id={privacyId} tabIndex={-1}>
+        {privacy.title}
+      </h2>
+      {paragraphsOf(privacy.text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useScreenPath } from '../i18n/place.ts';
+import { useContent } from '../i18n/use-content.ts';
+import styles from './privacy-link.module.css';
+
+/** The id of the privacy note's heading, a public address: /contact#privacy. */
+export const privacyId = 'privacy';
+
+/** The link to the privacy note on Contact; nothing where the content has no note. */
+export function PrivacyLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
+  const { privacy } = useContent();
+  const path = useScreenPath();
+  if (!privacy) return null;
+  return (
+    <p>
+      <Link className={styles.link} to={{ pathname: path('contact'), hash: privacyId }} onClick={onChoose}>
+        {privacy.link}
+      </Link>
+    </p>
+  );
+}
