@@ -1,73 +1,95 @@
 import type { Page } from 'playwright/test';
-import { type Screen, type WholeContent, localeNames, screens, textsIn } from '../support/content.ts';
+import { type Screen, type WholeContent, screens, textsIn } from '../support/content.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
-import { pseudoLocale as locale } from './sites.ts';
+import { pseudoLocales } from './sites.ts';
 import { foreignPart, oneLine, saidOn } from './words.ts';
 
-let content: WholeContent;
-let texts: string[];
-
-test.beforeAll(({ source }) => {
-  content = source.texts[locale] as WholeContent;
-  texts = [...textsIn(content).flatMap(paragraphs), ...Object.values(localeNames), 'Éñĝľíšĥ'];
-});
-
-const pathOf = (screen: Screen) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
 const paragraphs = (text: string) => text.split(/\n\s*\n/).map(oneLine);
 
-async function expectContentOnly(page: Page, state: string) {
-  const foreign = (await saidOn(page)).flatMap(({ text, where }) => {
-    const part = foreignPart(text, texts);
-    return part ? [`${part} — in ${where}`] : [];
-  });
-  expect(foreign, state).toEqual([]);
-}
+/** Names of languages, and what the switch shows where there is no flag. */
+const languageLabels = (locales: readonly { tag: string; name: string }[]) =>
+  locales.flatMap(({ tag, name }) => [name, new Intl.Locale(tag).language]);
 
-for (const id of screens) {
-  test(`every word of ${id} comes from the content, and fits`, async ({ site, page }) => {
-    await site.open(pathOf(id));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expectContentOnly(page, 'the screen');
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.descriptions[id]);
-    await site.openMenu();
-    await expectContentOnly(page, 'the menu');
-    for (const width of [1280, 768, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page, `the menu at ${width}`);
+/** Months and the word between two dates come from CLDR. */
+const dateWords = (locale: string) => [
+  ...Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
+  ),
+  ...new Intl.ListFormat(locale).formatToParts(['1', '2']).map(({ value }) => value),
+];
+
+for (const locale of pseudoLocales) {
+  test.describe(locale, () => {
+    let content: WholeContent;
+    let texts: string[];
+
+    test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
+    test.beforeAll(({ source }) => {
+      content = source.texts[locale] as WholeContent;
+      texts = [...textsIn(content).flatMap(paragraphs), ...languageLabels(source.site.locales), ...dateWords(locale)];
+    });
+
+    const pathOf = (screen: Screen) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
+    async function expectContentOnly(page: Page, state: string) {
+      const foreign = (await saidOn(page)).flatMap(({ text, where }) => {
+        const part = foreignPart(text, texts);
+        return part ? [`${part} — in ${where}`] : [];
+      });
+      expect(foreign, state).toEqual([]);
     }
-    await site.menuButton.click();
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page, `${width} pixels`);
+
+    for (const id of screens) {
+      test(`every word of ${id} comes from the content, and fits`, async ({ site, page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await site.open(pathOf(id));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-XB' ? 'rtl' : 'ltr');
+        // The padding of the pseudo-locale separates the text of a copy button from its accessible name.
+        if (id !== 'contact') await expectAccessible(page, 'the screen');
+        await expectContentOnly(page, 'the screen');
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.descriptions[id]);
+        await site.openMenu();
+        await expectContentOnly(page, 'the menu');
+        for (const width of [1280, 768, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoOverflow(page, `the menu at ${width}`);
+        }
+        await site.menuButton.click();
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoOverflow(page, `${width} pixels`);
+        }
+      });
     }
+
+    test('every word of a state comes from the content', async ({ site, page, guards, context }) => {
+      await context.grantPermissions(['clipboard-write']);
+      await site.open(pathOf('contact'));
+      await page.getByRole('button', { name: content.contacttext.copyEmail }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectContentOnly(page, 'the alert');
+      await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+      await page.getByRole('button', { name: content.contacttext.copyPhone }).click();
+      await expect(page.locator('[data-variant=danger]')).toBeVisible();
+      await expectContentOnly(page, 'the refusal');
+
+      await site.open(pathOf('experience'));
+      await site.main.locator('article article button').first().click();
+      await expectContentOnly(page, 'an open card');
+
+      await site.open(pathOf('home'));
+      await site.main.locator('h1 + button').click();
+      await expectContentOnly(page, 'the paused headline');
+
+      guards.allow(/ERR_FAILED|Failed to fetch|did not load|LoadError/);
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+      await site.open(pathOf('skills'));
+      await page.route('**/assets/**', (route) => route.abort());
+      await site.visit('credits');
+      await expect(page.getByRole('heading', { name: content.errors.loadTitle })).toBeVisible();
+      await expectContentOnly(page, 'the failure');
+    });
   });
 }
-
-test('every word of a state comes from the content', async ({ site, page, guards, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await site.open(pathOf('contact'));
-  await page.getByRole('button', { name: content.contacttext.copyEmail }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectContentOnly(page, 'the alert');
-  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
-  await page.getByRole('button', { name: content.contacttext.copyPhone }).click();
-  await expect(page.locator('[data-variant=danger]')).toBeVisible();
-  await expectContentOnly(page, 'the refusal');
-
-  await site.open(pathOf('experience'));
-  await site.main.locator('article article button').first().click();
-  await expectContentOnly(page, 'an open card');
-
-  await site.open(pathOf('home'));
-  await site.main.locator('h1 + button').click();
-  await expectContentOnly(page, 'the paused headline');
-
-  guards.allow(/ERR_FAILED|Failed to fetch|did not load|LoadError/);
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await site.open(pathOf('skills'));
-  await page.route('**/assets/**', (route) => route.abort());
-  await site.visit('credits');
-  await expect(page.getByRole('heading', { name: content.errors.loadTitle })).toBeVisible();
-  await expectContentOnly(page, 'the failure');
-});

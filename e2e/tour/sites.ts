@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../support/paths.ts';
 
-/** The pseudo-locale: accented, longer, in brackets. */
-export const pseudoLocale = 'en-XA';
+/** The pseudo-locales: accented, longer, in brackets; and the same from right to left. */
+export const pseudoLocales = ['en-XA', 'ar-XB'];
 
-/** A copy of the edge cases with the pseudo-locale; pseudo-content.ts makes it. */
+/** The languages added to the two of the edge cases: with the pseudo-locales they are twelve. */
+export const addedLocales = [...pseudoLocales, 'de', 'fr', 'es', 'pl', 'el', 'bg', 'he', 'sr-Latn', 'zh-Hant-HK', 'eo'];
+
+/** A copy of the edge cases with the added languages; pseudo-content.ts makes it. */
 export const pseudoContent = join(root, 'e2e/.results/pseudo-locale/content');
 
 /** The content folders of the tested sites. */

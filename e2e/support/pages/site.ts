@@ -11,6 +11,8 @@ export class Site {
   readonly heading: Locator;
   readonly menu: Locator;
   readonly menuButton: Locator;
+  /** The link of the language that the page is in. */
+  readonly currentLanguage: Locator;
   readonly footer: Locator;
   /** The message that a page or a language is loading; empty otherwise. */
   readonly loading: Locator;
@@ -24,6 +26,7 @@ export class Site {
     this.heading = page.locator('main > div:not([inert]) h1');
     this.menu = page.locator('nav[popover]');
     this.menuButton = this.header.getByRole('button');
+    this.currentLanguage = this.header.locator('[hreflang][aria-current]');
     this.footer = page.getByRole('contentinfo');
     this.loading = this.header.getByRole('status');
     this.body = page.locator('body');

@@ -10,21 +10,28 @@ import { useLanguages } from './language-provider.tsx';
 import { usePlace } from './place.ts';
 import { useLocale } from './use-content.ts';
 
+/** The number of languages up to which a wide header shows the name of each. */
+const namedLanguages = 3;
+// Wider than the literal type, which is a fact about this content only.
+const languageCount: number = locales.length;
+const many = languageCount > namedLanguages;
+
 /** The language switch: links to the documents of the screen, which change the language in place. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { failed, choose } = useLanguages();
+  const shown = useLocale();
   return (
-    <>
-      <ul className={styles.languages} aria-label={t('navigation.languages')}>
+    <div className={styles.switch}>
+      <ul className={styles.languages} aria-label={t('navigation.languages')} data-many={many || undefined}>
         {locales.map((locale) => (
-          <li key={locale}>
+          <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
             <LanguageLink locale={locale} onChoose={choose} />
           </li>
         ))}
       </ul>
       {failed && <LanguageFailure locale={failed} />}
-    </>
+    </div>
   );
 }
 
@@ -51,11 +58,23 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       lang={locale}
       dir={localeDirections[locale]}
       hrefLang={locale}
+      title={many ? localeNames[locale] : undefined}
       aria-current={current ? 'true' : undefined}
       onClick={change}
     >
-      <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" fetchPriority="low" />
+      <Symbol locale={locale} />
       <span className={styles.name}>{localeNames[locale]}</span>
     </a>
+  );
+}
+
+/** The flag of a language or, where it has none, the first part of its tag. The name beside it is the link's text. */
+function Symbol({ locale }: { locale: Locale }) {
+  const flag = flags[locale];
+  if (flag) return <img className={styles.flag} src={flag} alt="" width="20" height="15" fetchPriority="low" />;
+  return (
+    <span className={styles.tag} aria-hidden="true">
+      {locale.split('-')[0]}
+    </span>
   );
 }
