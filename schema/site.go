@@ -66,11 +66,11 @@ type Locale struct {
 	Tag string `json:"tag" jsonschema:"pattern=^[a-z]{2\\,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$" unique:"true"`
 	// The name of the language in that language. Example: Italiano
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40"`
-	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code.
-	// Example: gb
-	Flag string `json:"flag" jsonschema:"pattern=^[a-z]{2}$"`
+	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without
+	// it, the switch shows the first part of the tag. Example: gb
+	Flag string `json:"flag,omitempty" jsonschema:"format=flag"`
 	// The language and region for social networks (Open Graph). Example: it_IT
-	OpenGraph string `json:"openGraph" jsonschema:"pattern=^[a-z]{2\\,3}_[A-Z]{2}$"`
+	OpenGraph string `json:"openGraph,omitempty" jsonschema:"pattern=^[a-z]{2\\,3}_[A-Z]{2}$"`
 }
 
 // Security is the settings of security.txt (RFC 9116).

@@ -25,6 +25,11 @@ func formats() []contentc.Format {
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},
 		{
+			Name: "flag", Check: checkFlag,
+			Help:    "write a lower-case ISO 3166-1 code, such as gb, or leave the flag out",
+			Pattern: `^[a-z]{2}$`,
+		},
+		{
 			Name: "screen", Check: checkScreen,
 			Help:    "the screens are " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",

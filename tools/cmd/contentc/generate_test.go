@@ -134,7 +134,6 @@ func TestUsage(t *testing.T) {
 		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", "must be one of text"},
 		{[]string{"check", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
 		{[]string{"check", "--schema", ""}, contentc.ExitUsage, "", "--schema"},
-		{[]string{"new-locale", "con"}, contentc.ExitUsage, "", "no country"},
 		{[]string{"check"}, contentc.ExitFailure, "", "content"},
 	} {
 		got := run(t, test.args...)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"golang.org/x/text/cases"
@@ -9,38 +8,78 @@ import (
 	"golang.org/x/text/language/display"
 )
 
-// localeEntry is the entry that new-locale adds to content/site.yaml.
+// localeEntry is the entry that new-locale adds to content/site.yaml. It has
+// no openGraph where CLDR knows no country of the language.
 func localeEntry(tag language.Tag) ([][2]string, error) {
+	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
-	if region == unknownRegion {
-		return nil, fmt.Errorf("there is no country whose flag stands for %q; add one to the tag, such as %s-US", tag, tag)
+	if flag := strings.ToLower(region); hasFlag(flag) && isOfRegion(tag, region) {
+		entry = append(entry, [2]string{"flag", flag})
 	}
-	base, _ := tag.Base()
-	return [][2]string{
-		{"name", ownName(tag)},
-		{"flag", strings.ToLower(region)},
-		{"openGraph", base.String() + "_" + region},
-	}, nil
+	if region != "" {
+		base, _ := tag.Base()
+		entry = append(entry, [2]string{"openGraph", base.String() + "_" + region})
+	}
+	return entry, nil
 }
 
-// unknownRegion is the region of a language that CLDR knows no country of.
-const unknownRegion = "ZZ"
-
 // country is the tag's own country, or else the one where most of those who
-// speak the language live (CLDR, likely subtags).
+// speak the language live (CLDR, likely subtags); empty where there is none.
 func country(tag language.Tag) string {
 	region, _ := tag.Region()
-	if !region.IsCountry() {
+	if !isCountry(region) {
 		base, _ := tag.Base()
 		region, _ = language.Make(base.String()).Region()
+	}
+	if !isCountry(region) {
+		return ""
 	}
 	return region.String()
 }
 
+// isCountry excludes ZZ too, which CLDR uses for an unknown country.
+func isCountry(region language.Region) bool { return region.IsCountry() && region.String() != "ZZ" }
+
+// flaggedRegions is the greatest number of regions for which the flag of one
+// of them represents a language.
+const flaggedRegions = 6
+
+// isOfRegion reports whether a region's flag represents the language: the tag
+// names the region, or the language is the main one of few regions.
+func isOfRegion(tag language.Tag, region string) bool {
+	own, confidence := tag.Region()
+	if confidence == language.Exact && own.String() == region {
+		return true
+	}
+	base, _ := tag.Base()
+	return mainIn(base) <= flaggedRegions
+}
+
+// mainIn counts the regions whose likely language (CLDR) is the given one.
+func mainIn(base language.Base) (count int) {
+	for first := 'A'; first <= 'Z'; first++ {
+		for second := 'A'; second <= 'Z'; second++ {
+			region, err := language.ParseRegion(string([]rune{first, second}))
+			if err != nil || !region.IsCountry() {
+				continue
+			}
+			inRegion, _ := language.Compose(language.Und, region)
+			if main, confidence := inRegion.Base(); confidence != language.No && main == base {
+				count++
+			}
+		}
+	}
+	return count
+}
+
 // ownName is the language's name for itself, as a heading writes it: with a
-// capital where the script has them.
+// capital where the script has them. It is the tag where CLDR has no name.
 func ownName(tag language.Tag) string {
-	name := display.Self.Name(tag)
+	name := strings.TrimSpace(display.Self.Name(tag))
+	if base, _ := tag.Base(); base.String() == "sr" {
+		// The library names Serbian in Latin letters as Serbo-Croatian.
+		name = display.Languages(tag).Name(language.Serbian)
+	}
 	first := []rune(name)
 	if len(first) == 0 {
 		return tag.String()

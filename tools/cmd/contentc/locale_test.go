@@ -14,14 +14,27 @@ func TestLocaleEntry(t *testing.T) {
 		{"sv", "Svenska", "se", "sv_SE"},
 		{"ja", "日本語", "jp", "ja_JP"},
 		{"tr", "Türkçe", "tr", "tr_TR"},
+		{"pt-BR", "Português", "br", "pt_BR"},
 		{"de-CH", "Schweizer Hochdeutsch", "ch", "de_CH"},
 		{"zh-Hant", "繁體中文", "tw", "zh_TW"},
-		{"es-419", "Español latinoamericano", "es", "es_ES"},
+		{"zh-Hant-HK", "繁體中文", "hk", "zh_HK"},
+		{"sr-Latn", "Srpski", "rs", "sr_RS"},
+		{"uz-Cyrl", "Ўзбекча", "uz", "uz_UZ"},
+		{"es-419", "Español latinoamericano", "", "es_ES"},
+		{"ar", "العربية", "", "ar_EG"},
+		{"ar-EG", "العربية", "eg", "ar_EG"},
+		{"en", "English", "", "en_US"},
+		{"eo", "Esperanto", "", ""},
+		{"con", "con", "", ""},
 	} {
 		entry, err := localeEntry(language.MustParse(want[0]))
 		require.NoError(t, err)
-		assert.Equal(t, [][2]string{{"name", want[1]}, {"flag", want[2]}, {"openGraph", want[3]}}, entry)
+		var expected [][2]string
+		for i, key := range []string{"name", "flag", "openGraph"} {
+			if text := want[i+1]; text != "" {
+				expected = append(expected, [2]string{key, text})
+			}
+		}
+		assert.Equal(t, expected, entry, want[0])
 	}
-	_, err := localeEntry(language.MustParse("con"))
-	assert.ErrorContains(t, err, "no country")
 }

@@ -26,7 +26,7 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, directions(tags))
-	writeRecord(&out, "Each language and region as social networks are told it.", "openGraphLocales", "string", tags, quoted(b.Locales("openGraph")))
+	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, optional(b.Locales("openGraph")))
 	writeRecord(&out, "Loads one language's content.", "loadContent", "() => Promise<"+name+">", tags, loaders(tags))
 	return module("locales.ts", out.String())
 }
@@ -35,6 +35,17 @@ func quoted(texts []string) []string {
 	literals := make([]string, len(texts))
 	for i, text := range texts {
 		literals[i] = contentc.Quote(text)
+	}
+	return literals
+}
+
+// optional returns the literals of texts, undefined for the empty ones.
+func optional(texts []string) []string {
+	literals := quoted(texts)
+	for i, text := range texts {
+		if text == "" {
+			literals[i] = "undefined"
+		}
 	}
 	return literals
 }
@@ -64,18 +75,22 @@ func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values
 	out.WriteString("};\n\n")
 }
 
-// flagsModule makes flags.ts: the address of each language's flag.
+// flagsModule makes flags.ts: the address of the flag of each language that
+// has one.
 func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	out.WriteString(header + "\n")
 	tags := b.Locales("tag")
 	names := make([]string, len(tags))
 	for i, flag := range b.Locales("flag") {
-		names[i] = fmt.Sprintf("flag%d", i)
-		fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
+		names[i] = "undefined"
+		if flag != "" {
+			names[i] = fmt.Sprintf("flag%d", i)
+			fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
+		}
 	}
 	out.WriteString("import type { Locale } from './locales.ts';\n\n")
-	writeRecord(&out, "The address of each language's flag.", "flags", "string", tags, names)
+	writeRecord(&out, "The address of each language's flag.", "flags", "string | undefined", tags, names)
 	return module("flags.ts", out.String())
 }
 

@@ -60,7 +60,7 @@ import { media } from './generated/media.ts';
 import { screens } from './generated/screens.ts';
 import { site } from './generated/site.ts';
 const content = await loadContent[sourceLocale]();
-export const used: string[] = [...locales, flags.it, media['media/home.png'].src, site.url, content.skills?.[0]?.name ?? '', ...screens];
+export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, content.skills?.[0]?.name ?? '', ...screens];
 // @ts-expect-error hidden values do not reach the browser
 content.dataportfolio;
 // @ts-expect-error content is read, never written

@@ -67,7 +67,7 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
       site,
       scores,
       direction: localeDirections[locale],
-      region: openGraphLocales[locale].replace('_', '-'),
+      region: openGraphLocales[locale]?.replace('_', '-') ?? locale,
       folder,
       address,
       card: { locale, home: own, id: home, updated: site.updated },

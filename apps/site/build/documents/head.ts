@@ -29,16 +29,16 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
+  const regions = (locales: readonly Locale[]) =>
+    locales.map((other) => app.openGraphLocales[other]).filter((region) => region !== undefined);
   return [
     property('type', screen === 'whoami' ? 'profile' : 'website'),
     property('site_name', content.meta.title),
     property('title', app.titleOf(content, screen)),
     property('description', app.descriptionOf(content, screen)),
     property('url', absolute(address, app.pathFor(screen, locale))),
-    property('locale', app.openGraphLocales[locale]),
-    ...app.locales
-      .filter((other) => other !== locale)
-      .map((other) => property('locale:alternate', app.openGraphLocales[other])),
+    ...regions([locale]).map((region) => property('locale', region)),
+    ...regions(app.locales.filter((other) => other !== locale)).map((region) => property('locale:alternate', region)),
     property('image', absolute(address, images[locale])),
     property('image:type', 'image/png'),
     property('image:width', '1200'),

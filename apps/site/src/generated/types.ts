@@ -756,10 +756,10 @@ export interface Locale {
   readonly tag: string;
   /** The name of the language in that language. Example: Italiano */
   readonly name: string;
-  /** The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Example: gb */
-  readonly flag: string;
+  /** The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without it, the switch shows the first part of the tag. Example: gb */
+  readonly flag?: string;
   /** The language and region for social networks (Open Graph). Example: it_IT */
-  readonly openGraph: string;
+  readonly openGraph?: string;
 }
 
 /** ShownScreen is one screen in the menu. */
