@@ -50,8 +50,7 @@ test('every verb of contentc exists, with its flags', () => {
   assert.ok(verbs.length > 4);
   for (const [verb = '', ...flags] of verbs) {
     const { stdout } = contentc(verb, '--help');
-    for (const flag of flags)
-      assert.match(stdout, new RegExp(`^ +${flag}\\b`, 'm'), `${verb} ${flag}`);
+    for (const flag of flags) assert.match(stdout, new RegExp(`^ +${flag}\\b`, 'm'), `${verb} ${flag}`);
   }
 });
 
