@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../test/app.tsx';
@@ -93,4 +93,14 @@ test('the message about a language that did not load disappears with the page', 
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a page that Back shows in the language of its entry stores no cookie without an earlier choice', async () => {
+  await renderSite('/skills');
+  history.pushState(null, '', '/skills?lng=en');
+  fireEvent.popState(window);
+  expect(await screen.findByRole('heading', { level: 1, name: en.titles.skills })).toBeVisible();
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: it.titles.skills })).toBeVisible();
+  expect(document.cookie).toBe('');
 });

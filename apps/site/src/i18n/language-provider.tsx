@@ -15,7 +15,7 @@ import { useInstance } from './instance.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, settled } from './language-state.ts';
 import { Languages } from './languages.ts';
-import { rememberLocale } from './remember.ts';
+import { rememberLocale, updateRememberedLocale } from './remember.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
 
@@ -42,12 +42,13 @@ export function useLanguages(): LanguageSwitch {
   return { ...state, choose: (locale) => languages.choose(locale) };
 }
 
-/** Stores each language that is shown. A chosen language also changes an address that names another language. */
+/** Stores each chosen language, and updates it with the page. A chosen language also changes an address that names another language. */
 function useAddressOfLanguage(languages: Languages): void {
   const navigate = useNavigate();
   const agree = useEffectEvent(({ locale, chosen }: LanguageRequest) => {
     const from = currentAddress();
-    if (chosen || followsCookie(from)) rememberLocale(locale);
+    if (chosen) rememberLocale(locale);
+    else if (followsCookie(from)) updateRememberedLocale(locale);
     if (!chosen) return;
     const to = addressIn(locale, from);
     if (to.pathname === from.pathname && to.search === from.search) return;

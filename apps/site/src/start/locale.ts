@@ -47,13 +47,14 @@ export function localeOfAddress<L extends string>(
  * Neither the language of the browser nor any storage is read.
  */
 export function localeOfVisit<L extends string>(visit: Visit, locales: readonly [L, ...L[]], base: string): L {
-  const kept = cookieValue(visit.cookie, cookieName);
+  const kept = storedLocale(visit.cookie);
   return localeOfAddress(visit, locales, base) ?? locales.find((locale) => locale === kept) ?? locales[0];
 }
 
-function cookieValue(cookies: string, name: string): string | undefined {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+/** Returns the value of the language cookie in document.cookie, supported or not. */
+export function storedLocale(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return pair?.slice(cookieName.length + 1);
 }
 
 /** Returns the language cookie for the pages below `base`, with a lifetime of a year, in the format of document.cookie. */
