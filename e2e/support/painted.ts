@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Locale, contents, locales, textsIn } from './content.ts';
+import { type Locale, contents, localeNames, locales, textsIn } from './content.ts';
 
 /** Records every text that a frame could have painted, from the first frame of the document. */
 export async function recordFrames(page: Page): Promise<void> {
@@ -25,9 +25,10 @@ export async function framesIn(page: Page, locale: Locale): Promise<string[]> {
   });
 }
 
-/** Returns the texts that exist in only one language, each on one line. */
+/** Returns the texts that exist in only one language, each on one line. The switch shows each language's name in all. */
 function ownTexts(locale: Locale): string[] {
-  const others = new Set(locales.filter((tag) => tag !== locale).flatMap((tag) => lower(textsIn(contents[tag]))));
+  const inOthers = locales.filter((tag) => tag !== locale).flatMap((tag) => textsIn(contents[tag]));
+  const others = new Set(lower([...inOthers, ...Object.values(localeNames)]));
   return lower(textsIn(contents[locale])).filter((text) => text.length > 3 && !others.has(text));
 }
 
