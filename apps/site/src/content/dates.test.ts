@@ -6,8 +6,12 @@ test.each([
   ['2018-03', 'March 2018', 'marzo 2018'],
   ['2018-03-31', '31 March 2018', '31 marzo 2018'],
 ])('the date %s is shown with the given precision', (date, english, italian) => {
-  expect(dateText(date, 'en-GB')).toBe(english);
+  expect(dateText(date, 'en')).toBe(english);
   expect(dateText(date, 'it')).toBe(italian);
+});
+
+test('American English has the month before the day', () => {
+  expect(dateText('2018-03-31', 'en-US')).toBe('March 31, 2018');
 });
 
 test.each([

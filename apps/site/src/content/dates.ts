@@ -13,10 +13,16 @@ const details: Intl.DateTimeFormatOptions[] = [
   { year: 'numeric', month: 'long', day: 'numeric' },
 ];
 
+/**
+ * English without a region has the day before the month, as most of the world writes it;
+ * CLDR's `en` is American. Every browser has en-GB, but not en-001.
+ */
+const regional = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
 /** Formats a date ("2018", "2018-03", "2018-03-31") with the given precision. */
 export function dateText(date: string, locale: string): string {
   const detail = details[date.split('-').length - 1];
-  return new Intl.DateTimeFormat(locale, { ...detail, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(regional(locale), { ...detail, timeZone: 'UTC' }).format(new Date(date));
 }
 
 /**
