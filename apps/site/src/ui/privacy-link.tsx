@@ -7,13 +7,13 @@ import styles from './privacy-link.module.css';
 export const privacyId = 'privacy';
 
 /** The link to the privacy note on Contact; nothing where the content has no note. */
-export function PrivacyLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
+export function PrivacyLink() {
   const { privacy } = useContent();
   const path = useScreenPath();
   if (!privacy) return null;
   return (
     <p>
-      <Link className={styles.link} to={{ pathname: path('contact'), hash: privacyId }} onClick={onChoose}>
+      <Link className={styles.link} to={{ pathname: path('contact'), hash: privacyId }}>
         {privacy.link}
       </Link>
     </p>

@@ -50,15 +50,6 @@ test('a language change at the note does not scroll', async () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('the link in the menu closes the menu and moves the focus to the note', async () => {
-  await renderSite('/skills');
-  await userEvent.click(screen.getByRole('button', { name: it.navigation.openMenu }));
-  const menu = within(screen.getByRole('navigation', { name: it.navigation.label }));
-  await userEvent.click(menu.getByRole('link', { name: it.privacy.link }));
-  expect(screen.getByRole('button', { name: it.navigation.openMenu })).toHaveAttribute('aria-expanded', 'false');
-  await waitFor(() => expect(note()).toHaveFocus());
-});
-
 test('content without a privacy note has no link to one', () => {
   renderWith(<Footer />, { it: leastContent });
   expect(footer().queryByRole('link')).toBeNull();

@@ -1,3 +1,4 @@
+import { PrivacyLink } from '../../ui/privacy-link.tsx';
 import styles from './footer.module.css';
 import { Imprint } from './imprint.tsx';
 
@@ -6,6 +7,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Imprint />
+      <PrivacyLink />
     </footer>
   );
 }

@@ -61,7 +61,7 @@ export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
         ))}
       </ul>
       <div className={styles.footer}>
-        <Imprint onChoose={onChoose} />
+        <Imprint />
       </div>
     </nav>
   );
