@@ -48,6 +48,19 @@ func (c *command) check(flags *flags, schemas codegen.Schemas) (*check.Result, e
 	})
 }
 
+// whole checks a content that must be readable whole. Where a file cannot be
+// read it reports the errors, and returns nil and the exit code.
+func (c *command) whole() (*check.Result, int) {
+	_, result, err := c.examine(c.flags)
+	if err != nil {
+		return nil, fail(c, err)
+	}
+	if !result.IsWhole() {
+		return nil, refuse(c, result)
+	}
+	return result, ExitClean
+}
+
 func exitOf(result *check.Result, strict bool) int {
 	if result.Set.Failed(strict) {
 		return ExitFindings

@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -76,17 +75,4 @@ func (c *command) importTexts(name string, write bool) int {
 		exit = max(exit, ExitFindings)
 	}
 	return exit
-}
-
-// whole checks the content. Where a file cannot be read it says so, and
-// returns nil and the exit code.
-func (c *command) whole() (*check.Result, int) {
-	_, result, err := c.examine(c.flags)
-	if err != nil {
-		return nil, fail(c, err)
-	}
-	if exit, ok := readable(result, c); !ok {
-		return nil, exit
-	}
-	return result, ExitClean
 }

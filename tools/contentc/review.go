@@ -22,11 +22,8 @@ func (c *command) reviewVerb() *cobra.Command {
 // them, or those that pointers and files name.
 func (c *command) reviewTexts(wanted []string) int {
 	flags := c.flags
-	_, result, err := c.examine(flags)
-	if err != nil {
-		return fail(c, err)
-	}
-	if exit, ok := readable(result, c); !ok {
+	result, exit := c.whole()
+	if result == nil {
 		return exit
 	}
 	selection := newSelection(wanted)

@@ -17,11 +17,8 @@ func (c *command) statusVerb() *cobra.Command {
 
 // showStatus shows how far each language is translated.
 func (c *command) showStatus(format string) int {
-	_, result, err := c.examine(c.flags)
-	if err != nil {
-		return fail(c, err)
-	}
-	if exit, ok := readable(result, c); !ok {
+	result, exit := c.whole()
+	if result == nil {
 		return exit
 	}
 	if err := coverage(result).Write(c.Stdout, format); err != nil {

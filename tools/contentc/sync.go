@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -29,11 +28,8 @@ func writeFlag(verb *cobra.Command, write *bool) {
 // it would add, and exits 1 where there is something.
 func (c *command) syncLanguages(write bool) int {
 	flags := c.flags
-	_, result, err := c.examine(flags)
-	if err != nil {
-		return fail(c, err)
-	}
-	if exit, ok := readable(result, c); !ok {
+	result, exit := c.whole()
+	if result == nil {
 		return exit
 	}
 	reviews := make([]tree.Reviews, len(result.Reviews))
@@ -44,7 +40,7 @@ func (c *command) syncLanguages(write bool) int {
 	if err != nil {
 		return fail(c, err)
 	}
-	exit := ExitClean
+	exit = ExitClean
 	switch {
 	case write:
 		exit = store(flags, c, plan.Changes)
@@ -59,14 +55,6 @@ func (c *command) syncLanguages(write bool) int {
 		exit = max(exit, ExitFindings)
 	}
 	return exit
-}
-
-// readable is IsWhole for the verbs that work on whole languages only: it says what is in the way.
-func readable(result *check.Result, c *command) (exit int, ok bool) {
-	if result.IsWhole() {
-		return ExitClean, true
-	}
-	return refuse(c, result), false
 }
 
 // show prints changes as a unified diff.
