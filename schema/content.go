@@ -49,7 +49,7 @@ type Content struct {
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
 	Titles Titles `json:"titles"`
-	// The person whom the site presents.
+	// The person that the site is about.
 	Owner Owner `json:"owner"`
 	// The description of each screen, for search engines.
 	Descriptions Descriptions `json:"descriptions"`
@@ -85,7 +85,7 @@ type Meta struct {
 	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
 }
 
-// Owner is the person whom the site presents.
+// Owner is the person that the site is about.
 type Owner struct {
 	// First name and family name, equal in every language. Example: Anna Rossi
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"Valcerchia"`

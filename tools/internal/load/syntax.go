@@ -85,7 +85,7 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 
 var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
 
-// valueOn is the value that a line gives a key or an entry; empty where there
+// valueOn returns the value of the key or the entry on a line; empty where there
 // is none.
 func valueOn(line string) string {
 	found := valueForm.FindStringSubmatch(line)

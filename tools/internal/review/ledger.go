@@ -133,7 +133,7 @@ const (
 )
 
 // State is what the records say of a translation of a text. One that was
-// changed since its review is not stale: whoever changed it saw the source
+// changed since its review is not stale: its author saw the source
 // text. l may be nil.
 func (l *Ledger) State(source, other *tree.Value) State {
 	if l == nil || !l.Exists || !isReviewable(source) || !isReviewable(other) {

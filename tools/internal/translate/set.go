@@ -13,7 +13,7 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Set returns the change that gives a value of a document another text. All
+// Set returns the change that replaces the text of a value in a document. All
 // other bytes of the file stay. The error says why the text cannot be written.
 func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	kind := model.Text
@@ -33,7 +33,7 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
 }
 
-// SetEdits returns the edit that gives a scalar another text; nil where none
+// SetEdits returns the edit that replaces the text of a scalar; nil where none
 // reads back as that text with everything else as before.
 func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text

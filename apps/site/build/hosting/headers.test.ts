@@ -28,7 +28,7 @@ function pairs(text: string, pattern: RegExp): Record<string, string> {
 test('the policy allows the site itself, its inline scripts and its inline styles, and nothing else', () => {
   expect(contentSecurityPolicy({ scripts: ['alert(1)'], styles: ['p{color:red}'] }).split('; ')).toEqual([
     "default-src 'none'",
-    // The hash of alert(1), as `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` gives it.
+    // The hash of alert(1), as `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` prints it.
     "script-src 'strict-dynamic' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     // The hash of p{color:red}, made the same way.
     "style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",

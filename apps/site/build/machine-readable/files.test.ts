@@ -38,7 +38,7 @@ test.each([
   expect(() => addressOf(url)).toThrow('the address of the site is not like https://example.org');
 });
 
-test('text stands for itself in HTML', () => {
+test('escaped text is shown as it is written', () => {
   expect(tag('meta', { content: '"<&>', name: undefined })).toBe('<meta content="&quot;&lt;&amp;&gt;">');
   expect(escape("l'e-mail")).toBe("l'e-mail");
   expect(scriptJSON('</script><!--')).toBe('"\\u003c/script>\\u003c!--"');
@@ -144,7 +144,7 @@ test('machine-readable files publish what the screens show, without what the set
   }
 });
 
-test('a fallback face has the measures of the font that it stands in for', () => {
+test('a fallback face has the metrics of the font that it replaces', () => {
   const own = { ascent: 1000, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500 };
   const system = { metrics: { ...own, unitsPerEm: 2000, xWidthAvg: 800 }, names: ['Some Font'] };
   // 500/1000 wide against 800/2000: drawn 1.25 times as large; the ascent is told in that size: 1/1.25.

@@ -44,7 +44,7 @@ export interface Content {
   readonly headerButtonText: HeaderButtonText;
   /** The headings of the screens. */
   readonly titles: Titles;
-  /** The person whom the site presents. */
+  /** The person that the site is about. */
   readonly owner: Owner;
   /** The description of each screen, for search engines. */
   readonly descriptions: Descriptions;
@@ -112,7 +112,7 @@ export interface PublicContent {
   readonly headerButtonText: PublicHeaderButtonText;
   /** The headings of the screens. */
   readonly titles: Titles;
-  /** The person whom the site presents. */
+  /** The person that the site is about. */
   readonly owner: Owner;
   /** The description of each screen, for search engines. */
   readonly descriptions: Descriptions;
@@ -470,7 +470,7 @@ export interface Titles {
   readonly contact: string;
 }
 
-/** Owner is the person whom the site presents. */
+/** Owner is the person that the site is about. */
 export interface Owner {
   /** First name and family name, equal in every language. Example: Anna Rossi */
   readonly name: string;
