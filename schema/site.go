@@ -62,10 +62,10 @@ type Look struct {
 // Locale is one language of the site.
 type Locale struct {
 	// The language tag (BCP 47), which is also the name of the content folder.
-	// Examples: it, en, de
-	Tag string `json:"tag" jsonschema:"pattern=^[a-z]{2\\,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$" unique:"true"`
+	// Examples: it, pt-BR, ca-valencia
+	Tag string `json:"tag" jsonschema:"format=language-tag" unique:"true"`
 	// The name of the language in that language. Example: Italiano
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=40"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" unique:"true"`
 	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without
 	// it, the switch shows the first part of the tag. Example: gb
 	Flag string `json:"flag,omitempty" jsonschema:"format=flag"`

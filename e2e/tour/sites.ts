@@ -4,8 +4,20 @@ import { root } from '../support/paths.ts';
 /** The pseudo-locales: accented, longer, in brackets; and the same from right to left. */
 export const pseudoLocales = ['en-XA', 'ar-XB'];
 
-/** The languages added to the two of the edge cases: with the pseudo-locales they are twelve. */
-export const addedLocales = [...pseudoLocales, 'de', 'fr', 'es', 'pl', 'el', 'bg', 'he', 'sr-Latn', 'zh-Hant-HK', 'eo'];
+/** The languages added to the two of the edge cases: pseudo-locales, scripts, regions, variants, one without a country. */
+export const addedLocales = [
+  ...pseudoLocales,
+  'de-CH-1996',
+  'fr',
+  'ca-valencia',
+  'pl',
+  'el',
+  'bg',
+  'he',
+  'sr-Latn',
+  'zh-Hant-TW',
+  'eo',
+];
 
 /** A copy of the edge cases with the added languages; pseudo-content.ts makes it. */
 export const pseudoContent = join(root, 'e2e/.results/pseudo-locale/content');

@@ -35,8 +35,8 @@ type Config struct {
 	// Docs holds the Go source of the structs at its root. Their doc comments
 	// reach the JSON Schema and the TypeScript types.
 	Docs fs.FS
-	// Formats are added to the standard ones: email, phone, https-url, date
-	// and date-time.
+	// Formats are added to the standard ones: email, phone, https-url, date,
+	// date-time and language-tag.
 	Formats []Format
 	// Rules check what the fields of a record say together.
 	Rules []Rule

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/cases"
@@ -45,18 +46,20 @@ func isCountry(region language.Region) bool { return region.IsCountry() && regio
 const flaggedRegions = 6
 
 // isOfRegion reports whether a region's flag represents the language: the tag
-// names the region, or the language is the main one of few regions.
+// names the region, or the language is the main one of few regions, and of
+// this one. Spain's flag does not represent Catalan.
 func isOfRegion(tag language.Tag, region string) bool {
 	own, confidence := tag.Region()
 	if confidence == language.Exact && own.String() == region {
 		return true
 	}
 	base, _ := tag.Base()
-	return mainIn(base) <= flaggedRegions
+	regions := mainIn(base)
+	return slices.Contains(regions, region) && len(regions) <= flaggedRegions
 }
 
-// mainIn counts the regions whose likely language (CLDR) is the given one.
-func mainIn(base language.Base) (count int) {
+// mainIn returns the regions whose likely language (CLDR) is the given one.
+func mainIn(base language.Base) (regions []string) {
 	for first := 'A'; first <= 'Z'; first++ {
 		for second := 'A'; second <= 'Z'; second++ {
 			region, err := language.ParseRegion(string([]rune{first, second}))
@@ -65,15 +68,16 @@ func mainIn(base language.Base) (count int) {
 			}
 			inRegion, _ := language.Compose(language.Und, region)
 			if main, confidence := inRegion.Base(); confidence != language.No && main == base {
-				count++
+				regions = append(regions, region.String())
 			}
 		}
 	}
-	return count
+	return regions
 }
 
 // ownName is the language's name for itself, as a heading writes it: with a
-// capital where the script has them. It is the tag where CLDR has no name.
+// capital where the script has them. It is the tag where CLDR has no name. The
+// package has no names of variants, so they are added as the tag has them.
 func ownName(tag language.Tag) string {
 	name := strings.TrimSpace(display.Self.Name(tag))
 	if base, _ := tag.Base(); base.String() == "sr" {
@@ -84,5 +88,22 @@ func ownName(tag language.Tag) string {
 	if len(first) == 0 {
 		return tag.String()
 	}
-	return cases.Upper(tag).String(string(first[0])) + string(first[1:])
+	name = cases.Upper(tag).String(string(first[0])) + string(first[1:])
+	if rest := special(tag); rest != "" {
+		name += " (" + rest + ")"
+	}
+	return name
+}
+
+// special is what a tag has behind language, script and region: variants and
+// extensions.
+func special(tag language.Tag) string {
+	var parts []string
+	for _, variant := range tag.Variants() {
+		parts = append(parts, variant.String())
+	}
+	for _, extension := range tag.Extensions() {
+		parts = append(parts, extension.String())
+	}
+	return strings.Join(parts, " ")
 }

@@ -24,6 +24,12 @@ func TestLocaleEntry(t *testing.T) {
 		{"ar", "العربية", "", "ar_EG"},
 		{"ar-EG", "العربية", "eg", "ar_EG"},
 		{"en", "English", "", "en_US"},
+		{"zh-Hant-TW", "繁體中文", "tw", "zh_TW"},
+		{"ca", "Català", "", "ca_ES"},
+		{"ca-valencia", "Català (valencia)", "", "ca_ES"},
+		{"de-CH-1996", "Schweizer Hochdeutsch (1996)", "ch", "de_CH"},
+		{"ar-u-nu-latn", "العربية (u-nu-latn)", "", "ar_EG"},
+		{"mt", "Malti", "mt", "mt_MT"},
 		{"eo", "Esperanto", "", ""},
 		{"con", "con", "", ""},
 	} {

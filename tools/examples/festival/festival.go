@@ -41,5 +41,5 @@ type Settings struct {
 // Locale is one language.
 type Locale struct {
 	// The language tag (BCP 47).
-	Tag string `json:"tag" unique:"true"`
+	Tag string `json:"tag" jsonschema:"format=language-tag" unique:"true"`
 }

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"regexp"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
@@ -10,8 +9,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// tagForm is the form of a language tag, and so of a language's folder.
-var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$`)
+// isLanguageTag reports whether a name is that of a language's folder: its tag.
+func isLanguageTag(name string) bool { return model.CheckLanguageTag(name) == "" }
 
 // registeredLocales finds the tags that the settings list, each once, as far
 // as they can be read.
@@ -23,7 +22,7 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	seen := map[string]bool{}
 	for i := range locales.Items {
 		tag := locales.Items[i].Get("tag")
-		if tag == nil || tag.Kind != model.Text || !tagForm.MatchString(tag.Text) || seen[tag.Text] {
+		if tag == nil || tag.Kind != model.Text || !isLanguageTag(tag.Text) || seen[tag.Text] {
 			continue
 		}
 		seen[tag.Text] = true
@@ -50,7 +49,7 @@ func compareFolders(folder *load.Folder, site *tree.Document, registered []*tree
 		case name == load.SettingsFile || name == load.MediaFolder:
 		case known[name]:
 			present[name] = true
-		case entry.IsDir() && tagForm.MatchString(name):
+		case entry.IsDir() && isLanguageTag(name):
 			if !site.Broken {
 				findings = append(findings, unregistered(folder, site, name))
 			}

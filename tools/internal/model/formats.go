@@ -32,7 +32,7 @@ type Format struct {
 }
 
 // Standard returns the formats that every project has: email, phone,
-// https-url, date and date-time.
+// https-url, date, date-time and language-tag.
 func Standard() []Format {
 	return []Format{
 		{
@@ -59,6 +59,11 @@ func Standard() []Format {
 			Name: "date-time", Check: checkDateTime,
 			Help:    "write it in UTC: 2026-01-31T00:00:00Z",
 			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$`,
+		},
+		{
+			Name: "language-tag", Check: CheckLanguageTag,
+			Help:    "write a tag such as de, pt-BR, zh-Hant or ca-valencia",
+			Pattern: `^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$`,
 		},
 	}
 }

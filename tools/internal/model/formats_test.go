@@ -26,6 +26,10 @@ func TestFormats(t *testing.T) {
 		},
 		"date":      {[]string{"2026-02-28"}, []string{"", "2026-02-29", "28.2.2026", "2026-2-8", "2026-02-28T00:00:00Z"}},
 		"date-time": {[]string{"2026-02-28T23:59:59Z"}, []string{"", "2026-02-28", "2026-02-28T00:00:00+01:00", "2026-02-28T00:00:00,5Z", "2026-02-28T00:00:00.5Z", "2026-02-28 00:00:00Z"}},
+		"language-tag": {
+			[]string{"de", "nb", "no", "gsw", "de-CH", "es-419", "sr-Latn", "zh-Hant-TW", "ca-valencia", "de-CH-1996", "sl-1994-biske-rozaj", "de-simple", "ar-u-nu-latn", "de-x-leicht"},
+			[]string{"", "x", "deutsch", "DE", "de_DE", "de-", "../de", "de-de", "xx", "en-ZZZ", "de-bogus1", "und", "mul", "x-private", "iw", "sh", "cmn-Hans", "i-klingon", "zh-yue", "sl-rozaj-biske-1994"},
+		},
 	} {
 		format := formatNamed(t, name)
 		pattern := regexp.MustCompile(format.Pattern)
@@ -57,5 +61,17 @@ func TestOnReservedHost(t *testing.T) {
 	}
 	for _, address := range []string{"a@esempio.it", "https://myexample.com", "https://example.community", "https://test.it/example.com", "%"} {
 		assert.False(t, model.OnReservedHost(address), address)
+	}
+}
+
+func TestLanguageTagMessages(t *testing.T) {
+	for tag, want := range map[string]string{
+		"de_DE":   `is not the canonical form of its language tag; did you mean "de-DE"?`,
+		"iw":      `is not the canonical form of its language tag; did you mean "he"?`,
+		"de-xxxx": `has an unknown subtag: "Xxxx"`,
+		"deutsch": "is not a language tag",
+		"mul":     "does not name a language",
+	} {
+		assert.Equal(t, want, model.CheckLanguageTag(tag), tag)
 	}
 }

@@ -3,12 +3,12 @@ package translate
 import (
 	"fmt"
 	"path"
-	"regexp"
 
 	"golang.org/x/text/language"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 	"example.org/portfolio/tools/internal/yamledit"
@@ -21,20 +21,17 @@ type Locale struct {
 	Entry [][2]string
 }
 
-var tagForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$`)
-
 // NewLocale makes the entry of a language; more returns what it has beside its
-// tag, and may be nil. It fails on a tag that is not one.
+// tag, and may be nil. The error says why a tag is refused.
 func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale, error) {
-	parsed, err := language.Parse(tag)
-	if err != nil || !tagForm.MatchString(tag) {
-		return Locale{}, fmt.Errorf("%q is not a language tag such as de, pt-BR or zh-Hant", tag)
+	if problem := model.CheckLanguageTag(tag); problem != "" {
+		return Locale{}, fmt.Errorf("%q %s", tag, problem)
 	}
 	locale := Locale{Tag: tag, Entry: [][2]string{{"tag", tag}}}
 	if more == nil {
 		return locale, nil
 	}
-	entry, err := more(parsed)
+	entry, err := more(language.Make(tag))
 	locale.Entry = append(locale.Entry, entry...)
 	return locale, err
 }

@@ -752,7 +752,7 @@ export interface PublicSite {
 
 /** Locale is one language of the site. */
 export interface Locale {
-  /** The language tag (BCP 47), which is also the name of the content folder. Examples: it, en, de */
+  /** The language tag (BCP 47), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
   readonly tag: string;
   /** The name of the language in that language. Example: Italiano */
   readonly name: string;
