@@ -43,7 +43,7 @@ type Content struct {
 	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
-	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia|valcerchia"`
+	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The names of the screens, used in the menu, on the buttons of Home and in the document
 	// titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
@@ -80,30 +80,30 @@ type Content struct {
 type Meta struct {
 	// The title of the site. Every document title ends with it. Equal in every language.
 	// Example: Anna Rossi
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The site in one or two sentences of 50 to 200 characters. Search engines show about 155.
-	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 }
 
 // Owner is the person that the site is about.
 type Owner struct {
 	// First name and family name, equal in every language. Example: Anna Rossi
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"Valcerchia"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"own"`
 	// The first name, for address books. Example: Anna
-	GivenName string `json:"givenName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Livia"`
+	GivenName string `json:"givenName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The family name, for address books. Example: Rossi
-	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"Valcerchia"`
+	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The profession in a few words. Example: Senior cyber security consultant
-	Role string `json:"role" jsonschema:"minLength=1,maxLength=80"`
+	Role string `json:"role" jsonschema:"minLength=1,maxLength=80" sample:"entry"`
 	// The place where the owner works. Example: Bologna, Italy
-	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
 	// The city, for address books and CV software. Example: Bologna
-	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"entry"`
 	// The country as an upper-case ISO 3166-1 code. Example: IT
 	CountryCode string `json:"countryCode,omitempty" jsonschema:"pattern=^[A-Z]{2}$" locale:"equal"`
 	// The VAT number with its country code. An Italian number must have a valid check digit.
 	// Example: IT12345678903
-	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"^IT12345678903$"`
+	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"own"`
 	// The portrait on the Whoami screen.
 	Portrait Picture `json:"portrait,omitempty"`
 }
@@ -111,10 +111,10 @@ type Owner struct {
 // Picture is a picture from the media folder, with its text alternative.
 type Picture struct {
 	// The path of the file, relative to the content folder. Example: media/portrait.png
-	Src string `json:"src" jsonschema:"format=media-path" locale:"equal"`
+	Src string `json:"src" jsonschema:"format=media-path" locale:"equal" sample:"own"`
 	// The text alternative: what the picture shows, for visitors who cannot see it.
 	// Example: Portrait of Anna Rossi
-	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"Valcerchia"`
+	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"own"`
 }
 
 // SocialProfiles are the addresses of the owner's public profiles. The site shows only the
@@ -182,19 +182,19 @@ type Titles struct {
 // meta.description.
 type Descriptions struct {
 	// The description of Home.
-	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200"`
+	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Whoami screen.
-	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Experience screen.
-	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Skills screen.
-	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Certifications screen.
-	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Credits screen.
-	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The description of the Contact screen.
-	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"Valcerchia"`
+	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 }
 
 // Navigation is the texts of the header and the menu.

@@ -19,15 +19,15 @@ type Education struct {
 // Study is one degree or course.
 type Study struct {
 	// The name of the degree or course. Example: MSc in Computer Science
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
 	// The institution and the place. Example: Example University, Bologna
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
+	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
-	Start string `json:"start" jsonschema:"format=year-month" locale:"equal"`
+	Start string `json:"start" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The year or month of the end, equal in every language. Without it, the course is current.
-	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal"`
+	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The subject of the thesis, the grade or another detail.
-	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300"`
+	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300" sample:"own"`
 }
 
 // Languages is the languages that the owner speaks, on the Whoami screen.
@@ -69,9 +69,9 @@ type Publications struct {
 // Work is one talk or publication.
 type Work struct {
 	// The title of the talk or publication.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=160" locale:"free"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=160" locale:"free" sample:"own"`
 	// The event and its place, or the publisher. Example: Example Conference, Milan
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
+	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The date, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Date string `json:"date" jsonschema:"format=partial-date" locale:"equal"`

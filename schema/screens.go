@@ -3,7 +3,7 @@ package schema
 // DataAbout is the short text about the owner.
 type DataAbout struct {
 	// The work of the owner in two or three sentences.
-	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600"`
+	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own"`
 }
 
 // Whoami is the biography.
@@ -11,31 +11,31 @@ type Whoami struct {
 	// The heading of the Whoami screen. Example: About Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
 	// The biography. A blank line begins a new paragraph.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"leggendo allarmi|reading alerts"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own"`
 }
 
 // IntroData is the introduction on Home.
 type IntroData struct {
 	// The line above the animated heading.
 	// Example: Anna Rossi, independent cyber security consultant
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" sample:"Valcerchia"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" sample:"own"`
 	// The three phrases that the animated heading types in turn.
 	Animated Animated `json:"animated"`
 	// The paragraph below the animated heading.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=400"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=400" sample:"own"`
 	// The path of the background picture, relative to the content folder. Example: media/home.png
-	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=media-path" locale:"equal"`
+	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=media-path" locale:"equal" sample:"own"`
 }
 
 // Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on
 // a phone.
 type Animated struct {
 	// The first phrase.
-	First string `json:"first" jsonschema:"minLength=1,maxLength=60"`
+	First string `json:"first" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 	// The second phrase.
-	Second string `json:"second" jsonschema:"minLength=1,maxLength=60"`
+	Second string `json:"second" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 	// The third phrase.
-	Third string `json:"third" jsonschema:"minLength=1,maxLength=60"`
+	Third string `json:"third" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 }
 
 // HomeText is the other texts of Home.
@@ -54,27 +54,27 @@ type HomeText struct {
 // ExpText is the introduction of the Experience screen.
 type ExpText struct {
 	// The paragraph above the timeline.
-	Text string `json:"text" jsonschema:"minLength=1,maxLength=800"`
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 }
 
 // Job is one position in the work timeline.
 type Job struct {
 	// The job title. Example: Penetration tester
-	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free"`
+	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
 	// The organisation and the place. Example: Example Bank, Milan
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"(?i)esempio|example"`
+	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The years of the position as a text. Its years must be equal to those of start and end.
 	// Without it, the site writes the text from start and end.
 	// Examples: 2018–2019, since March 2024
-	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures"`
+	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
-	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal"`
+	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The year or month of the end, equal in every language. Without it, the position is current.
-	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal"`
+	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// Earlier periods in the same position, latest first.
 	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
 	// Whether the one-page CV contains this entry. Example: true
 	OnePage bool `json:"onePage,omitempty"`
 }
@@ -96,32 +96,32 @@ type ExperienceText struct {
 // SkillsText is the introduction of the Skills screen.
 type SkillsText struct {
 	// The paragraph above the list.
-	Text string `json:"text" jsonschema:"minLength=1,maxLength=800"`
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 }
 
 // Skill is one skill with its level.
 type Skill struct {
 	// The name of the skill. Example: Threat modelling
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
 	// The level in percent, a whole number from 0 to 100, equal in every language. Example: 85
-	Value int `json:"value" jsonschema:"minimum=0,maximum=100"`
+	Value int `json:"value" jsonschema:"minimum=0,maximum=100" sample:"entry"`
 }
 
 // Certificate is one certificate or appointment.
 type Certificate struct {
 	// The name of the certificate.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
 	// The issuer, the year and what the certificate proves.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
-	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"^EX-"`
+	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own"`
 	// The https address where a visitor can verify the certificate.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
 	// The organisation that issued the certificate. Example: Example Institute
-	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The date of issue, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
-	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// The date of expiry, equal in every language. The build warns from 60 days before.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// Whether the one-page CV contains this entry. Example: true
@@ -144,18 +144,18 @@ type CertsText struct {
 // Credit is one vulnerability that the owner found and reported.
 type Credit struct {
 	// The vulnerability and the product. Example: SQL injection in Example Invoices
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"(?i)esempio|example"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"own"`
 	// What the vulnerability allowed and how the vendor fixed it.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The date of publication, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The vendor of the product. Example: Example Software
-	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The name of the product. Example: Example Invoices
-	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"(?i)esempio|example"`
+	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The CVE identifier, equal in every language. Example: CVE-2025-12345
 	CVE string `json:"cve,omitempty" jsonschema:"format=cve-id" locale:"equal" unique:"true"`
 	// The identifier of the weakness (https://cwe.mitre.org), equal in every language.
@@ -173,7 +173,7 @@ type CreditsText struct {
 	// Example: Credits
 	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal"`
 	// The paragraph above the list.
-	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800"`
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
@@ -186,7 +186,7 @@ type PortfolioItem struct {
 	// The https address of the picture.
 	Img string `json:"img" jsonschema:"format=https-url" locale:"equal"`
 	// What the entry shows.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=300"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=300" sample:"own"`
 	// The https address of the page about the entry.
 	Link string `json:"link" jsonschema:"format=https-url" locale:"equal"`
 }
@@ -196,16 +196,16 @@ type ContactConfig struct {
 	// The e-mail address, equal in every language. Example: anna@example.com
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal"`
 	// The phone number with its country code, equal in every language. Example: +39 02 0000 0000
-	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"(0 ?){6}"`
+	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own"`
 	// The paragraph beside the contact details.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=800"`
+	Description string `json:"description" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The service identifier of a mail-sending service. No screen uses it and it is not published.
-	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 	// The template identifier of a mail-sending service. No screen uses it and it is not
 	// published.
-	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 	// The user identifier of a mail-sending service. No screen uses it and it is not published.
-	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" sample:"^(service|template|user)_id$" emit:"-"`
+	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 }
 
 // ContactText is the other texts of the Contact screen.

@@ -42,10 +42,19 @@ func (c *command) examine(flags *flags) (codegen.Schemas, *check.Result, error) 
 }
 
 func (c *command) check(flags *flags, schemas codegen.Schemas) (*check.Result, error) {
-	return check.Check(check.Options{
-		Content: flags.content, Model: c.model, Rules: c.config.Rules,
+	options, err := c.checkOptions(flags, schemas)
+	if err != nil {
+		return nil, err
+	}
+	return check.Check(options)
+}
+
+func (c *command) checkOptions(flags *flags, schemas codegen.Schemas) (check.Options, error) {
+	sample, err := check.ReadDigests(c.config.Sample)
+	return check.Options{
+		Content: flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample,
 		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
-	})
+	}, err
 }
 
 // whole checks a content that must be readable whole. Where a file cannot be

@@ -40,6 +40,11 @@ type Config struct {
 	Formats []Format
 	// Rules check what the fields of a record say together.
 	Rules []Rule
+	// Sample identifies the sample content that the project is delivered with,
+	// which check --strict refuses: the output of "contentc digest" on it. The
+	// fields with the tag sample:"own" are recognised by themselves, those with
+	// sample:"entry" together with the others of their record.
+	Sample string
 	// Published reports whether a part of the site is published, such as a
 	// screen that the settings can switch off. The sections with the tag
 	// part:"NAME" of a part that is not published are checked and not emitted.

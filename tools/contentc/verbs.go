@@ -19,5 +19,6 @@ func (c *command) verbs() []*cobra.Command {
 		c.getVerb(),
 		c.setVerb(),
 		c.versionVerb(),
+		c.digestVerb(),
 	}
 }

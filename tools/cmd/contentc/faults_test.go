@@ -149,7 +149,7 @@ type outcome struct {
 func run(t *testing.T, args ...string) outcome {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	code := contentc.Run(config(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(unmarked(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
 	return outcome{code, stdout.String(), stderr.String()}
 }
 

@@ -176,7 +176,7 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 			continue
 		}
 		var stderr bytes.Buffer
-		code := contentc.Run(config(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: deaf{}, Stderr: &stderr, Context: context.Background()})
+		code := contentc.Run(unmarked(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: deaf{}, Stderr: &stderr, Context: context.Background()})
 		assert.Equal(t, contentc.ExitFailure, code, args)
 		assert.Contains(t, stderr.String(), "nobody is there", args)
 	}

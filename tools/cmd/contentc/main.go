@@ -4,11 +4,19 @@
 package main
 
 import (
+	_ "embed"
+
 	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/contentc"
 )
 
 func main() { contentc.Main(config()) }
+
+// sample identifies the demonstration, which an owner replaces. It does not
+// follow content/: `make sample` writes it after a change to the demonstration.
+//
+//go:embed sample.txt
+var sample string
 
 // config describes the portfolio.
 func config() contentc.Config {
@@ -18,6 +26,7 @@ func config() contentc.Config {
 		Docs:        schema.Source,
 		Formats:     formats(),
 		Rules:       rules(),
+		Sample:      sample,
 		Published:   isShown,
 		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
 		LocaleEntry: localeEntry,

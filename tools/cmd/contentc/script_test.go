@@ -9,12 +9,22 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"example.org/portfolio/tools/contentc"
 )
 
 var update = flag.Bool("update", false, "write the goldens of the scripts anew")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"contentc": main})
+	testscript.Main(m, map[string]func(){"contentc": func() { contentc.Main(unmarked()) }})
+}
+
+// unmarked is the portfolio's configuration without its sample, from which the
+// fixture descends.
+func unmarked() contentc.Config {
+	config := config()
+	config.Sample = ""
+	return config
 }
 
 // TestScripts runs the command as its users do. Each script works on a copy

@@ -26,7 +26,7 @@ func TestEveryVerbStopsWhenAskedTo(t *testing.T) {
 	for _, verb := range []string{"check", "status", "sync", "review", "generate", "new-locale de", "explain syntax"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		output := &unread{started: cancel}
-		code := contentc.Run(config(), strings.Fields(verb), &contentc.Env{Stdin: strings.NewReader(""), Stdout: output, Stderr: output, Context: ctx})
+		code := contentc.Run(unmarked(), strings.Fields(verb), &contentc.Env{Stdin: strings.NewReader(""), Stdout: output, Stderr: output, Context: ctx})
 		assert.Equal(t, contentc.ExitInterrupted, code, verb)
 	}
 }

@@ -51,7 +51,7 @@ func startWatching(t *testing.T) *watching {
 	output, stdout := io.Pipe()
 	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
 	go func() {
-		w.exit <- contentc.Run(config(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
+		w.exit <- contentc.Run(unmarked(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
 		stdout.Close()
 	}()
 	t.Cleanup(func() { cancel(); output.Close() })
@@ -144,7 +144,7 @@ func TestWatchSeesReviews(t *testing.T) {
 func TestWatchWithoutContent(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var stderr bytes.Buffer
-	code := contentc.Run(config(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(unmarked(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
 	assert.Equal(t, contentc.ExitFailure, code)
 	assert.Contains(t, stderr.String(), "content")
 }

@@ -23,6 +23,8 @@ type Options struct {
 	Model *model.Model
 	// Rules are the project's own.
 	Rules []Rule
+	// Sample identifies the content that the project was delivered with.
+	Sample Digests
 	// ContentSchema and SiteSchema are the JSON Schemas to validate against.
 	ContentSchema, SiteSchema []byte
 }
@@ -61,7 +63,7 @@ func Check(options Options) (*Result, error) {
 		return nil, schemas.err
 	}
 	findings = append(findings, faults...)
-	findings = append(findings, result.examine(schemas, options.Rules, folder.Media())...)
+	findings = append(findings, result.examine(schemas, options, folder)...)
 	findings = applyAllowances(findings, append([]*tree.Document{result.Site}, result.Languages...))
 	result.Set = diag.NewSet(findings, append(result.files(), ledgers...), len(result.Languages))
 	return result, nil
@@ -130,15 +132,17 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 
 // examine checks every document by itself, and then the languages against
 // one another.
-func (r *Result) examine(schemas schemas, rules []Rule, files []string) (findings []diag.Finding) {
+func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) (findings []diag.Finding) {
+	shared := surroundings{folder: folder, media: folder.Media(), rules: options.Rules, sample: options.Sample}
 	languages := make([]*examination, len(r.Languages))
 	for i, document := range r.Languages {
 		languages[i] = &examination{
-			document: document, name: sync.OnceValue(func() string { return diag.Language(document.Locale) }), peers: r.Languages, schema: schemas.content,
-			isSource: i == 0, media: files, rules: rules, reviews: r.Reviews[i],
+			surroundings: shared,
+			document:     document, name: sync.OnceValue(func() string { return diag.Language(document.Locale) }), peers: r.Languages, schema: schemas.content,
+			isSource: i == 0, reviews: r.Reviews[i],
 		}
 	}
-	site := &examination{document: r.Site, schema: schemas.site, isSource: true, media: files, rules: rules}
+	site := &examination{surroundings: shared, document: r.Site, schema: schemas.site, isSource: true}
 	all := append([]*examination{site}, languages...)
 	examineAll(all)
 	for _, e := range all {

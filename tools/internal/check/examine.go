@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/review"
 	"example.org/portfolio/tools/internal/tree"
@@ -17,8 +18,19 @@ const chunkSize = 256
 // maxErrors is how many errors of a section are looked for.
 const maxErrors = 10 * diag.MaxPerFile
 
+// surroundings are what the documents of a content have in common.
+type surroundings struct {
+	folder *load.Folder
+	// media are the files in the media folder, by their paths from the content
+	// folder.
+	media  []string
+	rules  []Rule
+	sample Digests
+}
+
 // examination checks one document by itself.
 type examination struct {
+	surroundings
 	document *tree.Document
 	// name is the language, as messages name it.
 	name func() string
@@ -29,12 +41,8 @@ type examination struct {
 	// isSource says that the language is the one that others are translated
 	// from. The site's settings count as such.
 	isSource bool
-	// media are the files in the media folder, by their paths from the content
-	// folder.
-	media   []string
-	rules   []Rule
-	reviews *review.Ledger
-	report  tree.Report
+	reviews  *review.Ledger
+	report   tree.Report
 	// givenUp are the sections that have more errors than are looked for.
 	givenUp map[*model.Field]bool
 }
@@ -142,6 +150,7 @@ func (e *examiner) leave(v *tree.Value) {
 	switch {
 	case v.Kind == model.Record:
 		e.record(v)
+		e.sampleEntry(v)
 	case v.Type.Elem.Kind == model.Record:
 		e.duplicateID(v)
 	}

@@ -15,19 +15,33 @@ func sampleContent(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Agreement == model.Equal && !e.isSource {
 		return nil
 	}
-	if !isSample(v.Field, v.Text) {
+	if !e.sample.contains(v, e.folder) && !isReserved(v) {
 		return nil
 	}
-	finding := v.Finding(diag.SampleContent, fmt.Sprintf("%q is sample content", shortened(v.Text)))
-	finding.Help = "replace it with your own"
-	return []diag.Finding{finding}
+	return []diag.Finding{sampleFinding(v, "%q is sample content")}
 }
 
-func isSample(field *model.Field, text string) bool {
-	if field.Sample != nil && field.Sample.MatchString(text) {
-		return true
+// isReserved reports whether a text is of a kind that is only for examples.
+func isReserved(v *tree.Value) bool {
+	format := v.Field.Format
+	return format != nil && format.IsSample != nil && format.IsSample(v.Text)
+}
+
+// sampleEntry finds entries whose short values are all those of an entry of
+// the sample. Each of them alone, such as a year, may be equal by chance.
+func (e *examiner) sampleEntry(record *tree.Value) {
+	if len(e.sample) == 0 {
+		return
 	}
-	return field.Format != nil && field.Format.IsSample != nil && field.Format.IsSample(text)
+	if at, hash := entryHash(record); at != nil && e.sample[hash] {
+		e.report.Add(at, sampleFinding(at, "the entry %q is sample content"))
+	}
+}
+
+func sampleFinding(at *tree.Value, message string) diag.Finding {
+	finding := at.Finding(diag.SampleContent, fmt.Sprintf(message, shortened(at.Text)))
+	finding.Help = "replace it with your own"
+	return finding
 }
 
 // shortened cuts a long text for a message.

@@ -115,16 +115,15 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	}
 	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
 	field.Part = tags["part"]
-	if (field.Paragraphs || tags["sample"] != "") && kind != Text {
-		return fmt.Errorf("the tags text and sample are for texts, not for %s", kind)
+	field.Sample = Sample(tags["sample"])
+	if (field.Paragraphs || field.Sample == SampleOwn) && kind != Text {
+		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
+	}
+	if field.Sample == SampleEntry && field.Type.Kind >= List {
+		return fmt.Errorf("the tag sample:\"entry\" is for scalars, not for %s", field.Type.Kind)
 	}
 	if field.Unique && field.Type.Kind >= List {
 		return fmt.Errorf("the tag unique is for scalars, not for %s", field.Type.Kind)
-	}
-	if pattern := tags["sample"]; pattern != "" {
-		if field.Sample, err = regexp.Compile(pattern); err != nil {
-			return err
-		}
 	}
 	return r.readConstraints(field, tags["jsonschema"])
 }
@@ -132,11 +131,12 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 // tagValues are the tags and the values that they may have; nil where any
 // will do.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "sample": nil, "part": nil,
+	"json": nil, "jsonschema": nil, "part": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"paragraphs"},
 	"emit":   {"-"},
+	"sample": {string(SampleOwn), string(SampleEntry)},
 }
 
 var tagForm = regexp.MustCompile(`^\s*([a-z]+):("(?:[^"\\]|\\.)*")`)

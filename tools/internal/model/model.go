@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
-	"regexp"
 )
 
 // Kind is the kind of a value.
@@ -43,6 +42,16 @@ const (
 	Free       Agreement = "free"       // may be the same text in two languages
 	Figures    Agreement = "figures"    // own text, same numbers
 	Equal      Agreement = "equal"      // same value
+)
+
+// Sample says how a value tells sample content from the owner's own, as the
+// struct tag "sample" spells it.
+type Sample string
+
+// The ways; without a tag a value does not tell them apart.
+const (
+	SampleOwn   Sample = "own"   // by itself: a text or a picture that an owner replaces
+	SampleEntry Sample = "entry" // together with the others of its record that have the tag
 )
 
 // Type is the type of a value.
@@ -85,8 +94,8 @@ type Field struct {
 	// MaxLength is the largest number of characters of a text; 0 where there
 	// is no limit.
 	MaxLength int
-	// Sample matches sample content; nil where there is none.
-	Sample *regexp.Regexp
+	// Sample says how the value tells sample content from the owner's own.
+	Sample Sample
 }
 
 // Field finds a record's field by its key; nil where there is none.

@@ -22,7 +22,7 @@ func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
 		Count int      `json:"count"`
 		Same  string   `json:"same" locale:"equal"`
 		Free  []string `json:"free,omitempty" locale:"free"`
-		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"^x" unique:"true" text:"paragraphs" emit:"-"`
+		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"paragraphs" emit:"-"`
 	}
 	described, err := describe(record{})
 	require.NoError(t, err)
@@ -38,7 +38,7 @@ func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
 	dated := described.Field("dated")
 	assert.True(t, dated.Unique && dated.Paragraphs && dated.Hidden)
 	assert.Equal(t, "date", dated.Format.Name)
-	assert.True(t, dated.Sample.MatchString("xy"))
+	assert.Equal(t, model.SampleOwn, dated.Sample)
 	assert.Nil(t, described.Field("none"))
 }
 
@@ -91,11 +91,14 @@ func TestDescribeRefuses(t *testing.T) {
 		".F: the tag unique is for scalars, not for a list": struct {
 			F []string `json:"f" unique:"true"`
 		}{},
-		".F: the tags text and sample are for texts": struct {
-			F int `json:"f" sample:"1"`
+		".F: the tags text and sample:\"own\" are for texts": struct {
+			F int `json:"f" sample:"own"`
 		}{},
-		".F: error parsing regexp": struct {
-			F string `json:"f" sample:"("`
+		".F: the tag sample must be one of own, entry": struct {
+			F string `json:"f" sample:"^x"`
+		}{},
+		".F: the tag sample:\"entry\" is for scalars, not for a list": struct {
+			F []string `json:"f" sample:"entry"`
 		}{},
 		".F: unsupported keyword \"enum\"": struct {
 			F string `json:"f" jsonschema:"enum=a,enum=b"`

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// samplePointers checks the content with digests and returns where it finds
+// sample content, by language.
+func samplePointers(t *testing.T, digests string) map[string][]string {
+	t.Helper()
+	config := config()
+	config.Sample = digests
+	var stdout, stderr bytes.Buffer
+	code := contentc.Run(config, []string{"check", "--format", "json"}, &contentc.Env{Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	require.Zero(t, code, stderr.String())
+	var report struct {
+		Findings []struct{ Code, File, Pointer string }
+	}
+	require.NoError(t, json.Unmarshal(stdout.Bytes(), &report))
+	pointers := map[string][]string{}
+	for _, finding := range report.Findings {
+		if finding.Code == "sample-content" {
+			tag := strings.Split(finding.File, "/")[1]
+			pointers[tag] = append(pointers[tag], finding.Pointer)
+		}
+	}
+	return pointers
+}
+
+// The fixture is the demonstration with other names of persons, organisations
+// and products.
+func TestSampleIsRecognisedAfterSearchAndReplace(t *testing.T) {
+	content(t)
+	found := samplePointers(t, sample)
+	for _, tag := range []string{"it", "en"} {
+		assert.Contains(t, found[tag], "/whoami/whoami")
+		assert.Contains(t, found[tag], "/introdata/animated/first")
+		assert.Contains(t, found[tag], "/worktimeline/10/description")
+		assert.Contains(t, found[tag], "/skills/5/name")
+	}
+}
+
+// TestSampleOfAFolder checks a content against its own digests.
+func TestSampleOfAFolder(t *testing.T) {
+	content(t)
+	digests := run(t, "digest").stdout
+	found := samplePointers(t, digests)
+	assert.Contains(t, found["it"], "/owner/portrait/src")
+	assert.NotContains(t, found["en"], "/owner/portrait/src", "equal in every language")
+	assert.Contains(t, found["en"], "/owner/portrait/alt")
+	assert.Contains(t, found["it"], "/owner/role")
+	assert.Contains(t, found["it"], "/skills/4/name")
+	for _, pointer := range append(found["it"], found["en"]...) {
+		section := strings.Split(pointer, "/")[1]
+		assert.NotContains(t, []string{"navigation", "headerButtonText", "titles", "errors", "footer", "contacttext"}, section, pointer)
+	}
+
+	// A value that only counts with the others of its entry.
+	for _, tag := range []string{"it", "en"} {
+		rewrite(t, "content/"+tag+"/skills.yaml", func(text string) string { return strings.Replace(text, "value: 85", "value: 84", 1) })
+	}
+	require.NoError(t, os.WriteFile("content/media/portrait.png", []byte("another picture"), 0o644))
+	found = samplePointers(t, digests)
+	assert.NotContains(t, found["it"], "/skills/4/name")
+	assert.Contains(t, found["it"], "/skills/5/name")
+	assert.NotContains(t, found["it"], "/owner/portrait/src")
+}
+
+func TestUnreadableDigests(t *testing.T) {
+	content(t)
+	config := config()
+	config.Sample = "!"
+	var stderr bytes.Buffer
+	code := contentc.Run(config, []string{"check"}, &contentc.Env{Stderr: &stderr, Context: context.Background()})
+	assert.Equal(t, contentc.ExitFailure, code)
+	assert.Contains(t, stderr.String(), "contentc digest")
+}
