@@ -22,6 +22,9 @@ const tooDeep = "nested too deep"
 // parse reads a file's one document. The root is nil where the file cannot be
 // understood as a mapping; then the findings say why.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
+	if conflict := mergeConflict(file); conflict != nil {
+		return nil, []diag.Finding{*conflict}
+	}
 	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
 	if err != nil {
 		return nil, []diag.Finding{syntaxFinding(file, err)}

@@ -1,0 +1,27 @@
+package load
+
+import (
+	"bytes"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// conflictStart begins the first line of an unresolved conflict in Git.
+var conflictStart = []byte("\n<<<<<<< ")
+
+// mergeConflict reports the first conflict that a merge left in a file. The
+// parser accepts some conflicts, and reports the others on a faultless line.
+func mergeConflict(file *source.File) *diag.Finding {
+	text := file.Text()
+	at := bytes.Index(text, conflictStart) + 1
+	if at == 0 && !bytes.HasPrefix(text, conflictStart[1:]) {
+		return nil
+	}
+	start := file.FromOffset(at)
+	end := file.FromOffset(at + len(file.Line(start.Line)))
+	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Syntax, "the file contains an unresolved merge conflict")
+	finding.Help = "keep one side or both, and remove the lines with <<<<<<<, ======= and >>>>>>>"
+	return &finding
+}
