@@ -28,8 +28,8 @@ func TestHelpOnSyntax(t *testing.T) {
 		"  copyright: a: b\n":                                `a text with a colon in it must be in quotes: "a: b"`,
 		"  copyright b\n  vatLabel: b\n":                     `a colon and a space must follow each key; see the line above`,
 		"   copyright: a\n  vatLabel: b\n":                   `compare the indentation with the lines above`,
-		"  copyright: a\u2028b\n":                            `remove the character; retyping the text around it does so`,
-		"  copyright: {{year}} {{name}}.\r  vatLabel: VAT\r": `save the file with line ends LF`,
+		"  copyright: a\u2028b\n":                            `remove the character, for example by typing the text around it again`,
+		"  copyright: {{year}} {{name}}.\r  vatLabel: VAT\r": `save the file with LF line endings`,
 	} {
 		t.Run(text, func(t *testing.T) {
 			content(t)

@@ -46,30 +46,30 @@ const (
 type Info struct {
 	Code     Code
 	Severity Severity
-	// Summary says in one line what the finding means.
+	// Summary describes the finding in one line.
 	Summary string
 }
 
-// Codes is the list of all codes, in the order in which the compiler comes to
-// them: reading a file, its shape, its values, the languages side by side.
+// Codes is the list of all codes, in the order of the checks: reading a file,
+// its structure, its values, the comparison of the languages.
 var Codes = []Info{
 	{Encoding, Error, "the file is not UTF-8 text"},
 	{ByteOrderMark, Warning, "the file begins with a byte order mark"},
-	{LineEndings, Warning, "the file has Windows line ends"},
-	{TooLarge, Error, "the file is larger, nested deeper or more faulty than any content is"},
-	{UnreadableFile, Error, "the file cannot be read, or leads out of the content folder"},
-	{FileName, Error, "a content file has a name that is not read"},
+	{LineEndings, Warning, "the file has Windows line endings"},
+	{TooLarge, Error, "the file is too large, nested too deep, or has too many findings"},
+	{UnreadableFile, Error, "the file cannot be read, or is a link out of the content folder"},
+	{FileName, Error, "the name of a content file does not end in .yaml"},
 	{StrayFile, Warning, "the file is not content and is not read"},
 	{MissingFile, Error, "a registered language has no folder, or the site's settings are missing"},
 	{UnregisteredLocale, Error, "a folder contains a language that content/site.yaml does not list"},
 	{Syntax, Error, "the file is not valid YAML"},
-	{UnsupportedYAML, Error, "the file uses a part of YAML that content does not need"},
+	{UnsupportedYAML, Error, "the file uses a YAML feature that content does not support"},
 	{DuplicateKey, Error, "a record has two values for one key"},
 	{DuplicateSection, Error, "two files of a language contain the same section"},
-	{UnknownKey, Error, "the key is not part of the content"},
+	{UnknownKey, Error, "the model does not have the key"},
 	{MissingKey, Error, "a required key is missing"},
-	{WrongType, Error, "the value has another type than the model requires"},
-	{OutOfRange, Error, "a number, a text's length or a list's length is beyond its limits"},
+	{WrongType, Error, "the value does not have the type that the model requires"},
+	{OutOfRange, Error, "a number, the length of a text or the length of a list is outside its limits"},
 	{BadFormat, Error, "the value does not have the required format"},
 	{Inconsistent, Error, "two values of a record contradict each other"},
 	{UnsafeURL, Error, "the address is not https, mailto or tel"},

@@ -51,7 +51,7 @@ const (
 // checkSize reports a file that has more than any content has.
 func checkSize(file *source.File) *diag.Finding {
 	if separators := countSeparators(file.Bytes); separators > maxSeparators {
-		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; %d are the most that is read", separators, maxSeparators), "")
+		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; the maximum is %d", separators, maxSeparators), "")
 		return &finding
 	}
 	line, length := longLine(file.Bytes)
@@ -59,8 +59,8 @@ func checkSize(file *source.File) *diag.Finding {
 		return nil
 	}
 	start := source.Position{Line: line, Column: 1}
-	finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.TooLarge, fmt.Sprintf("the line has %d bytes; %d are the most that is read", length, maxLine))
-	finding.Help = "part it into several lines"
+	finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.TooLarge, fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLine))
+	finding.Help = "split it into several lines"
 	return &finding
 }
 
@@ -97,7 +97,7 @@ func (f *Folder) readBytes(name, printed string) ([]byte, *diag.Finding) {
 	case !info.Mode().IsRegular():
 		return refuse(diag.UnreadableFile, "this is not a regular file")
 	case info.Size() > MaxFileSize:
-		return refuse(diag.TooLarge, fmt.Sprintf("the file has %d bytes; %d are the most that is read", info.Size(), MaxFileSize))
+		return refuse(diag.TooLarge, fmt.Sprintf("the file has %d bytes; the maximum is %d", info.Size(), MaxFileSize))
 	}
 	file, err := f.root.Open(name)
 	if err != nil {
@@ -123,7 +123,7 @@ func checkEncoding(file *source.File) *diag.Finding {
 	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Encoding, message)
 	finding.Help = "save the file as UTF-8 text"
 	if utf8.Valid(file.Bytes) {
-		finding.Help = "remove the character; retyping the text around it does so"
+		finding.Help = "remove the character, for example by typing the text around it again"
 	}
 	return &finding
 }
@@ -137,7 +137,7 @@ func findUndecodable(data []byte) (offset int, message string) {
 	}
 	for i, b := range data {
 		if b < 0x20 && b != '\t' && b != '\n' && b != '\r' || b == 0x7F {
-			return i, fmt.Sprintf("the control character U+%04X does not belong in a text file", b)
+			return i, fmt.Sprintf("the file contains the control character U+%04X", b)
 		}
 	}
 	return firstOddBreak(data)
@@ -147,7 +147,7 @@ func firstInvalid(data []byte) (int, string) {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
 		if r == utf8.RuneError && size == 1 {
-			return at, fmt.Sprintf("the byte 0x%02X is not UTF-8", data[at])
+			return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
 		}
 		at += size
 	}
@@ -159,7 +159,7 @@ func firstInvalid(data []byte) (int, string) {
 func firstOddBreak(data []byte) (int, string) {
 	for _, separator := range []string{"\u0085", "\u2028", "\u2029"} {
 		if at := bytes.Index(data, []byte(separator)); at >= 0 {
-			return at, fmt.Sprintf("the line separator %U does not belong in a text file", []rune(separator)[0])
+			return at, fmt.Sprintf("the file contains the line separator %U", []rune(separator)[0])
 		}
 	}
 	return 0, ""
@@ -175,12 +175,12 @@ func checkForm(file *source.File) (findings []diag.Finding) {
 	}
 	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
 		place := file.FromOffset(at)
-		message := "the file has Windows line ends (CR LF)"
+		message := "the file has Windows line endings (CR LF)"
 		if !bytes.HasPrefix(file.Bytes[at:], []byte("\r\n")) {
-			message = "the file has line ends of the old Mac OS (CR)"
+			message = "the file has classic Mac OS line endings (CR)"
 		}
 		finding := tree.At(file, source.Span{Start: place, End: place}, "", diag.LineEndings, message)
-		finding.Help = "save the file with line ends LF"
+		finding.Help = "save the file with LF line endings"
 		findings = append(findings, finding)
 	}
 	return findings

@@ -169,12 +169,12 @@ func looksLikeContent(name string) bool {
 
 func misnamed(printed string) diag.Finding {
 	help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(path.Base(printed), path.Ext(printed))+extension)
-	return WholeFile(printed, diag.FileName, "a content file's name must end in .yaml, so this one is not read", help)
+	return WholeFile(printed, diag.FileName, "the name of a content file must end in .yaml", help)
 }
 
 // Stray reports something that does not belong into the content folder.
 func Stray(printed string) diag.Finding {
-	return WholeFile(printed, diag.StrayFile, "this is not content and is not read", "")
+	return WholeFile(printed, diag.StrayFile, "this file is not content and is not read", "move it out of the content folder")
 }
 
 // WholeFile makes a finding about a file as a whole; help may be empty.

@@ -65,19 +65,19 @@ func moreDocuments(file *source.File, loader *yaml.Loader) *diag.Finding {
 		finding := syntaxFinding(file, err)
 		return &finding
 	}
-	finding := tree.At(file, tree.SpanAt(file, mark(&second)), "", diag.UnsupportedYAML, "the file holds a second YAML document")
+	finding := tree.At(file, tree.SpanAt(file, mark(&second)), "", diag.UnsupportedYAML, "the file contains a second YAML document")
 	finding.Help = "remove the line with ---"
 	return &finding
 }
 
 func emptyFile(file *source.File) diag.Finding {
 	start := source.Position{Line: 1, Column: 1}
-	return tree.At(file, source.Span{Start: start, End: start}, "", diag.WrongType, "the file is empty; keys with their values are expected")
+	return tree.At(file, source.Span{Start: start, End: start}, "", diag.WrongType, "expected keys with their values, found an empty file")
 }
 
 func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
 	if root.Tag == "!!null" {
 		return emptyFile(file)
 	}
-	return tree.At(file, tree.SpanAt(file, mark(root)), "", diag.WrongType, "the file must hold keys with their values at its outermost level")
+	return tree.At(file, tree.SpanAt(file, mark(root)), "", diag.WrongType, "the file must contain keys with their values at the top level")
 }

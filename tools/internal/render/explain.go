@@ -22,13 +22,13 @@ func Page(code diag.Code) (string, bool) {
 	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s%s", code, title(info.Severity), info.Summary, body, suppression(info)), true
 }
 
-// suppression says how a comment suppresses a warning. A file that is not read
-// and such a comment itself have no line for one.
+// suppression explains the comment that suppresses a warning. A file that is not
+// read and such a comment itself have no line for one.
 func suppression(info diag.Info) string {
 	if info.Severity == diag.Error || info.Code == diag.StrayFile || info.Code == diag.UselessAllow {
 		return ""
 	}
-	return fmt.Sprintf("\nIf the text is right, say why on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
+	return fmt.Sprintf("\nIf the text is right, suppress the warning with a comment on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
 }
 
 // Codes are the names of all codes.
@@ -60,17 +60,16 @@ func Document() string {
 }
 
 const introduction = `<!-- Made from tools/internal/render/pages; do not edit. -->
-# What the compiler says
+# The findings of the compiler
 
-Every finding of ` + "`contentc`" + ` carries a code in square brackets. This page
-explains them all, in the order in which the compiler comes to them: reading a
-file, its shape, its values, the languages side by side. ` + "`contentc explain CODE`" + `
-prints the same text. The examples are executed by a test, and the output is
-the compiler's own.
+Each finding of ` + "`contentc`" + ` has a code in square brackets. This page explains all
+codes, in the order of the checks: reading a file, its structure, its values, and
+the comparison of the languages. ` + "`contentc explain CODE`" + ` prints the same text. A test
+runs each example and compares the output.
 
-An error stops the build. A warning does not, unless ` + "`--strict`" + ` is given, as it
-is for a release. An error cannot be suppressed. A comment on its line suppresses a
-warning, with a reason:
+An error stops the build. A warning does not, except with ` + "`--strict`" + `, which a
+release uses. You cannot suppress an error. A comment with a reason suppresses a
+warning on its line:
 
 ` + "```yaml" + `
 name: Penetration testing # contentc:allow untranslated: the usual name in Italian, too

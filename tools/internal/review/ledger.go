@@ -113,9 +113,9 @@ func isConflictMark(text string) bool {
 func notARecord(file *source.File, line int, text string) diag.Finding {
 	start := source.Position{Line: line, Column: 1}
 	end := file.FromOffset(file.Offset(start) + len(file.Line(line)))
-	message, help := "this line is not a record of a review", "remove it and run: contentc review"
+	message, help := "this line is not a review record", "remove it and run: contentc review"
 	if isConflictMark(text) {
-		message, help = "the file holds an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
+		message, help = "the file contains an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
 	}
 	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Syntax, message)
 	finding.Help = help
