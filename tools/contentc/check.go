@@ -1,33 +1,70 @@
 package contentc
 
 import (
+	"fmt"
+	"time"
+
 	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
+	"example.org/portfolio/tools/internal/tree"
 )
 
 func (c *command) checkVerb() *cobra.Command {
-	var strict bool
+	var strict, quiet bool
 	var form *choice
-	verb := c.verb("check", "report everything that is wrong with the content", cobra.ExactArgs(0),
-		func([]string) int { return c.reportFindings(strict, form.value) }, "content")
+	verb := c.verb("check [POINTER | FILE | FOLDER]...", "report everything that is wrong with the content", cobra.ArbitraryArgs,
+		func(names []string) int { return c.reportFindings(newSelection(names), strict, quiet, form.value) }, "content", "color")
 	verb.Flags().BoolVar(&strict, "strict", false, "fail on warnings, too")
+	verb.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	form = format(verb, render.Formats)
 	return verb
 }
 
-// reportFindings reports all findings.
-func (c *command) reportFindings(strict bool, format string) int {
+// reportFindings reports the findings about what is selected.
+func (c *command) reportFindings(wanted *selection, strict, quiet bool, format string) int {
+	start := time.Now()
 	_, result, err := c.examine(c.flags)
 	if err != nil {
 		return fail(c, err)
 	}
+	result.Set = selected(result, wanted)
+	if unknown := wanted.unknown(); unknown != "" {
+		fmt.Fprintf(c.Stderr, "contentc check: the content has no value, file or folder %q; a pointer looks like /skills/0/name\n", unknown)
+		return ExitUsage
+	}
+	if quiet && !strict {
+		result.Set = result.Set.Errors()
+	}
 	if err := c.printFindings(format, result); err != nil {
 		return fail(c, err)
 	}
+	if format == "text" && !quiet {
+		c.printSummary(result.Set, time.Since(start))
+	}
 	return exitOf(result, strict)
+}
+
+// selected are the findings that are in what is selected or point to it.
+func selected(result *check.Result, wanted *selection) *diag.Set {
+	for _, document := range append([]*tree.Document{result.Site}, result.Languages...) {
+		for _, file := range document.Files {
+			wanted.chooses("", file.Path)
+		}
+		for _, name := range wanted.names {
+			wanted.chooses(document.At(name).Pointer())
+		}
+	}
+	return result.Set.Where(func(f diag.Finding) bool {
+		files := []string{f.File}
+		for _, related := range f.Related {
+			files = append(files, related.File)
+		}
+		return wanted.chooses(f.Pointer, files...)
+	})
 }
 
 // examine makes the schemas and checks the content against them.

@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -35,8 +34,8 @@ type Env struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	// Color tells whether Stdout is a terminal that wants colour.
-	Color bool
+	// Terminal tells whether Stdout is a terminal.
+	Terminal bool
 	// Context ends when the process is asked to stop.
 	Context context.Context
 }
@@ -47,17 +46,29 @@ func Main(config Config) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := Run(config, os.Args[1:], &Env{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Color: wantsColor(os.Stdout), Context: ctx,
+		Terminal: isTerminal(os.Stdout), Context: ctx,
 	})
 	stop()
 	os.Exit(code)
 }
 
-// wantsColor reports whether a stream is a terminal whose user has not
-// refused colour (https://no-color.org).
-func wantsColor(stream *os.File) bool {
+func isTerminal(stream *os.File) bool {
 	info, err := stream.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
+}
+
+// wantsColor reports whether findings are printed in colour: the flag decides,
+// then NO_COLOR (https://no-color.org), then FORCE_COLOR
+// (https://force-color.org), then the kind of the output.
+func (c *command) wantsColor() bool {
+	switch {
+	case c.flags.color.value != "auto":
+		return c.flags.color.value == "always"
+	case os.Getenv("NO_COLOR") != "":
+		return false
+	default:
+		return c.Terminal || os.Getenv("FORCE_COLOR") != ""
+	}
 }
 
 // command is a run of the command.
@@ -72,7 +83,11 @@ type command struct {
 
 // Run runs the command of a project and returns its exit code.
 func Run(config Config, args []string, env *Env) int {
-	c := &command{Env: env, config: config, flags: newFlags(config.Paths)}
+	paths := config.Paths.fromRoot()
+	c := &command{Env: env, config: config, flags: &flags{
+		content: paths.Content, out: paths.Out, schema: paths.Schema,
+		color: choice{value: "auto", allowed: []string{"auto", "always", "never"}},
+	}}
 	var err error
 	if c.model, err = config.newModel(); err != nil {
 		return fail(c, err)
@@ -122,7 +137,7 @@ func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run fu
 			return nil
 		},
 	}
-	c.flags.register(verb, uses)
+	c.register(verb, uses)
 	return verb
 }
 
@@ -164,26 +179,18 @@ type flags struct {
 	content string
 	out     string
 	schema  string
-	paths   Paths
-}
-
-func newFlags(paths Paths) *flags {
-	return &flags{paths: Paths{
-		Content: cmp.Or(paths.Content, "content"),
-		Out:     cmp.Or(paths.Out, "generated"),
-		Schema:  cmp.Or(paths.Schema, "content.schema.json"),
-	}}
+	color   choice
 }
 
 // register adds the common flags to a verb and hides those that it does not use.
-func (f *flags) register(verb *cobra.Command, uses []string) {
-	set := verb.Flags()
+func (c *command) register(verb *cobra.Command, uses []string) {
+	f, set := c.flags, verb.Flags()
 	set.SortFlags = false
-	f.content, f.out, f.schema = f.paths.Content, f.paths.Out, f.paths.Schema
 	set.Var((*pathFlag)(&f.content), "content", "the content `folder`")
 	set.Var((*pathFlag)(&f.out), "out", "the `folder` for the generated modules")
 	set.Var((*pathFlag)(&f.schema), "schema", "the JSON Schema's `file`; those of a single file and of the settings are beside it")
-	for _, name := range []string{"content", "out", "schema"} {
+	set.Var(&f.color, "color", "colour in the text form: "+strings.Join(f.color.allowed, ", "))
+	for _, name := range []string{"content", "out", "schema", "color"} {
 		if !slices.Contains(uses, name) {
 			set.Lookup(name).Hidden = true
 		}

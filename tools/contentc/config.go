@@ -10,15 +10,20 @@
 package contentc
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"reflect"
+	"strings"
 
 	"golang.org/x/text/language"
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -60,7 +65,8 @@ type Config struct {
 	Paths Paths
 }
 
-// Paths are where a project keeps its files, from the working folder.
+// Paths are where a project keeps its files, from its root: the working folder
+// or the nearest folder above it that has the content.
 type Paths struct {
 	// Content is the content folder; "content" where it is empty.
 	Content string
@@ -70,6 +76,26 @@ type Paths struct {
 	// Schema is the file of the JSON Schema; "content.schema.json" where it is
 	// empty. The schemas of a single file and of the settings are beside it.
 	Schema string
+}
+
+// fromRoot returns the paths with their defaults, as seen from the working
+// folder: those of the nearest folder, at or above the working folder, whose
+// content has settings. Without such a folder they are those of the working
+// folder.
+func (p Paths) fromRoot() Paths {
+	p = Paths{
+		Content: cmp.Or(p.Content, "content"),
+		Out:     cmp.Or(p.Out, "generated"),
+		Schema:  cmp.Or(p.Schema, "content.schema.json"),
+	}
+	working, _ := os.Getwd() // without it only the working folder itself is tried
+	for up := range 1 + strings.Count(filepath.ToSlash(working), "/") {
+		root := strings.Repeat("../", up)
+		if _, err := os.Stat(filepath.Join(root, p.Content, load.SettingsFile)); err == nil {
+			return Paths{filepath.Join(root, p.Content), filepath.Join(root, p.Out), filepath.Join(root, p.Schema)}
+		}
+	}
+	return p
 }
 
 // What a project is described with.

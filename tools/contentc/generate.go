@@ -22,7 +22,7 @@ const (
 func (c *command) generateVerb() *cobra.Command {
 	var onlyCheck bool
 	verb := c.verb("generate", "validate, then write schema, types and modules", cobra.ExactArgs(0),
-		func([]string) int { return c.generate(onlyCheck) }, "content", "out", "schema")
+		func([]string) int { return c.generate(onlyCheck) }, "content", "out", "schema", "color")
 	verb.Flags().BoolVar(&onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
 	return verb
 }
@@ -103,7 +103,7 @@ func contentFolder(flags *flags) (string, error) {
 // reportErrors prints the errors alone: who generates wants to know what is
 // in the way.
 func reportErrors(c *command, set *diag.Set) int {
-	if err := render.Write(c.Stdout, "text", set.Errors(), c.Color); err != nil {
+	if err := render.Write(c.Stdout, "text", set.Errors(), c.wantsColor()); err != nil {
 		return fail(c, err)
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was written")

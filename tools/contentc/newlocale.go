@@ -70,7 +70,7 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 
 // refuse says what is in the way.
 func refuse(c *command, result *check.Result) int {
-	if err := render.Write(c.Stdout, "text", result.Set.Errors(), c.Color); err != nil {
+	if err := render.Write(c.Stdout, "text", result.Set.Errors(), c.wantsColor()); err != nil {
 		return fail(c, err)
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was done; mend the files that cannot be read first")

@@ -3,12 +3,11 @@ package contentc
 import (
 	"fmt"
 	"path"
-	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
 )
@@ -44,54 +43,16 @@ func ledgers(c *command, result *check.Result, selection *selection) (map[string
 	for i, other := range result.Languages[1:] {
 		ledger := result.Reviews[i+1]
 		if ledger.IsFaulty {
-			findings := result.Set.In(path.Join(path.Dir(other.Folder), ledger.File))
-			if err := render.Write(c.Stdout, "text", findings, c.Color); err != nil {
+			name := path.Join(path.Dir(other.Folder), ledger.File)
+			findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
+			if err := render.Write(c.Stdout, "text", findings, c.wantsColor()); err != nil {
 				return nil, fail(c, err)
 			}
 			return nil, ExitFindings
 		}
-		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), selection.chooses)
+		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), func(pair review.Pair) bool {
+			return selection.chooses(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
+		})
 	}
 	return files, ExitClean
-}
-
-// selection is what a user named, and whether it was found.
-type selection struct {
-	names []string
-	found map[string]bool
-}
-
-func newSelection(names []string) *selection {
-	return &selection{names: names, found: map[string]bool{}}
-}
-
-// chooses tells whether a pair is among what was named: below a pointer, or in
-// a file of either language. Where nothing is named everything is.
-func (s *selection) chooses(pair review.Pair) bool {
-	chosen := len(s.names) == 0
-	for _, name := range s.names {
-		if matches(pair, name) {
-			s.found[name], chosen = true, true
-		}
-	}
-	return chosen
-}
-
-func matches(pair review.Pair, name string) bool {
-	pointer := pair.Other.Pointer()
-	if strings.HasPrefix(name, "/") && (pointer == name || strings.HasPrefix(pointer, strings.TrimSuffix(name, "/")+"/")) {
-		return true
-	}
-	file := path.Clean(filepath.ToSlash(name))
-	return file == pair.Other.File.Path || file == pair.Source.File.Path
-}
-
-// unknown is the first name that nothing was found for; empty where all were.
-func (s *selection) unknown() string {
-	for _, name := range s.names {
-		if !s.found[name] {
-			return name
-		}
-	}
-	return ""
 }

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
 	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 )
 
@@ -21,13 +23,27 @@ func (c *command) printFindings(format string, result *check.Result) error {
 	if format == "markdown" {
 		return summarize(c.Stdout, result)
 	}
-	if err := render.Write(c.Stdout, format, result.Set, c.Color); err != nil {
+	set := result.Set
+	if format == "text" {
+		set = set.Grouped()
+	}
+	if err := render.Write(c.Stdout, format, set, c.wantsColor()); err != nil {
 		return err
 	}
 	if name := os.Getenv(stepSummary); format == "github" && name != "" {
 		return appendSummary(name, result)
 	}
 	return nil
+}
+
+// printSummary prints what a check found and how long it took, and how many
+// warnings of each kind there are.
+func (c *command) printSummary(set *diag.Set, took time.Duration) {
+	languages := diag.Count(set.Summary.Locales, "language", "languages")
+	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, took.Milliseconds())
+	if warnings := render.Warnings(set); warnings != "" {
+		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
+	}
 }
 
 // summarize writes the findings and the coverage as Markdown.

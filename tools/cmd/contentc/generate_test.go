@@ -132,7 +132,7 @@ func TestUsage(t *testing.T) {
 		{[]string{"check", "--help"}, contentc.ExitClean, "--strict", ""},
 		{[]string{"check", "--formt", "json"}, contentc.ExitUsage, "", "-formt"},
 		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", "must be one of text"},
-		{[]string{"check", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
+		{[]string{"status", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
 		{[]string{"check", "--schema", ""}, contentc.ExitUsage, "", "--schema"},
 		{[]string{"check"}, contentc.ExitFailure, "", "content"},
 	} {

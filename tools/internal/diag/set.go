@@ -98,21 +98,32 @@ func compare(a, b Finding) int {
 
 // Errors is the set without its warnings.
 func (s *Set) Errors() *Set {
-	return s.filter(func(f Finding) bool { return f.Severity == Error })
+	return s.Where(func(f Finding) bool { return f.Severity == Error })
 }
 
-// In returns the findings of one file.
-func (s *Set) In(path string) *Set {
-	return s.filter(func(f Finding) bool { return f.File == path })
-}
-
-// filter keeps some of the findings; the summary stays that of the run.
-func (s *Set) filter(keep func(Finding) bool) *Set {
+// Where keeps some of the findings, and counts them.
+func (s *Set) Where(keep func(Finding) bool) *Set {
 	part := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
+	part.Summary.Errors, part.Summary.Warnings = 0, 0
 	for _, finding := range s.Findings {
 		if keep(finding) {
 			part.Findings = append(part.Findings, finding)
+			part.count(&finding)
 		}
 	}
 	return part
+}
+
+// Grouped is the set in the order for a terminal, whose last lines are read
+// first: the warnings, those of one code together, and then the errors.
+func (s *Set) Grouped() *Set {
+	grouped := *s
+	grouped.Findings = slices.Clone(s.Findings)
+	slices.SortStableFunc(grouped.Findings, func(a, b Finding) int {
+		if a.Severity != b.Severity || a.Severity == Error {
+			return cmp.Compare(b.Severity, a.Severity)
+		}
+		return cmp.Compare(a.Code, b.Code)
+	})
+	return &grouped
 }

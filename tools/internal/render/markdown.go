@@ -22,7 +22,7 @@ func Markdown(w io.Writer, set *diag.Set) error {
 	}
 	for i, f := range set.Findings {
 		if out.Len() > maxMarkdown {
-			fmt.Fprintf(&out, "\n%s left out.\n", count(len(set.Findings)-i, "more finding"))
+			fmt.Fprintf(&out, "\n%s left out.\n", diag.Count(len(set.Findings)-i, "more finding", "more findings"))
 			break
 		}
 		fmt.Fprintf(&out, "| %s | %s | %s |\n", f.Severity, place(f.File, f.Line, f.Column), description(f))

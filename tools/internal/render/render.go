@@ -7,6 +7,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
 )
@@ -44,16 +47,24 @@ func writeJSON(w io.Writer, value any) error {
 	return encoder.Encode(value)
 }
 
-// count puts a number before a noun: "1 error", "2 errors".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
 // Summary says in one line what a run found: "1 error, 2 warnings in 24 files".
 func Summary(set *diag.Set) string {
 	s := set.Summary
-	return fmt.Sprintf("%s, %s in %s", count(s.Errors, "error"), count(s.Warnings, "warning"), count(s.Files, "file"))
+	return fmt.Sprintf("%s, %s in %s", diag.Count(s.Errors, "error", "errors"), diag.Count(s.Warnings, "warning", "warnings"), diag.Count(s.Files, "file", "files"))
+}
+
+// Warnings counts the warnings of each code: "2 untranslated, 1 whitespace". It
+// is empty where there are none.
+func Warnings(set *diag.Set) string {
+	counts := map[diag.Code]int{}
+	for _, finding := range set.Findings {
+		if finding.Severity == diag.Warning {
+			counts[finding.Code]++
+		}
+	}
+	var groups []string
+	for _, code := range slices.Sorted(maps.Keys(counts)) {
+		groups = append(groups, fmt.Sprintf("%d %s", counts[code], code))
+	}
+	return strings.Join(groups, ", ")
 }
