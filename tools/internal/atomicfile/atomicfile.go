@@ -1,5 +1,5 @@
-// Package atomicfile writes files: whole or not at all, only where they change,
-// and only inside the folders that they belong to.
+// Package atomicfile writes files atomically, only if they change, and only
+// inside their folders.
 package atomicfile
 
 import (
@@ -22,12 +22,12 @@ type Tree struct {
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
 	// Comment is in the first line of every file that the compiler may remove.
-	// Where it is empty nothing is left over, because the folder also holds
-	// the files of others.
+	// Without a comment the compiler removes no file, because the folder also
+	// contains the files of others.
 	Comment string
-	// Own says that people write these files: a symbolic link stays one, and its
-	// target is written; each file is flushed to the disk before it replaces the
-	// old one.
+	// Own reports whether people write these files. A symbolic link then stays a
+	// link and its target is written, and each file is flushed to the disk before
+	// it replaces the old one.
 	Own bool
 }
 
@@ -35,7 +35,7 @@ type Tree struct {
 type Change struct {
 	// Path is the file's path.
 	Path string
-	// Kind says what is the matter with the file.
+	// Kind is the difference.
 	Kind ChangeKind
 
 	content []byte
@@ -52,8 +52,8 @@ const (
 	LeftOver ChangeKind = "left over"
 )
 
-// Compare finds what on disk is missing, changed or left over, in the order
-// of the paths. It writes nothing.
+// Compare returns the files on disk that are missing, changed or left over,
+// sorted by path. It writes nothing.
 func Compare(trees ...Tree) ([]Change, error) {
 	var changes []Change
 	for _, tree := range trees {
@@ -110,15 +110,15 @@ func (t Tree) compareFile(target string, content []byte) ([]Change, error) {
 	}
 }
 
-// leftOver finds the files below a folder with the comment that are no longer
-// wanted. Without a comment there are none.
+// leftOver returns the files below a folder that contain the comment and are no
+// longer wanted. Without a comment it returns none.
 func leftOver(folder, comment string, wanted func(name string) bool) (changes []Change, err error) {
 	if comment == "" {
 		return nil, nil
 	}
 	walk := func(target string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // the folder is still to be made
+			return nil // the folder does not exist yet
 		}
 		if err != nil || !entry.Type().IsRegular() || isTemporary(entry.Name()) {
 			return err
@@ -161,12 +161,11 @@ func hasComment(target, comment string) (bool, error) {
 	return bytes.Contains(line, []byte(comment)), nil
 }
 
-// Apply brings the disk to what the changes say. First it writes every new
-// content whole into a temporary file beside its target, then it renames all of
-// them; so until everything is written, and where anything fails before, the
-// old output stays. Each file is whole at every moment. All of them together
-// are not: a process killed between two renames leaves new files beside old
-// ones, and the next run renames the rest.
+// Apply makes the changes on disk. First it writes each new content to a
+// temporary file beside its target, then it renames all of them. If anything
+// fails before the first rename, the old output stays. Each file changes
+// atomically; all files together do not: a process killed between two renames
+// leaves new files beside old ones, and the next run renames the rest.
 func Apply(changes []Change) (err error) {
 	var staged []stagedFile
 	defer func() {
@@ -194,8 +193,8 @@ func Apply(changes []Change) (err error) {
 
 type stagedFile struct{ temporary, target string }
 
-// stage writes a change's content beside its target. A file that is replaced
-// keeps its permissions; a new one gets those that the umask leaves.
+// stage writes a change's content to a temporary file beside its target. A
+// replaced file keeps its permissions; a new one has 0o666 less the umask.
 func stage(change Change, number int) (stagedFile, error) {
 	target := change.Path
 	if resolved, err := filepath.EvalSymlinks(target); change.own && err == nil {
@@ -229,11 +228,11 @@ func removeLeftOver(changes []Change) error {
 			continue
 		}
 		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("atomicfile: %w", err) // gone already is as well
+			return fmt.Errorf("atomicfile: %w", err) // another process may have removed it
 		}
 	}
 	return nil
 }
 
-// Printed is a change's path with slashes, as it is shown.
+// Printed returns a change's path with slashes, for messages.
 func (c Change) Printed() string { return path.Clean(filepath.ToSlash(c.Path)) }

@@ -10,7 +10,7 @@ import (
 )
 
 // Manifest describes the files of a folder without their bytes: a checksum for
-// each file. It can be kept, and compared with the disk by a later run.
+// each file. A later run compares a stored manifest with the disk.
 type Manifest struct {
 	Folder  string
 	Comment string
@@ -28,8 +28,8 @@ func (t Tree) Manifest() Manifest {
 	return manifest
 }
 
-// Holds tells whether the disk is as the manifest says: nothing is missing,
-// changed or left over. What cannot be read is not.
+// Holds reports whether the disk matches the manifest: no file is missing,
+// changed, left over or unreadable.
 func (m Manifest) Holds() bool {
 	var group sync.WaitGroup
 	results := make(chan bool, len(m.Sums))

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// Temporary files have the number of the process that writes them, and of its
-// namespace, in their names, so that a later run can tell those of a run that
-// was killed from those of one that still runs.
+// The name of a temporary file contains the id and the namespace of the process
+// that writes it, so that a later run can distinguish the files of a killed run
+// from those of a run in progress.
 const temporaryForm = ".contentc-%s-%s-%s.tmp"
 
 // temporaryName is the name of a process's temporary file.
@@ -24,9 +24,8 @@ func temporaryName(process, number int) string {
 	return fmt.Sprintf(temporaryForm, fmt.Sprint(process), namespace(), fmt.Sprint(number))
 }
 
-// namespace is the namespace in which process numbers mean what they mean here
-// (pid_namespaces(7)); a container has its own. It is empty on systems that
-// have none.
+// namespace is the namespace of the ids of processes (pid_namespaces(7)); a
+// container has its own. It is empty on systems without namespaces.
 var namespace = sync.OnceValue(func() string {
 	link, err := os.Readlink("/proc/self/ns/pid")
 	if err != nil {
@@ -49,8 +48,7 @@ func isTemporary(name string) bool {
 // and renaming it.
 const maxRunTime = time.Hour
 
-// abandoned finds the temporary files that runs which were killed have left
-// beside the tree's files.
+// abandoned returns the temporary files of killed runs beside the tree's files.
 func (t Tree) abandoned(now time.Time) (changes []Change, err error) {
 	folders := map[string]bool{}
 	for name := range t.Files {
@@ -70,9 +68,9 @@ func (t Tree) abandoned(now time.Time) (changes []Change, err error) {
 	return changes, nil
 }
 
-// isAbandoned reports whether no process is going to rename a temporary file:
-// its process has ended, or the file is too old. Of a process in another
-// namespace it is not known whether it runs.
+// isAbandoned reports whether no process will rename a temporary file: its
+// process has ended, or the file is too old. The state of a process in another
+// namespace is unknown.
 func isAbandoned(entry fs.DirEntry, now time.Time) bool {
 	parts := strings.Split(entry.Name(), "-")
 	process, err := strconv.Atoi(parts[1])
@@ -83,7 +81,7 @@ func isAbandoned(entry fs.DirEntry, now time.Time) bool {
 	return err == nil && now.Sub(info.ModTime()) > maxRunTime
 }
 
-// runs reports whether there is a process of a number; in doubt there is.
+// runs reports whether a process with an id exists, or may exist.
 func runs(number int) bool {
 	process, err := os.FindProcess(number)
 	if err != nil {

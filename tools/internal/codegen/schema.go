@@ -1,5 +1,3 @@
-// Package generators turns the content model and the content into files:
-// each generator returns text, and never touches the disk.
 package codegen
 
 import (
@@ -13,7 +11,7 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// The titles that the schemas carry.
+// The titles of the schemas.
 const (
 	contentTitle = "The content of one language"
 	fileTitle    = "One content file: any of the content's sections"
@@ -24,7 +22,7 @@ const (
 type Schemas struct {
 	// Content is for the whole content of a language.
 	Content []byte
-	// File is for one content file, which holds some of the sections.
+	// File is for one content file, which contains some of the sections.
 	File []byte
 	// Site is for content/site.yaml.
 	Site []byte
@@ -44,8 +42,8 @@ func NewSchemas(of *model.Model) (Schemas, error) {
 	return made, err
 }
 
-// JSONSchema makes the schema of a struct. Complete says whether the keys of the
-// outermost struct are required.
+// JSONSchema makes the schema of a struct. Complete reports whether the keys of
+// the outermost struct are required.
 func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([]byte, error) {
 	reflector := jsonschema.Reflector{
 		Anonymous:      true,
@@ -66,7 +64,7 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	for _, definition := range made.Definitions {
 		addPatterns(definition, of.Formats)
 	}
-	// additionalProperties is false, and editors are told the schema by this key.
+	// Files name their schema with this key, and additionalProperties is false.
 	made.Properties.Set("$schema", &jsonschema.Schema{
 		Type:        "string",
 		Description: "Where editors find this schema; the compiler ignores it.",

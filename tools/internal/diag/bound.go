@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// MaxPerFile is how many findings of one file are shown. Whoever has more has
-// one fault a thousand times, or means harm.
+// MaxPerFile is the maximum number of findings that are shown for one file. A
+// file with more has one fault a thousand times, or is hostile.
 const MaxPerFile = 1000
 
-// bounded cuts the findings of each file that has too many; they are sorted
-// and stay so.
+// bounded limits the findings of each file. The findings are sorted and keep
+// their order.
 func bounded(sorted []Finding) []Finding {
 	shown := make([]Finding, 0, len(sorted))
 	for len(sorted) > 0 {
@@ -24,9 +24,9 @@ func bounded(sorted []Finding) []Finding {
 	return shown
 }
 
-// boundedFile keeps the first errors of a file and, where there is room, the
-// first warnings. The finding behind them counts the others, as far as they
-// were looked for, and is as severe as the worst of them.
+// boundedFile keeps the first errors of a file and, up to the limit, the first
+// warnings. The finding after them counts the others, as far as the compiler
+// looked for them, and is an error if one of them is.
 func boundedFile(findings []Finding) []Finding {
 	if len(findings) <= MaxPerFile {
 		return findings
@@ -54,7 +54,7 @@ func boundedFile(findings []Finding) []Finding {
 	return append(shown, rest)
 }
 
-// clip bounds the texts of a finding: they quote what may be megabytes long.
+// clip limits the length of a finding's texts, which can quote megabytes.
 func (f *Finding) clip() {
 	f.Message, f.Help = clipped(f.Message), clipped(f.Help)
 	for i := range f.Related {
@@ -62,8 +62,8 @@ func (f *Finding) clip() {
 	}
 }
 
-// clipped leaves the middle of a long text out, since its beginning says what
-// the matter is with the value and its end what is asked for instead.
+// clipped omits the middle of a long text: its beginning contains the fault, and
+// its end what was expected.
 func clipped(text string) string {
 	const most, head, tail = 1200, 800, 400 // bytes
 	if len(text) <= most {

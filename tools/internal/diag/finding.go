@@ -1,15 +1,15 @@
-// Package diag holds what the compiler says about the content: findings, the
-// list of their codes, and the set that sorts and counts them. A finding is
-// data; it is never a Go error, which means that the tool itself stopped.
+// Package diag contains the findings about the content, the list of their codes,
+// and the set that sorts and counts them. A finding is data; it is never a Go
+// error, which means that the tool itself stopped.
 package diag
 
-// Severity says whether a finding stops the build.
+// Severity determines whether a finding stops the build.
 type Severity string
 
 // The severities.
 const (
 	Error   Severity = "error"   // the content cannot be used
-	Warning Severity = "warning" // worth a look; an error under --strict
+	Warning Severity = "warning" // fails the check only with --strict
 )
 
 // Finding is one fault of the content with its position.
@@ -22,15 +22,15 @@ type Finding struct {
 	Line int `json:"line"`
 	// Column counts from 1, in user-perceived characters.
 	Column int `json:"column"`
-	// EndLine and EndColumn are the place behind the fault's last character.
+	// EndLine and EndColumn are the position after the fault's last character.
 	EndLine   int `json:"endLine"`
 	EndColumn int `json:"endColumn"`
 	// Pointer is the JSON Pointer (RFC 6901) in the language's content, or in
 	// the site's settings; empty where the fault is the whole file's.
 	Pointer string `json:"pointer"`
-	// Message says in one line what is wrong and quotes the value.
+	// Message states the fault in one line and quotes the value.
 	Message string `json:"message"`
-	// Help is a near miss or a remedy, where one is known; it may be empty.
+	// Help is a near miss or a remedy; it may be empty.
 	Help string `json:"help"`
 	// Related are the other places that the fault is about.
 	Related []Related `json:"related"`

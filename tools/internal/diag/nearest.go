@@ -5,10 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// Nearest finds the candidate that a word is most probably a misspelling of,
-// or "" where none is near. A third of the word's characters may be wrong;
-// upper and lower case count as the same. Of two that are as near, the first
-// one wins.
+// Nearest returns the candidate of which a word is most probably a misspelling,
+// or "" if none is near. A third of the word's characters may be wrong; case is
+// ignored. Of two equally near candidates it returns the first.
 func Nearest(word string, candidates []string) string {
 	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
 	for _, candidate := range candidates {

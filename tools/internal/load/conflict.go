@@ -11,8 +11,8 @@ import (
 // conflictStart begins the first line of an unresolved conflict in Git.
 var conflictStart = []byte("\n<<<<<<< ")
 
-// mergeConflict reports the first conflict that a merge left in a file. The
-// parser accepts some conflicts, and reports the others on a faultless line.
+// mergeConflict reports the first unresolved merge conflict in a file. The
+// parser accepts some conflicts, and reports the others on a correct line.
 func mergeConflict(file *source.File) *diag.Finding {
 	text := file.Text()
 	at := bytes.Index(text, conflictStart) + 1

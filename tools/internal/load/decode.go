@@ -13,10 +13,10 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// decode turns the root of a file into the record of its sections. It refuses
-// the parts of YAML that make content hard to read and to check (anchors,
-// aliases, merge keys, tags, keys that are no texts) and reports duplicate
-// keys. The record is nil where one of the former was found.
+// decode turns the root of a file into the record of its sections. It rejects
+// the YAML features that make content hard to read and to check (anchors,
+// aliases, merge keys, tags, keys that are not texts) and reports duplicate
+// keys. The record is nil if it rejects a feature.
 func decode(file *source.File, of *model.Type, root *yaml.Node) (*tree.Value, []diag.Finding) {
 	d := decoder{file: file}
 	var record tree.Value
@@ -97,7 +97,7 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	}
 }
 
-// fieldOf finds the model's field of a key; nil where the model knows none.
+// fieldOf finds the model's field of a key; nil where the model has none.
 func fieldOf(of *model.Type, key string) (*model.Field, *model.Type) {
 	if of == nil || of.Kind != model.Record {
 		return nil, nil
@@ -108,7 +108,8 @@ func fieldOf(of *model.Type, key string) (*model.Field, *model.Type) {
 	return nil, nil
 }
 
-// isFull reports whether a file has so large faults that no more are looked for.
+// isFull reports whether a file has so many faults that the compiler stops
+// looking for more.
 func (d *decoder) isFull() bool { return len(d.findings) > diag.MaxPerFile }
 
 func style(n *yaml.Node) tree.Style {
@@ -146,8 +147,8 @@ func scalar(n *yaml.Node) (model.Kind, string) {
 }
 
 // isComposed reports whether a text is in composed Unicode form (NFC). Nearly
-// every text has only letters before the first combining character (U+0300) and
-// typographic punctuation, which need no look at the tables.
+// every text contains only letters below the first combining character (U+0300)
+// and typographic punctuation, which are composed.
 func isComposed(text string) bool {
 	for _, r := range text {
 		if r >= 0x300 && (r < 0x2010 || r > 0x2027) {
@@ -157,7 +158,8 @@ func isComposed(text string) bool {
 	return true
 }
 
-// unsupported names what content does not need; empty for an ordinary node.
+// unsupported returns the YAML feature of a node that content does not support,
+// or an empty text.
 func unsupported(n *yaml.Node) string {
 	switch {
 	case n.Kind == yaml.AliasNode:
@@ -188,7 +190,7 @@ func (d *decoder) report(v *tree.Value, span source.Span, what, help string) {
 	d.findings = append(d.findings, finding)
 }
 
-// key reports whether a key is a plain text, and refuses it where it is not.
+// key reports whether a key is a plain text, and adds a finding if it is not.
 func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	refuse := func(what, help string) {
 		d.report(item.Parent, item.KeySpan(), what, help)
@@ -208,8 +210,8 @@ func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	return false
 }
 
-// keyHelp is for a key that is no scalar. Between brackets it is most probably
-// a placeholder without quotes: {{name}} is a record whose key is a record.
+// keyHelp is the help for a key that is not a scalar. In flow style it is most
+// probably a placeholder without quotes: {{name}} is a record whose key is a record.
 func keyHelp(record *tree.Value) string {
 	if record.Style == tree.Flow {
 		return "a text that begins with { must be in quotes"

@@ -40,15 +40,15 @@ func readText(of *model.Type, file *source.File) fileResult {
 	return result
 }
 
-// What bounds the memory and the time that a hostile file takes: the number of
-// its values, since each needs a line, a comma or a bracket; and the
-// length of a line in bytes, since placing a fault counts its line's characters.
+// The limits on the memory and time that a hostile file can take: the number of
+// its values, each of which needs a line, a comma or a bracket; and the length of
+// a line in bytes, because the column of a fault counts the characters of its line.
 const (
 	maxSeparators = 4_000_000
 	maxLine       = 64 << 10
 )
 
-// checkSize reports a file that has more than any content has.
+// checkSize reports a file that exceeds these limits.
 func checkSize(file *source.File) *diag.Finding {
 	if separators := countSeparators(file.Bytes); separators > maxSeparators {
 		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; the maximum is %d", separators, maxSeparators), "")
@@ -64,8 +64,8 @@ func checkSize(file *source.File) *diag.Finding {
 	return &finding
 }
 
-// longLine finds the first line (from 1) that is too long, and its length in
-// bytes; where there is none, the last line and its length.
+// longLine returns the first line (from 1) that is too long, and its length in
+// bytes; if there is none, the last line and its length.
 func longLine(data []byte) (line, length int) {
 	for rest := range bytes.Lines(data) {
 		if line, length = line+1, len(bytes.TrimRight(rest, "\r\n")); length > maxLine {
@@ -112,7 +112,7 @@ func (f *Folder) readBytes(name, printed string) ([]byte, *diag.Finding) {
 	}
 }
 
-// checkEncoding reports the first byte that no text file holds.
+// checkEncoding reports the first byte that a text file must not contain.
 func checkEncoding(file *source.File) *diag.Finding {
 	at, message := findUndecodable(file.Bytes)
 	if message == "" {
@@ -154,8 +154,8 @@ func firstInvalid(data []byte) (int, string) {
 	return 0, ""
 }
 
-// firstOddBreak finds the line breaks that YAML 1.1 knows and editors do not:
-// with them, lines would count differently here and there.
+// firstOddBreak finds a line break that YAML 1.1 has and editors ignore: the line
+// numbers of the compiler and the editor would differ.
 func firstOddBreak(data []byte) (int, string) {
 	for _, separator := range []string{"\u0085", "\u2028", "\u2029"} {
 		if at := bytes.Index(data, []byte(separator)); at >= 0 {
@@ -165,7 +165,8 @@ func firstOddBreak(data []byte) (int, string) {
 	return 0, ""
 }
 
-// checkForm reports what is harmless and yet better repaired.
+// checkForm reports the byte order mark and the line endings that the compiler
+// accepts but other tools may not.
 func checkForm(file *source.File) (findings []diag.Finding) {
 	start := source.Position{Line: 1, Column: 1}
 	if file.HasBOM() {

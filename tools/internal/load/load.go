@@ -1,5 +1,5 @@
-// Package load reads content folders. Whatever is wrong with a file becomes a
-// finding at its place; the loader goes on with the next file.
+// Package load reads content folders. A fault in a file becomes a finding with
+// its position, and the loader continues with the next file.
 package load
 
 import (
@@ -18,19 +18,19 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// The names that the content folder gives a meaning to.
+// The names with a meaning in the content folder.
 const (
 	SettingsFile = "site.yaml"
 	MediaFolder  = "media"
 	extension    = ".yaml"
 )
 
-// MaxFileSize is the largest content file that is read, in bytes. It is some
-// thousand times the size of a real one.
+// MaxFileSize is the maximum size of a content file in bytes, some thousand
+// times the size of a real one.
 const MaxFileSize = 64 << 20
 
-// Folder is an open content folder. Nothing outside of it is ever read: a
-// symbolic link that leads out of it is refused by the operating system.
+// Folder is an open content folder. The compiler reads nothing outside of it:
+// os.Root rejects a symbolic link to a file outside.
 type Folder struct {
 	root  *os.Root
 	model *model.Model
@@ -47,8 +47,8 @@ func Open(name string, of *model.Model) (*Folder, error) {
 	return &Folder{root: root, model: of, Path: cleanPath(name)}, nil
 }
 
-// cleanPath is the path that findings print: with slashes, and without a ./
-// at its beginning.
+// cleanPath returns the path for findings: with slashes, and without a leading
+// "./".
 func cleanPath(name string) string {
 	return path.Clean(strings.ReplaceAll(name, string(os.PathSeparator), "/"))
 }
@@ -56,8 +56,8 @@ func cleanPath(name string) string {
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
 
-// ReadFile reads a file of the folder that is not content itself. Where it is
-// not there the file is nil; where it cannot be read the finding says why.
+// ReadFile reads a file of the folder that is not content itself. The file is
+// nil if it does not exist; the finding is not nil if it cannot be read.
 func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -95,8 +95,8 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	return document, append(read.findings, read.addTo(document)...)
 }
 
-// Language reads the content of one language from its folder. Its files are
-// read side by side; what comes out does not depend on which ends first.
+// Language reads the content of one language from its folder. It reads the files
+// in parallel; the result does not depend on their timing.
 func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 	document := f.Missing(tag)
 	document.Broken = false
@@ -126,7 +126,7 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 	return document, collect(document, read)
 }
 
-// collect adds what was read to a document, in the order of the files.
+// collect adds the results to a document, in the order of the files.
 func collect(document *tree.Document, read []fileResult) (findings []diag.Finding) {
 	for i := range read {
 		findings = append(findings, read[i].findings...)
@@ -135,8 +135,8 @@ func collect(document *tree.Document, read []fileResult) (findings []diag.Findin
 	return findings
 }
 
-// contentFiles lists the files of a language and reports what does not
-// belong there.
+// contentFiles lists the files of a language and reports files that are not
+// content.
 func (f *Folder) contentFiles(document *tree.Document) (names []string, findings []diag.Finding) {
 	entries, err := f.Names(document.Locale)
 	if err != nil {
@@ -158,7 +158,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 	return names, findings
 }
 
-// looksLikeContent tells whether somebody meant a file to be content.
+// looksLikeContent reports whether the name of a file is one for YAML.
 func looksLikeContent(name string) bool {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".yaml", ".yml":
@@ -172,7 +172,7 @@ func misnamed(printed string) diag.Finding {
 	return WholeFile(printed, diag.FileName, "the name of a content file must end in .yaml", help)
 }
 
-// Stray reports something that does not belong into the content folder.
+// Stray reports a file or folder that is not content.
 func Stray(printed string) diag.Finding {
 	return WholeFile(printed, diag.StrayFile, "this file is not content and is not read", "move it out of the content folder")
 }
@@ -196,14 +196,14 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// fileResult is what came of reading one file.
+// fileResult is the result of reading one file.
 type fileResult struct {
 	file     *source.File
 	root     *tree.Value
 	findings []diag.Finding
 }
 
-// addTo brings a file's sections into the document.
+// addTo adds a file's sections to the document.
 func (r *fileResult) addTo(document *tree.Document) (findings []diag.Finding) {
 	if r.file != nil {
 		document.Files = append(document.Files, r.file)

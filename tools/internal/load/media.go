@@ -7,11 +7,11 @@ import (
 )
 
 // Media lists the files in the media folder by their paths from the content
-// folder, sorted. A link that leads out of the content folder is not one.
+// folder, sorted. It omits links out of the content folder.
 func (f *Folder) Media() (names []string) {
 	walk := func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || strings.HasPrefix(path.Base(name), ".") {
-			return nil // what cannot be read is not there for the site either
+			return nil // the site cannot read it either
 		}
 		if info, err := f.root.Stat(name); err == nil && info.Mode().IsRegular() {
 			names = append(names, name)

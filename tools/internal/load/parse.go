@@ -19,8 +19,8 @@ const maxDepth = 64
 
 const tooDeep = "nested too deep"
 
-// parse reads a file's one document. The root is nil where the file cannot be
-// understood as a mapping; then the findings say why.
+// parse reads the only document of a file. The root is nil if the file is not a
+// valid mapping; the findings then contain the reason.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	if conflict := mergeConflict(file); conflict != nil {
 		return nil, []diag.Finding{*conflict}
@@ -54,7 +54,7 @@ func depthLimit() *loaderlimits.Plugin {
 	}))
 }
 
-// moreDocuments reports a second document, or what is wrong behind the first.
+// moreDocuments reports a second document, or a fault after the first.
 func moreDocuments(file *source.File, loader *yaml.Loader) *diag.Finding {
 	var second yaml.Node
 	err := loader.Load(&second)

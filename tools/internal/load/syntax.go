@@ -13,7 +13,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// syntaxFinding places an error of the YAML library.
+// syntaxFinding turns an error of the YAML library into a finding.
 func syntaxFinding(file *source.File, err error) diag.Finding {
 	var failure *yaml.LoadError
 	if !errors.As(err, &failure) {
@@ -21,7 +21,7 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	}
 	at := failure.Mark
 	if strings.Contains(failure.Message, "unexpected end of stream") {
-		at = failure.ContextMark // where what was never closed begins
+		at = failure.ContextMark // the start of the construct that is not closed
 	}
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
@@ -39,8 +39,8 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 // quoteOpening matches a value that begins with a quote.
 var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
 
-// openQuote points to the last quote before a fault that its line does not
-// close: the text continues from there, and everything below is misread.
+// openQuote returns the position of the last quote before a fault that is not
+// closed on its line: the text continues from there over the lines below.
 func openQuote(file *source.File, before int) []diag.Related {
 	for line := before - 1; line >= max(1, before-100); line-- {
 		text := file.Line(line)
@@ -57,8 +57,8 @@ func openQuote(file *source.File, before int) []diag.Related {
 	return nil
 }
 
-// syntaxHelp explains the mistakes that owners make most. The library's
-// message says what it did not expect; the line says why it was there.
+// syntaxHelp returns the help for the most frequent mistakes. The message of the
+// library contains only the unexpected token; the line shows the cause.
 func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) string {
 	line := file.Line(at.Line)
 	if indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]; strings.Contains(indent, "\t") {
@@ -95,8 +95,8 @@ func valueOn(line string) string {
 	return found[1]
 }
 
-// quoteHelp says how to quote a value that begins with a character that has a
-// meaning in YAML; empty where it does not.
+// quoteHelp returns how to quote a value that begins with a character that has a
+// meaning in YAML, or an empty text.
 func quoteHelp(value, message string) string {
 	switch {
 	case value == "":
@@ -123,5 +123,5 @@ func startsMarkup(value string) bool {
 
 var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// quoted is a value as it is written in double quotes.
+// quoted returns a value in double quotes.
 func quoted(value string) string { return `"` + quoteEscapes.Replace(value) + `"` }

@@ -1,14 +1,14 @@
-// Package review remembers which source text each translation was made from,
-// and tells which translations the source text has left behind.
+// Package review records the source text from which each translation was made,
+// and finds the translations whose source text has changed.
 //
-// Beside the content of each language but the source stands the file .review,
-// with one record a line: the field (its JSON Pointer, with a star for a
-// list's entry), the fingerprint of the source text, the fingerprint of the
-// translation. A record says that the two belong together, whatever the
-// entry's number, so entries may come, go and move without making a
-// translation stale. The records are a set: the same one twice, or two for
-// one text, do no harm, and a merge can keep the lines of both sides. A blank
-// line parts them, so that changes to neighbours do not meet in a merge.
+// The folder of each language except the source contains the file .review, with
+// one record in each line: the field (its JSON Pointer, with a star for the
+// index of an entry), the fingerprint of the source text, and the fingerprint of
+// the translation. A record has no index, so adding, removing and moving entries
+// makes no translation stale. The records are a set: duplicates and several
+// records for one text are allowed, and a merge can keep the lines of both sides.
+// A blank line separates them, so that changes to adjacent records do not
+// conflict in a merge.
 package review
 
 import (
@@ -31,7 +31,7 @@ import (
 // FileName is the name of a language's file of records.
 const FileName = ".review"
 
-// Record says that a translation was made from a source text.
+// Record links a translation to the source text from which it was made.
 type Record struct {
 	Field       string
 	Source      string
@@ -46,7 +46,7 @@ func (r Record) compare(other Record) int {
 	)
 }
 
-// Ledger is what a language's file of records holds.
+// Ledger is the content of a language's file of records.
 type Ledger struct {
 	// File is the file's path in the content folder, with slashes.
 	File string
@@ -61,8 +61,8 @@ type Ledger struct {
 // translation is a text in a field.
 type translation struct{ field, text string }
 
-// Read reads a language's records. What is wrong with the file becomes
-// findings, and the file comes with them; it is nil where it cannot be read.
+// Read reads a language's records. It returns the faults of the file as
+// findings. The file is nil if it cannot be read.
 func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding) {
 	name := path.Join(tag, FileName)
 	file, refusal := folder.ReadFile(name)
@@ -122,7 +122,7 @@ func notARecord(file *source.File, line int, text string) diag.Finding {
 	return finding
 }
 
-// State is what the records say of a translation.
+// State is the state of a translation according to the records.
 type State int
 
 // The states.
@@ -132,9 +132,8 @@ const (
 	Stale                   // it was made from another source text
 )
 
-// State is what the records say of a translation of a text. One that was
-// changed since its review is not stale: its author saw the source
-// text. l may be nil.
+// State returns the state of a translation. A translation that was changed since
+// its review is not stale: its author could see the source text. l may be nil.
 func (l *Ledger) State(source, other *tree.Value) State {
 	if l == nil || !l.Exists || !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
@@ -174,8 +173,8 @@ const header = `# Which source text each translation was made from: written by "
 # translation. In a merge conflict, keep the lines of both sides.
 `
 
-// Update gives the text of a language's file after the pairs that chosen picks
-// were reviewed. Records whose translation no longer exists are left out.
+// Update returns the text of a language's file after a review of the pairs that
+// chosen selects. It omits records whose translation no longer exists.
 func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
 	var records []Record
 	for _, pair := range pairs {

@@ -61,8 +61,8 @@ type Status struct {
 	Samples   []Sample   `json:"samples"`
 }
 
-// NewStatus counts what the findings of a check and the review records say of
-// the languages; the first is the source, and reviews are in the same order.
+// NewStatus counts the texts of the languages by the findings of a check and the
+// review records. The first language is the source; reviews are in the same order.
 func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
 	status := &Status{Samples: []Sample{}}
 	for _, f := range findings {
@@ -82,7 +82,7 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 	return status
 }
 
-// codesByPointer are the findings about each value of a language.
+// codesByPointer returns the codes of the findings about each value of a language.
 func codesByPointer(findings []diag.Finding, language *tree.Document) map[string][]diag.Code {
 	codes := map[string][]diag.Code{}
 	for _, f := range findings {
@@ -109,8 +109,8 @@ func (c *counter) section(v *tree.Value) *Counts {
 	return c.sections[key]
 }
 
-// compare counts each text of the source language, whether the other has it
-// or not.
+// compare counts each text of the source language, including texts that the
+// other language lacks.
 func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
 	translations := map[*tree.Value]*tree.Value{}
 	tree.WalkPair(source, other, tree.PairVisitor{

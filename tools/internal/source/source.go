@@ -1,8 +1,7 @@
-// Package source holds the text of a file and turns places in it from one
-// unit of counting into another: bytes, Unicode code points (runes, what the
-// YAML library counts), UTF-16 units (what GitHub and SARIF viewers count)
-// and user-perceived characters (what a reader counts, and what every
-// Position of this program is in).
+// Package source contains the text of a file and converts positions between
+// units: bytes, Unicode code points (runes, the unit of the YAML library), UTF-16
+// units (the unit of GitHub and SARIF viewers) and user-perceived characters (the
+// unit of a reader, and of every Position of this program).
 package source
 
 import (
@@ -18,14 +17,14 @@ import (
 // bom is the byte order mark that some editors write at a file's beginning.
 const bom = "\uFEFF"
 
-// Position is a place in a file, as a reader counts: lines from 1, columns
-// from 1 in user-perceived characters (grapheme clusters; a tab is one).
+// Position is a position in a file: the line from 1, and the column from 1 in
+// user-perceived characters (grapheme clusters; a tab is one).
 type Position struct {
 	Line   int
 	Column int
 }
 
-// Span is a stretch of a file; End is the place behind its last character.
+// Span is a range of a file; End is the position after its last character.
 type Span struct {
 	Start Position
 	End   Position
@@ -41,15 +40,16 @@ type File struct {
 	starts func() []int // byte offset of each line's beginning, found on first use
 }
 
-// New wraps a file's content. The bytes must not be changed afterwards.
+// New returns a file with a path and content. The caller must not change the
+// bytes afterwards.
 func New(path string, data []byte) *File {
 	f := &File{Path: path, Bytes: data}
 	f.starts = sync.OnceValue(f.findLines)
 	return f
 }
 
-// HasBOM tells whether the file begins with a byte order mark. No line and no
-// column counts the mark.
+// HasBOM reports whether the file begins with a byte order mark, which no line
+// and no column counts.
 func (f *File) HasBOM() bool {
 	return bytes.HasPrefix(f.Bytes, []byte(bom))
 }
@@ -77,14 +77,14 @@ func (f *File) findLines() []int {
 	return starts
 }
 
-// LineCount is the number of lines; the text after the last line break
-// counts as a line, be it empty.
+// LineCount is the number of lines. The text after the last line break counts
+// as a line, even if it is empty.
 func (f *File) LineCount() int {
 	return len(f.starts())
 }
 
-// Line is the text of a line (from 1) without its line break; empty where the
-// file has no such line.
+// Line returns the text of a line (from 1) without its line break, or an empty
+// text if the file has no such line.
 func (f *File) Line(line int) string {
 	starts := f.starts()
 	if line < 1 || line > len(starts) {
@@ -120,7 +120,7 @@ func (f *File) FromRunes(line, column int) Position {
 }
 
 // Offset is the byte offset of a position in Bytes, from 0; it never points
-// behind the position's line.
+// after the position's line.
 func (f *File) Offset(p Position) int {
 	starts := f.starts()
 	if p.Line < 1 {
@@ -159,7 +159,7 @@ func (f *File) UTF16Column(p Position) int {
 	return column
 }
 
-// End is the place behind the file's last character.
+// End is the position after the file's last character.
 func (f *File) End() Position {
 	return f.FromOffset(len(f.Bytes))
 }
@@ -198,8 +198,8 @@ func columnOfByte(line string, offset int) int {
 	return column
 }
 
-// isASCII tells whether every byte of a text is a character by itself. Counting
-// those is much faster, and most lines hold no others.
+// isASCII reports whether each byte of a text is a character. Such lines, which
+// are the most, are much faster to count.
 func isASCII(text string) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {

@@ -13,10 +13,10 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// merge edits a language's files so that it has all that a reference has.
+// merge edits the files of a language so that it has every value of a reference.
 type merge struct {
 	target, reference *tree.Document
-	// intoSource says that the target is the source language.
+	// intoSource reports whether the target is the source language.
 	intoSource bool
 	reviews    tree.Reviews
 	layouts    map[*source.File]yamledit.Layout
@@ -27,15 +27,15 @@ type merge struct {
 	// ones.
 	containers []func()
 
-	// What the edits do, for verify: values that replace one that holds
-	// nothing, entries that are inserted, and sections that are added.
+	// The expected result of the edits, for verify: values that replace an empty
+	// one, entries that are inserted, and sections that are added.
 	filled   map[*tree.Value]*tree.Value
 	inserted map[position][]*tree.Value
 	sections []*tree.Value
 }
 
-// position is the place below an item of a list or a record; above the first
-// one where after is above.
+// position is the position below an item of a list or a record, or above the
+// first one if after is above.
 type position struct {
 	in    *tree.Value
 	after int
@@ -65,8 +65,8 @@ func (m *merge) run() {
 		Lists:   m.lists,
 		Reviews: m.reviews,
 	})
-	// Two edits at one offset are applied in their order: what belongs at the
-	// end of an inner value comes before what follows that value.
+	// Two edits at one offset are applied in order: an edit at the end of an
+	// inner value must come before an edit after that value.
 	for _, insert := range slices.Backward(m.containers) {
 		insert()
 	}
@@ -75,7 +75,7 @@ func (m *merge) run() {
 	}
 }
 
-// sides tells the target's value from the reference's.
+// sides returns the value of the target and that of the reference.
 func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
 	if m.intoSource {
 		return a, b
@@ -96,7 +96,7 @@ func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
 
 func (m *merge) take(v *tree.Value) yamledit.Chunk { return m.layout(v).Take(v) }
 
-// fill replaces a value that holds nothing.
+// fill replaces an empty value.
 func (m *merge) fill(value, other *tree.Value) {
 	if value.Type != nil && other != nil && value.IsHollow() && !other.IsHollow() {
 		m.edit(value.File, m.layout(value).Fill(value, m.take(other)))
@@ -104,7 +104,7 @@ func (m *merge) fill(value, other *tree.Value) {
 	}
 }
 
-// both looks into values that hold something.
+// both reports whether to compare the values inside two values.
 func (m *merge) both(target, reference *tree.Value) bool {
 	if target.IsHollow() {
 		return false
@@ -115,8 +115,8 @@ func (m *merge) both(target, reference *tree.Value) bool {
 	return true
 }
 
-// record adds the keys that a record lacks, in the order of the reference. A
-// key goes below the last of those that are above it in the reference.
+// record adds the keys that a record lacks, in the order of the reference: each
+// below the last of the keys that are above it in the reference.
 func (m *merge) record(target, reference *tree.Value) {
 	last := above
 	for i := range reference.Items {
@@ -132,7 +132,7 @@ func (m *merge) record(target, reference *tree.Value) {
 	}
 }
 
-// lists refuses a list of which it is not certain what it lacks.
+// lists skips a list if its missing entries are uncertain.
 func (m *merge) lists(match *tree.Matching) {
 	target, reference := m.sides(match.A, match.B)
 	lacking, counterpart := match.Missing, inverse(match)
@@ -151,8 +151,8 @@ func (m *merge) lists(match *tree.Matching) {
 	m.containers = append(m.containers, func() { m.list(target, reference, counterpart) })
 }
 
-// list adds the entries that a list lacks. An entry goes below the counterpart
-// of the one above it in the reference.
+// list adds the entries that a list lacks, each below the counterpart of the
+// entry above it in the reference.
 func (m *merge) list(target, reference *tree.Value, counterpart []int) {
 	last := above
 	for i := range reference.Items {
@@ -175,7 +175,7 @@ func inverse(match *tree.Matching) []int {
 	return counterpart
 }
 
-// insert puts a value of the reference below an item of the target.
+// insert adds a value of the reference below an item of the target.
 func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
 	layout, chunk := m.layout(in), m.take(value)
 	if after == above {
@@ -210,7 +210,7 @@ func (m *merge) file(file *source.File) {
 	m.added = append(m.added, source.New(name, m.newFile(file, lacking)))
 }
 
-// newFile is a copy of a file with only some of its sections.
+// newFile returns a copy of a file with only some of its sections.
 func (m *merge) newFile(file *source.File, wanted []*tree.Value) []byte {
 	var remove []yamledit.Edit
 	for _, section := range m.reference.SectionsIn(file) {
@@ -222,7 +222,7 @@ func (m *merge) newFile(file *source.File, wanted []*tree.Value) []byte {
 	return append(text, '\n')
 }
 
-// extend adds sections to a file that is there, each below the last of those
+// extend adds sections to an existing file, each below the last of the sections
 // that are above it in the reference.
 func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	layout, present := yamledit.NewLayout(file), m.target.SectionsIn(file)
@@ -239,8 +239,8 @@ func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	}
 }
 
-// presentAbove is the target's counterpart, in a file, of the nearest section
-// above one of the reference; nil where there is none.
+// presentAbove returns the counterpart, in a file of the target, of the nearest
+// section above a section of the reference; nil if there is none.
 func (m *merge) presentAbove(file *source.File, section *tree.Value) *tree.Value {
 	for i := section.Index - 1; i >= 0; i-- {
 		if value := m.target.Section(section.Parent.Items[i].Key); value != nil && value.File == file {

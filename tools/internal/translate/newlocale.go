@@ -21,8 +21,8 @@ type Locale struct {
 	Entry [][2]string
 }
 
-// NewLocale makes the entry of a language; more returns what it has beside its
-// tag, and may be nil. The error says why a tag is refused.
+// NewLocale returns the entry of a language; more returns its keys beside the
+// tag, and may be nil. It fails for an invalid tag.
 func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale, error) {
 	if problem := model.CheckLanguageTag(tag); problem != "" {
 		return Locale{}, fmt.Errorf("%q %s", tag, problem)
@@ -45,8 +45,8 @@ func (l Locale) Rename(change func(name string) string) {
 	}
 }
 
-// Files are the new language's files: those of a document whose texts were
-// already rewritten.
+// Files returns the files of the new language: those of a document whose texts
+// are already rewritten.
 func Files(folder, tag string, rewritten *tree.Document) []Change {
 	changes := make([]Change, len(rewritten.Files))
 	for i, file := range rewritten.Files {

@@ -8,7 +8,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// growth is how much longer a text becomes, in percent.
+// growth is the additional length of a text, in percent.
 const growth = 40
 
 // accents maps each letter to a similar letter of one code point.
@@ -26,17 +26,17 @@ func pairs(lists ...string) (words []string) {
 	return words
 }
 
-// kept matches what stays as it is: placeholders, addresses and figures; and
-// escaped what is not a letter between double quotes.
+// kept matches the parts that do not change: placeholders, addresses and
+// numbers. escaped also matches escape sequences in double quotes.
 var (
 	kept    = regexp.MustCompile(`\{\{[^{}]*\}\}|https?://\S+|[\w.+-]+@[\w-]+(\.[\w-]+)+|\d+`)
 	escaped = regexp.MustCompile(kept.String() + `|\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)`)
 )
 
-// Pseudo is a text in the pseudo-language for tests: accented, so that a text
-// which does not come from the content shows; longer, as a translation may be;
-// in brackets, so that a text which is cut shows. It never becomes longer than
-// the field allows: then the padding is shorter, or absent with the brackets.
+// Pseudo returns a text in the pseudo-language for tests: with accents, so that
+// a text that is not from the content is visible; longer, as a translation can
+// be; in brackets, so that a truncated text is visible. It is never longer than
+// the field allows: the padding is then shorter, or absent with the brackets.
 func Pseudo(text *tree.Value, written string) string {
 	keep := kept
 	if text.Style == tree.Double {
@@ -54,7 +54,7 @@ func Pseudo(text *tree.Value, written string) string {
 	return "⟦" + accented + padding(room-2) + "⟧"
 }
 
-// accent puts accents on a text, except on what is kept.
+// accent adds accents to a text, except to the parts that keep matches.
 func accent(text string, keep *regexp.Regexp) string {
 	var b strings.Builder
 	at := 0
@@ -67,7 +67,7 @@ func accent(text string, keep *regexp.Regexp) string {
 	return b.String()
 }
 
-// padding is a row of words of up to eight letters, of a length in characters.
+// padding returns words of up to eight letters with a total length in characters.
 func padding(length int) string {
 	var b strings.Builder
 	for i := range length {
@@ -80,5 +80,5 @@ func padding(length int) string {
 	return b.String()
 }
 
-// PseudoName is a language's name in the pseudo-language.
+// PseudoName returns the name of a language in the pseudo-language.
 func PseudoName(name string) string { return accents.Replace(name) }

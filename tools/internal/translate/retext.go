@@ -10,9 +10,9 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Rewrite returns the new form of a text. Written is the text as it is in the
-// file, with its escapes and line breaks but without quotes and indicators; so
-// is what Rewrite returns.
+// Rewrite returns the new form of a text. Written and the result are the text as
+// it is in the file, with its escapes and line breaks but without quotes and
+// indicators.
 type Rewrite func(text *tree.Value, written string) string
 
 // WithTodos returns a copy of a document in which every text that must be
@@ -23,9 +23,8 @@ func WithTodos(document *tree.Document) (*tree.Document, error) {
 	})
 }
 
-// Retext is a copy of a document, in memory, with every text rewritten that
-// differs from language to language. It fails where the rewritten files are no
-// longer the YAML that they were.
+// Retext returns a copy of a document, in memory, with every translatable text
+// rewritten. It fails if a rewritten file does not parse to the expected values.
 func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	edits := map[*source.File][]yamledit.Edit{}
 	layouts := map[*source.File]yamledit.Layout{}
@@ -62,8 +61,8 @@ func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) (yamledit
 	return yamledit.Edit{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}, true
 }
 
-// retextQuoted rewrites a text between brackets that has no quotes, where many
-// characters would end it: the new text goes between double quotes.
+// retextQuoted rewrites a text without quotes in flow style, where many
+// characters would end it: the new text is in double quotes.
 func retextQuoted(text *tree.Value, rewrite Rewrite) string {
 	quoted := *text
 	quoted.Style = tree.Double

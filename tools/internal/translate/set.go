@@ -14,7 +14,7 @@ import (
 )
 
 // Set returns the change that replaces the text of a value in a document. All
-// other bytes of the file stay. The error says why the text cannot be written.
+// other bytes of the file stay. It fails if the text cannot be written.
 func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	kind := model.Text
 	if v.Type != nil {
@@ -33,8 +33,8 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
 }
 
-// SetEdits returns the edit that replaces the text of a scalar; nil where none
-// reads back as that text with everything else as before.
+// SetEdits returns the edit that replaces the text of a scalar; nil if with
+// every possible edit the file parses to other values than expected.
 func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, edit := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
@@ -45,8 +45,8 @@ func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Ed
 	return nil
 }
 
-// literalProblem says what a text must be to have a kind other than text;
-// empty where it is that.
+// literalProblem returns what a text must be to have a kind other than text, or
+// an empty text if it has that kind.
 func literalProblem(kind model.Kind, text string) string {
 	var err error
 	switch kind {
@@ -66,8 +66,8 @@ func literalProblem(kind model.Kind, text string) string {
 	return ""
 }
 
-// isSet reports whether an edited file has the new text at the value's place
-// and everything else as before.
+// isSet reports whether an edited file has the new text in place of the value
+// and is otherwise unchanged.
 func isSet(document *tree.Document, v *tree.Value, edited []byte, text string) bool {
 	files := make([]*source.File, len(document.Files))
 	for i, file := range document.Files {
@@ -94,8 +94,7 @@ func isSet(document *tree.Document, v *tree.Value, edited []byte, text string) b
 	return true
 }
 
-// sameBut reports whether two values are read as the same, whatever is at one
-// place.
+// sameBut reports whether two values are equal except at one position.
 func sameBut(except, a, b *tree.Value) bool {
 	if a == except {
 		return true

@@ -1,6 +1,6 @@
-// Package translate edits the content of languages: it adds to each language
-// what another one has and it lacks, starts a further language, and rewrites
-// texts. It keeps comments, order and the way in which a file is written.
+// Package translate edits the content of languages: it adds the values that a
+// language lacks, creates a new language, and rewrites texts. It keeps the
+// comments, the order and the style of a file.
 package translate
 
 import (
@@ -17,7 +17,7 @@ import (
 type Change struct {
 	// Name is the file's path in the content folder, with slashes.
 	Name string
-	// Path is the file's path as it is printed.
+	// Path is the file's path for messages.
 	Path string
 	// Old and New are its content; Old is nil where the file is new.
 	Old, New []byte
@@ -26,15 +26,15 @@ type Change struct {
 // Plan is what Sync would do.
 type Plan struct {
 	Changes []Change
-	// Refused says, for each list of which it is not certain which entries a
-	// language lacks, where it is.
+	// Refused has a message with its position for each list whose missing entries
+	// are uncertain.
 	Refused []string
 }
 
-// Sync finds what the languages lack: keys, list entries, sections and files.
-// The first language is the source; reviews are in the languages' order. What
-// differs from language to language is marked as still to be translated. The
-// error says that a file is written in a way that cannot be edited safely.
+// Sync finds the keys, list entries, sections and files that the languages lack.
+// The first language is the source; reviews are in the languages' order. An added
+// text that must be translated has a prefix (tree.AddTodo). It fails if a file
+// has a style that cannot be edited safely.
 func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	plan := &Plan{}
 	after := make([]*tree.Document, len(languages))
@@ -55,8 +55,8 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	return plan, nil
 }
 
-// complete adds to the target what it lacks of the reference; one of the two
-// is the source language.
+// complete adds the values of the reference that the target lacks; one of the
+// two is the source language.
 func (p *Plan) complete(languages []*tree.Document, reference, target int, reviews tree.Reviews) error {
 	marked, err := WithTodos(languages[reference])
 	if err != nil {

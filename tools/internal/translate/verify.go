@@ -6,8 +6,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// verify compares the edited language with what it must be, so that an edit
-// that went wrong is never written.
+// verify compares the edited language with the expected values, so that a wrong
+// edit is never written.
 func (m *merge) verify(next *tree.Document) error {
 	if len(next.Sections) != len(m.target.Sections)+len(m.sections) {
 		return fmt.Errorf("%s: the files cannot be edited safely; add by hand what \"contentc check\" reports", next.Folder)
@@ -61,5 +61,5 @@ func (m *merge) became(value, edited *tree.Value) bool {
 	return len(rest) == 0
 }
 
-// same reports whether two values are read as the same.
+// same reports whether two values are equal.
 func same(a, b *tree.Value) bool { return sameBut(nil, a, b) }

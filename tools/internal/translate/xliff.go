@@ -87,14 +87,13 @@ func unitOf(a, b *tree.Value) xliffUnit {
 // Import is what an XLIFF document would change.
 type Import struct {
 	Changes []Change
-	// Refused says for each text that is not taken why.
+	// Refused has the reason for each text that is not imported.
 	Refused []string
 }
 
 // ReadXLIFF returns the changes that an XLIFF 1.2 document makes to the
-// languages, of which the first is the source. A text is refused where the
-// source text is another than at the export. The error says that the document
-// cannot be used at all.
+// languages, of which the first is the source. It refuses a text whose source
+// text has changed since the export. It fails if the document cannot be used.
 func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
@@ -122,7 +121,7 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	return imported, nil
 }
 
-// take adds the edit that one text needs, or why it is refused.
+// take adds the edit for one text, or the reason why it is refused.
 func (i *Import) take(unit xliffUnit, from, to *tree.Document, edits map[*source.File][]yamledit.Edit) {
 	if unit.Target == nil || unit.Target.Text == "" {
 		return

@@ -35,8 +35,8 @@ func (v *Value) Decode(to reflect.Value) {
 	}
 }
 
-// Locate finds the value that was decoded to where a pointer points; decoded
-// is what Decode has filled. A field that is absent is found at its record.
+// Locate returns the value that Decode wrote to the target of a pointer; decoded
+// is the struct that Decode filled. For an absent field it returns the record.
 func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
 	if found := v.locate(reflect.ValueOf(pointer), decoded); found != nil {
 		return found

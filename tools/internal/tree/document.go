@@ -8,7 +8,7 @@ import (
 // Document is the content of one language, read from its files, or the site's
 // settings.
 type Document struct {
-	// Type describes what the document holds.
+	// Type describes the content of the document.
 	Type *model.Type
 	// Locale is the language's tag; empty for the site's settings.
 	Locale string
@@ -18,15 +18,15 @@ type Document struct {
 	Files []*source.File
 	// Sections are the values of the top-level keys, in the order of the files.
 	Sections []*Value
-	// Broken says that a part of the document could not be read, so that a key
+	// Broken reports whether a part of the document could not be read, so that a key
 	// that is absent may be in that part.
 	Broken bool
 
 	index map[string]*Value
 }
 
-// Add appends a section. Where there is an earlier one of the same key it
-// returns that, and does not keep the new one.
+// Add appends a section. If there is an earlier one with the same key, it
+// returns that one and does not add the new one.
 func (d *Document) Add(section *Value) (earlier *Value) {
 	if d.index == nil {
 		d.index = map[string]*Value{}
@@ -52,8 +52,8 @@ func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
 	return sections
 }
 
-// Find finds the value that has the same pointer as one of another document;
-// nil where there is none, and where v is nil.
+// Find returns the value with the same pointer as a value of another document,
+// or nil if there is none or v is nil.
 func (d *Document) Find(v *Value) *Value {
 	switch {
 	case v == nil || v.IsRoot():

@@ -40,8 +40,8 @@ func related(file *source.File, at source.Position, message string) []diag.Relat
 	return []diag.Related{{File: file.Path, Line: at.Line, Column: at.Column, Message: message}}
 }
 
-// Report collects findings and remembers which values have an error, so that
-// one mistake is reported once.
+// Report collects findings and the values that have an error, so that one
+// mistake is reported once.
 type Report struct {
 	Findings []diag.Finding
 	faulty   map[*Value]bool

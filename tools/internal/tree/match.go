@@ -20,17 +20,17 @@ type Reviews interface {
 	Sources(name, translation string) []string
 }
 
-// Matching says which entries of two lists belong together.
+// Matching is the result of pairing the entries of two lists.
 type Matching struct {
 	A, B *Value
 	// Partner has, for each entry of B, the index of its counterpart in A, or
-	// -1 where it has none or it is not known.
+	// -1 if it has none or the counterpart is uncertain.
 	Partner []int
 	// Missing are the entries of A without a counterpart in B, and Extra those
 	// of B without one in A, by their indices in ascending order.
 	Missing, Extra []int
-	// Ambiguous says that the entries of Missing and Extra cannot all be told
-	// from those that have a counterpart, so that none of them is certain.
+	// Ambiguous reports whether some entries of Missing or Extra may have a
+	// counterpart, so that none of them is certain.
 	Ambiguous bool
 	// Moved is the index in B of the first entry that has another position
 	// among the entries than its counterpart; -1 where there is none.
@@ -39,8 +39,8 @@ type Matching struct {
 
 // Match pairs the entries of two lists: first those that a review connects,
 // then those with the same values in the fields that the languages share,
-// then those at the same position. Where several entries are possible and
-// their numbers differ it pairs none of them.
+// then those at the same position. If several entries are possible and their
+// numbers differ, it pairs none of them.
 func Match(a, b *Value, reviews Reviews) *Matching {
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1},
@@ -70,8 +70,8 @@ type matcher struct {
 
 func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
 
-// isPlain reports whether the shared values leave no question: they are the
-// same at each position and each of them is unique.
+// isPlain reports whether the shared values are enough to pair the entries: they
+// are the same at each position and each of them is unique.
 func (m *matcher) isPlain() bool {
 	if !slices.Equal(m.keysA, m.keysB) {
 		return false
@@ -86,8 +86,8 @@ func (m *matcher) isPlain() bool {
 	return true
 }
 
-// sharedKeys are, for each entry of a list, the values that the languages
-// share, in one text. They are all empty where the entries share none.
+// sharedKeys returns, for each entry of a list, the values that the languages
+// share, in one text. All are empty if the entries share none.
 func sharedKeys(list *Value) []string {
 	keys := make([]string, len(list.Items))
 	fields := sharedFields(list.Type.Elem)
@@ -157,8 +157,8 @@ func (m *matcher) byReview(reviews Reviews) {
 	}
 }
 
-// candidate is the entry that most reviews of a translated entry's texts lead
-// to; -1 where they lead to none, or to several equally often.
+// candidate returns the entry of A to which most reviews of the texts of a
+// translated entry refer; -1 if there is none, or several equally often.
 func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) int {
 	votes := map[int]int{}
 	for _, text := range entryTexts(entry) {
@@ -237,8 +237,8 @@ func (m *matcher) byKey() {
 	}
 }
 
-// pairAll pairs entries in their order, where there are as many of one list
-// as of the other.
+// pairAll pairs entries in their order, if both lists have the same number of
+// them.
 func (m *matcher) pairAll(a, b []int) {
 	if len(a) != len(b) {
 		return
@@ -248,8 +248,7 @@ func (m *matcher) pairAll(a, b []int) {
 	}
 }
 
-// inGaps pairs by position the entries that are left between two that have a
-// counterpart.
+// inGaps pairs by position the remaining entries between two paired ones.
 func (m *matcher) inGaps() {
 	open := map[int]*[2][]int{} // by the nearest entry of A above that has a counterpart
 	add := func(anchor, side, index int) {
@@ -282,15 +281,15 @@ func (m *matcher) inGaps() {
 	}
 }
 
-// rest pairs in their order what is left of two lists of the same length.
+// rest pairs the remaining entries of two lists of the same length, in order.
 func (m *matcher) rest() {
 	m.collect()
 	m.pairAll(m.Missing, m.Extra)
 	m.Ambiguous = false
 }
 
-// finish collects the entries without a counterpart and finds the first one
-// that has another rank than its counterpart.
+// finish collects the entries without a counterpart and finds the first entry
+// whose rank differs from that of its counterpart.
 func (m *matcher) finish() {
 	m.collect()
 	inOrder := slices.DeleteFunc(slices.Clone(m.Partner), func(i int) bool { return i < 0 })

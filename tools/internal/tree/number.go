@@ -7,12 +7,12 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// plainNumber is how a number is written in JSON, and so in content: no
-// octal, no hexadecimal, no exponent, no underscores.
+// plainNumber matches a number as content writes it: the JSON form without an
+// exponent, and no octal or hexadecimal digits and no underscores.
 var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 
-// Number decodes a number: its kind, and the one form that its value has in
-// every later stage. 85.0 is the whole number 85, and -0 is 0.
+// Number decodes a number and returns its kind and the canonical form that all
+// later stages use. 85.0 is the whole number 85, and -0 is 0.
 func Number(text string) (model.Kind, string) {
 	if !plainNumber.MatchString(text) {
 		return model.Irregular, text

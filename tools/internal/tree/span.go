@@ -7,9 +7,9 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// Span is where a value is shown: a record by its first key, a list by its
-// first dash, a block by its indicator (| or >), a value that was left out by
-// its key. A text over several lines ends, for this purpose, with its first.
+// Span is the position of a value in messages: the first key of a record, the
+// first dash of a list, the indicator of a block (| or >), the key of an absent
+// value, and the first line of a text over several lines.
 func (v *Value) Span() source.Span {
 	switch {
 	case v.Style == LeftOut && v.HasKey():
@@ -21,7 +21,8 @@ func (v *Value) Span() source.Span {
 	}
 }
 
-// KeySpan is where the key before a value is; without one, the value.
+// KeySpan is the position of the key before a value, or of the value if it has
+// no key.
 func (v *Value) KeySpan() source.Span {
 	if !v.HasKey() {
 		return v.Span()
@@ -40,8 +41,8 @@ func spanOf(file *source.File, at Mark, length func(rest string) int) source.Spa
 	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(rest))}
 }
 
-// writtenLength is the length in bytes of a value as it is written at the
-// beginning of the rest of its line.
+// writtenLength is the length in bytes of the value at the beginning of the
+// rest of its line.
 func (v *Value) writtenLength(rest string) int {
 	switch v.Kind {
 	case model.List, model.Record:
@@ -72,7 +73,7 @@ func scalarLength(style Style, text, rest string) int {
 }
 
 // quotedLength is the length of a quoted text up to its closing quote, or of
-// the line where the text continues below it.
+// the line if the text continues below it.
 func quotedLength(rest string, quote byte) int {
 	for i := 1; i < len(rest); i++ {
 		switch {
@@ -88,9 +89,9 @@ func quotedLength(rest string, quote byte) int {
 	return len(rest)
 }
 
-// SpanWithin is where a part of a text is, given as it reads. Where the part
-// is not written literally (an escape, a text over several lines) it is the
-// whole text's span.
+// SpanWithin is the position of a part of a decoded text. If the file does not
+// contain the part literally (an escape, a text over several lines), it is the
+// position of the whole text.
 func (v *Value) SpanWithin(part string) source.Span {
 	span := v.Span()
 	from, to := v.File.Offset(span.Start), v.File.Offset(span.End)

@@ -22,7 +22,7 @@ func AddTodo(tag, text string) string {
 // Todo returns the language in the prefix of a text and the text without the
 // prefix.
 func Todo(text string) (tag, rest string, marked bool) {
-	if !strings.Contains(text, "TODO[") { // saves most texts the regular expression
+	if !strings.Contains(text, "TODO[") { // most texts then skip the regular expression
 		return "", text, false
 	}
 	found := todoPrefix.FindStringSubmatchIndex(text)

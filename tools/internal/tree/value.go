@@ -1,7 +1,7 @@
-// Package tree holds the decoded content: typed values that know the model's
-// field that they belong to, their span in the file, and their parent. It has
-// the one walk over a document, the one walk over two languages side by side,
-// and the one way to match the entries of two lists.
+// Package tree contains the decoded content: typed values with their field in
+// the model, their span in the file, and their parent. It has the only walk over
+// a document, the only walk over two languages in parallel, and the only way to
+// match the entries of two lists.
 package tree
 
 import (
@@ -14,18 +14,18 @@ import (
 
 // Value is a decoded value. Values are never changed after they are loaded.
 type Value struct {
-	// Kind is the kind of the value as it was written; Nothing and Irregular
-	// are kinds that no field has.
+	// Kind is the kind of the value in the file; Nothing and Irregular are kinds
+	// that no field has.
 	Kind model.Kind
-	// Text is a text as it reads, in composed Unicode form (NFC), without the
-	// line breaks at the end of a block. Of another scalar it is the canonical form: true, -1, 85.5. Of an
-	// Irregular one it is what is written.
+	// Text is the decoded text in composed Unicode form (NFC), without the line
+	// breaks at the end of a block. For another scalar it is the canonical form:
+	// true, -1, 85.5. For an Irregular one it is the text in the file.
 	Text string
 	// Items are the entries of a list, or the values of a record in the order
 	// of the file.
 	Items []Value
-	// Field is the model's field that the value belongs to; of a list's entry
-	// it is the list's. Nil where the model does not know the key.
+	// Field is the model's field of the value; that of an entry is the field of
+	// its list. Nil if the model does not have the key.
 	Field *model.Field
 	// Type is the type that the model requires; nil where Field is nil.
 	Type *model.Type
@@ -34,14 +34,14 @@ type Value struct {
 	Key string
 	// Index is the number of the value in its parent's Items, from 0.
 	Index int
-	// Parent is the record or list that the value is in. That of a section is
-	// the root of its file, which has no parent.
+	// Parent is the record or list that contains the value. The parent of a
+	// section is the root of its file, which has no parent.
 	Parent *Value
 	File   *source.File
 
 	// Start and KeyStart are where the value and its key begin.
 	Start, KeyStart Mark
-	// Decomposed says that the text is not in composed form in the file.
+	// Decomposed reports whether the text is not in composed form in the file.
 	Decomposed bool
 	// Style and KeyStyle are how the value and its key are written.
 	Style, KeyStyle Style
@@ -56,7 +56,7 @@ type Style uint8
 
 // The styles.
 const (
-	Plain   Style = iota // without quotes; of a list or a record: on lines of its own
+	Plain   Style = iota // without quotes; for a list or a record: block style
 	Single               // between single quotes
 	Double               // between double quotes
 	Block                // below | or >
@@ -95,8 +95,8 @@ func (v *Value) Section() *Value {
 // IsScalar reports whether a value is neither a list nor a record.
 func (v *Value) IsScalar() bool { return v.Kind != model.List && v.Kind != model.Record }
 
-// IsHollow reports whether a value holds nothing: it was left out, or is an
-// empty list or record.
+// IsHollow reports whether a value contains nothing: it is absent, or an empty
+// list or record.
 func (v *Value) IsHollow() bool {
 	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
 }
@@ -138,8 +138,8 @@ func (v *Value) Pointer() string {
 // PointerTo is the JSON Pointer of a key of a record, which may be absent.
 func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
 
-// Name is the pointer of a value with a star in the place of each entry's
-// number: the values of all entries of a list have one name.
+// Name is the pointer of a value with a star for the index of each entry: the
+// values of all entries of a list have the same name.
 func (v *Value) Name() string {
 	switch {
 	case v == nil || v.IsRoot():

@@ -12,8 +12,8 @@ type Visitor struct {
 	Leave func(v *Value)
 }
 
-// Walk visits a value and those inside it whose keys the model knows. It does
-// not look into a value that is not of the kind that the model requires.
+// Walk visits a value and those inside it whose keys the model has. It skips
+// the values inside a value that is not of the kind that the model requires.
 func Walk(v *Value, visit Visitor) {
 	if !visit.Enter(v) || !v.Fits() {
 		return
@@ -33,7 +33,7 @@ func WalkItems(v *Value, from, to int, visit Visitor) {
 	}
 }
 
-// Walk visits the sections that the model knows.
+// Walk visits the sections that the model has.
 func (d *Document) Walk(visit Visitor) {
 	for _, section := range d.Sections {
 		if section.Type != nil {
@@ -52,8 +52,9 @@ func (d *Document) Texts(call func(text *Value)) {
 	}})
 }
 
-// PairVisitor is called for what two documents have at the same place: a is
-// the first document's, b the second's. Functions that are nil are not called.
+// PairVisitor is called for the values of two documents: a is the first
+// document's, b its counterpart in the second. Functions that are nil are not
+// called.
 type PairVisitor struct {
 	// Both is called for two values of one field that are both of the kind that
 	// the model requires, and reports whether to visit those inside.
@@ -66,11 +67,11 @@ type PairVisitor struct {
 	// Lists is called for the entries of two lists before those that have a
 	// counterpart are visited.
 	Lists func(match *Matching)
-	// Reviews tell which entries belong together; it may be nil.
+	// Reviews help to pair the entries of lists; it may be nil.
 	Reviews Reviews
 }
 
-// WalkPair visits two documents side by side, section by section in the order
+// WalkPair visits two documents in parallel, section by section in the order
 // of the model.
 func WalkPair(a, b *Document, visit PairVisitor) {
 	for _, field := range a.Type.Fields {

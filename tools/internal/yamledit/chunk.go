@@ -10,24 +10,23 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Chunk is an entry taken out of a file as text, to be put in elsewhere.
+// Chunk is the text of an entry, to be inserted elsewhere.
 type Chunk struct {
 	// comments are the comment lines directly above the entry.
 	comments []string
-	// lines are the entry's own; the first begins with its key or dash, and
-	// the others are indented as seen from there.
+	// lines are the lines of the entry. The first begins with its key or dash;
+	// the indentation of the others is relative to it.
 	lines []string
 	// colon is where the value begins in a pair's first line.
 	colon int
-	// blankAbove and blankBelow tell whether a blank line parts the entry
+	// blankAbove and blankBelow report whether a blank line separates the entry
 	// from its neighbours.
 	blankAbove, blankBelow bool
-	// flow and flowValue are the entry, and a pair's value, as they are
-	// written between brackets.
+	// flow and flowValue are the entry, and a pair's value, in flow style.
 	flow, flowValue string
 }
 
-// Take takes a pair of a mapping or an item of a list.
+// Take returns the text of a pair of a mapping or an item of a list.
 func (l Layout) Take(v *tree.Value) Chunk {
 	entry := l.Entry(v)
 	c := l.take(entry)
@@ -71,8 +70,8 @@ func (l Layout) take(entry Entry) Chunk {
 	return c
 }
 
-// stop is the end of an entry's last line, a comment behind it included, or
-// the entry's end where something else shares the line.
+// stop is the end of an entry's last line, including a comment after it, or
+// the end of the entry if the line contains something else.
 func (l Layout) stop(entry Entry) int {
 	end := l.lineEnd(entry.End)
 	rest := bytes.TrimSpace(l.text[entry.End:end])
@@ -82,7 +81,7 @@ func (l Layout) stop(entry Entry) int {
 	return end
 }
 
-// ownsLine tells whether an entry is the first on its line.
+// ownsLine reports whether an entry is the first on its line.
 func (l Layout) ownsLine(entry Entry) bool {
 	return len(bytes.TrimSpace(l.text[l.lineStart(entry.Start):entry.Start])) == 0
 }
@@ -113,7 +112,7 @@ func dedent(line string, n int) string {
 	return line
 }
 
-// flowText writes a value between brackets, or a scalar as it is written there.
+// flowText returns a value in flow style.
 func flowText(v *tree.Value) string {
 	var parts []string
 	for i := range v.Items {
@@ -138,13 +137,13 @@ func flowText(v *tree.Value) string {
 	return v.Text
 }
 
-// Quote writes a text in double quotes.
+// Quote returns a text in double quotes.
 func Quote(text string) string {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(text); err != nil {
-		panic(err) // a buffer takes everything, and a string is always JSON
+		panic(err) // writing to a buffer and encoding a string do not fail
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }
@@ -165,8 +164,8 @@ func Record(pairs [][2]string) Chunk {
 	return c
 }
 
-// plain matches the texts that need no quotes, whatever follows or reads them;
-// odd are words that some readers take for true, false or nothing.
+// plain matches the texts that need no quotes in any context and for any parser;
+// odd are words that some parsers read as true, false or null.
 var (
 	plain = regexp.MustCompile(`^\p{L}[\p{L}\p{M}_-]*$`)
 	odd   = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)

@@ -9,15 +9,14 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Edit puts a text in the place of a stretch of a file, in bytes from 0.
+// Edit replaces a range of a file, in bytes from 0, with a text.
 type Edit struct {
 	Start, End int
 	Text       string
 }
 
-// Apply makes the edits. Those that begin at the same place follow one another
-// as they are given; of two that overlap the later one begins where the
-// earlier one ends.
+// Apply makes the edits. Edits at the same offset keep their order. If two
+// overlap, the later one begins at the end of the earlier one.
 func Apply(text []byte, edits []Edit) []byte {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
@@ -32,7 +31,7 @@ func Apply(text []byte, edits []Edit) []byte {
 	return out.Bytes()
 }
 
-// After puts a chunk below an entry.
+// After inserts a chunk below an entry.
 func (l Layout) After(previous Entry, c Chunk) []Edit {
 	if previous.Flow {
 		return []Edit{{previous.End, previous.End, ", " + c.flow}}
@@ -45,7 +44,7 @@ func (l Layout) After(previous Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Before puts a chunk above the first entry of a mapping or a list.
+// Before inserts a chunk above the first entry of a mapping or a list.
 func (l Layout) Before(next Entry, c Chunk) []Edit {
 	switch {
 	case next.Flow:
@@ -57,7 +56,7 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	}
 	at := l.head(next)
 	if at <= l.begin() {
-		at = l.lineStart(next.Start) // a comment on the file's first line speaks about the file
+		at = l.lineStart(next.Start) // a comment on the file's first line is about the file
 	}
 	text := l.write(c.withComments(), next.indent) + l.newline
 	if c.blankBelow {
@@ -66,8 +65,8 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Fill sets a key whose value was left out, or is an empty list or group, to a
-// chunk's value. A comment behind the key moves above it.
+// Fill sets a key without a value, or with an empty list or record, to a chunk's
+// value. A comment after the key moves above it.
 func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	entry := l.entry(v)
 	from := l.colon(v)
@@ -88,7 +87,7 @@ func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	return append(edits, Edit{from, max(from, l.stop(entry)), text})
 }
 
-// above puts comment lines above an entry's line.
+// above inserts comment lines above an entry's line.
 func (l Layout) above(entry Entry, comments []string) []Edit {
 	if len(comments) == 0 {
 		return nil
@@ -101,7 +100,7 @@ func (c Chunk) withComments() []string {
 	return slices.Concat(c.comments, c.lines)
 }
 
-// write indents lines, blank ones excepted.
+// write returns the lines with indentation, except blank ones.
 func (l Layout) write(lines []string, indent int) string {
 	indented := make([]string, len(lines))
 	for i, line := range lines {
@@ -113,7 +112,7 @@ func (l Layout) write(lines []string, indent int) string {
 	return strings.Join(indented, l.newline)
 }
 
-// Append puts a chunk at a file's end.
+// Append adds a chunk at the end of a file.
 func (l Layout) Append(c Chunk) []Edit {
 	text := l.write(c.withComments(), 0) + l.newline
 	if at := l.lineStart(len(l.text)); at < len(l.text) {
@@ -122,8 +121,7 @@ func (l Layout) Append(c Chunk) []Edit {
 	return []Edit{{len(l.text), len(l.text), text}}
 }
 
-// Remove takes out a section with the comments that belong to it and the blank
-// lines below it.
+// Remove removes a section with its comments and the blank lines below it.
 func (l Layout) Remove(section *tree.Value) Edit {
 	to := len(l.text)
 	if sections := section.Parent.Items; section.Index+1 < len(sections) {

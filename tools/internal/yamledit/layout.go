@@ -1,8 +1,8 @@
-// Package yamledit changes YAML files by their text, so that comments, order,
-// quoting and line breaks stay as their author wrote them. It finds where the
-// parts of a file begin and end, takes entries out as text, and puts them in
-// elsewhere. Who uses it parses the outcome again and compares: a stretch of
-// YAML that this package misjudges must never reach the disk.
+// Package yamledit edits YAML files as text, so that comments, order, quoting
+// and line breaks stay as their author wrote them. It finds where the parts of a
+// file begin and end, and copies entries as text from one file to another. The
+// caller must parse the result and compare it with the expected values before it
+// writes the file: YAML is too complex for a text edit to be trusted.
 package yamledit
 
 import (
@@ -14,8 +14,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Layout finds the parts of a file. All of its places are byte offsets in the
-// file, from 0.
+// Layout finds the parts of a file. All positions are byte offsets in the file,
+// from 0.
 type Layout struct {
 	file *source.File
 	text []byte
@@ -34,7 +34,7 @@ func NewLayout(file *source.File) Layout {
 
 // Entry is a pair of a mapping or an item of a list.
 type Entry struct {
-	// Start is the offset of the key or the dash; End is behind the value's
+	// Start is the offset of the key or the dash; End is after the value's
 	// last character.
 	Start, End int
 	// indent is the number of bytes before Start on its line.
@@ -95,7 +95,7 @@ func (l Layout) start(mark tree.Mark) int {
 	return at
 }
 
-// end is the place behind a value's last character. Indent is that of the
+// end is the position after a value's last character. Indent is that of the
 // mapping or list around it.
 func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	start := l.start(v.Start)
@@ -119,7 +119,7 @@ func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	}
 }
 
-// flowEnd is the place behind the closing bracket.
+// flowEnd is the position after the closing bracket.
 func (l Layout) flowEnd(v *tree.Value) int {
 	at := l.start(v.Start) + 1
 	if count := len(v.Items); count > 0 {
@@ -171,8 +171,8 @@ func (l Layout) isBlankOr(at int, also string) bool {
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// plainEnd is the end of a text without quotes, which goes on in the lines
-// below as long as they are indented and no comment comes between.
+// plainEnd is the end of a text without quotes, which continues in the lines
+// below as long as they are indented and there is no comment between them.
 func (l Layout) plainEnd(start, indent int) int {
 	end, commented := l.contentEnd(start)
 	for next := l.nextLine(end); !commented && next < len(l.text); next = l.nextLine(next) {
@@ -188,7 +188,7 @@ func (l Layout) plainEnd(start, indent int) int {
 	return end
 }
 
-// contentEnd is where a line's content ends, without the comment behind it.
+// contentEnd is where a line's content ends, without the comment after it.
 func (l Layout) contentEnd(from int) (end int, commented bool) {
 	stop := l.lineEnd(from)
 	for at := from + 1; at < stop; at++ {
@@ -236,8 +236,8 @@ func (l Layout) blockLines(v *tree.Value, outer int) block {
 	return b
 }
 
-// Inner is the stretch that holds the characters of a text, without quotes,
-// indicators and indentation; ok is false where nothing is written there.
+// Inner is the range of the characters of a text, without quotes, indicators
+// and indentation; ok is false if the text is empty.
 func (l Layout) Inner(v *tree.Value, entry Entry) (from, to int, ok bool) {
 	start := l.start(v.Start)
 	switch v.Style {
@@ -253,10 +253,10 @@ func (l Layout) Inner(v *tree.Value, entry Entry) (from, to int, ok bool) {
 	}
 }
 
-// Text is a stretch of the file.
+// Text is a range of the file.
 func (l Layout) Text(from, to int) string { return string(l.text[from:to]) }
 
-// colon is the place behind the colon that follows a value's key.
+// colon is the position after the colon that follows a value's key.
 func (l Layout) colon(v *tree.Value) int {
 	at := l.start(v.KeyStart)
 	switch v.KeyStyle {
@@ -284,10 +284,10 @@ func (l Layout) lineStart(at int) int {
 	return line + bytes.LastIndexByte(l.text[line:at], '\r') + 1
 }
 
-// begin is where the text begins: behind a byte order mark.
+// begin is where the text begins: after a byte order mark.
 func (l Layout) begin() int { return len(l.text) - len(l.file.Text()) }
 
-// lineEnd is the place of the line's break.
+// lineEnd is the offset of the line break.
 func (l Layout) lineEnd(at int) int {
 	if length := bytes.IndexAny(l.text[at:], "\r\n"); length >= 0 {
 		return at + length

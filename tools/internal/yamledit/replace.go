@@ -10,9 +10,9 @@ import (
 // as far as its words allow.
 const lineWidth = 88
 
-// Replace writes another scalar in the place of one: the forms to try, best
-// first. The first ones keep the way in which the present scalar is written.
-// A literal is a number or a boolean, which has one form.
+// Replace returns the edits to try, best first, that replace a scalar with a
+// text. The first ones keep the style of the present scalar. A literal is a
+// number or a boolean, which has one form.
 func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
@@ -37,8 +37,8 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	return append(forms, whole(Quote(text)))
 }
 
-// blockText is a text as the lines of a block; those of a folded one (>) are
-// wrapped.
+// blockText returns a text as the lines of a block scalar. It wraps those of a
+// folded one (>).
 func (l Layout) blockText(v *tree.Value, text string, indent int) string {
 	lines := strings.Split(text, "\n")
 	separator := l.newline
