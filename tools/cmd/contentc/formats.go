@@ -14,13 +14,13 @@ import (
 func formats() []contentc.Format {
 	return []contentc.Format{
 		{
-			Name: "contact-url", Check: checkContact, IsSample: contentc.OnReservedHost,
+			Name: "contact-url", Check: checkContact, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write mailto:name@example.com or https://example.com/contact",
 			Schemes: []string{"https", "mailto", "tel"},
 			Pattern: `^(https://|mailto:|tel:)`,
 		},
 		{
-			Name: "site-url", Check: checkSiteURL, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost,
+			Name: "site-url", Check: checkSiteURL, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write the address without ? and #, and without a slash at its end: https://example.org/repo",
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},

@@ -32,6 +32,7 @@ var fixes = map[diag.Code]fix{
 	diag.Syntax:      fixSyntax,
 	diag.UnknownKey:  fixKey,
 	diag.WrongType:   fixType,
+	diag.LineBreak:   rewriting(trimSpace),
 	diag.Whitespace:  rewriting(trimSpace),
 	diag.UnicodeForm: rewriting(func(_ *tree.Value, text string) string { return norm.NFC.String(text) }),
 }

@@ -11,9 +11,11 @@ var textRules = []func(e *examiner, v *tree.Value) []diag.Finding{
 	emptyText,
 	toTranslate,
 	unsafeText,
+	lineBreak,
 	missingFile,
 	whitespace,
 	unicodeForm,
+	lookalikeHost,
 	sampleContent,
 }
 

@@ -2,14 +2,17 @@ package check
 
 import (
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestFindInvisible(t *testing.T) {
 	for _, text := range []string{
 		"plain", "perché, così\nriga\ttab", "👩\u200d💻", "👩🏽\u200d💻", "❤\ufe0f\u200d🔥", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
-		"می\u200cخواهم", "क्\u200dष", "Straßen\u00adbahn", "15\u00a0000", "日本語", "ﬁ",
+		"می\u200cخواهم", "क्\u200dष", "Straßen\u00adbahn", "15\u00a0000", "日本語", "ﬁ", "“a” – b…",
+		"❤\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "↔\ufe0e", "葛\U000e0100城", "ന്\u200d", "ᠮ\u180e", "Ѐ",
 	} {
 		part, what := findInvisible(text)
 		assert.Empty(t, part, "%q: %s", text, what)
@@ -18,9 +21,24 @@ func TestFindInvisible(t *testing.T) {
 		"a\u200bb": "\u200b", "a\u200db": "\u200d", "\u200d💻": "\u200d", "👩\u200d": "\u200d", "caffe\u200c": "\u200c",
 		"è \u202eaipoc": "\u202e", "\u2066x\u2069": "\u2066", "x\u200f": "\u200f", "\ufeffx": "\ufeff", "a\u0007": "\u0007",
 		"a\u0085b": "\u0085", "a\x7f": "\x7f", "\U000e0067": "\U000e0067", "x\U000e0067\U000e0062": "\U000e0067", "a\u2060": "\u2060",
+		"a\U000e0100": "\U000e0100", "a\u034fb": "\u034f", "a\u206ab": "\u206a", "a\uffa0b": "\uffa0", "ក\u17b4": "\u17b4",
+		"a\u2028b": "\u2028", "a\u2029b": "\u2029", "a\u3164": "\u3164", "a\ufff9b": "\ufff9", "\U0001d173": "\U0001d173",
+		"a\ufe0f": "\ufe0f", "1\ufe0f": "\ufe0f", "a\ufe00": "\ufe00", "a\u00ad": "\u00ad", "1\u00ad2": "\u00ad", "日\u200d本": "\u200d",
 	} {
 		part, _ := findInvisible(text)
 		assert.Equal(t, want, part, "%q", text)
+	}
+}
+
+// TestInvisible derives the property from its parts, as the header of
+// DerivedCoreProperties.txt states it.
+func TestInvisible(t *testing.T) {
+	for r := range rune(unicode.MaxRune) {
+		annotates := r >= 0xFFF9 && r <= 0xFFFB || r >= 0x13430 && r <= 0x13440
+		ignorable := !annotates && unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Cf, unicode.Variation_Selector) &&
+			!unicode.In(r, unicode.White_Space, unicode.Prepended_Concatenation_Mark)
+		want := ignorable || unicode.In(r, unicode.Zl, unicode.Zp) || r >= 0xFFF9 && r <= 0xFFFB
+		require.Equal(t, want, unicode.Is(invisible, r), "%U", r)
 	}
 }
 
@@ -39,16 +57,11 @@ func TestFindMarkup(t *testing.T) {
 }
 
 func TestOddSpace(t *testing.T) {
-	for _, test := range []struct {
-		text       string
-		paragraphs bool
-		odd        bool
-	}{
-		{"a b", false, false}, {"uno\n\ndue", true, false}, {"uno\ndue", true, false}, {"15\u00a0000", false, false},
-		{" a", false, true}, {"a ", true, true}, {"a\u00a0", false, true}, {"a  b", false, true}, {"a\tb", false, true},
-		{"a\nb", false, true}, {"a\n\n\nb", true, true}, {"a \nb", true, true}, {"a\n b", true, true},
+	for text, odd := range map[string]bool{
+		"a b": false, "uno\n\ndue": false, "uno\ndue": false, "15\u00a0000": false,
+		" a": true, "a ": true, "a\u00a0": true, "a  b": true, "a\tb": true, "a\n\n\nb": true, "a \nb": true, "a\n b": true,
 	} {
-		assert.Equal(t, test.odd, oddSpace(test.text, test.paragraphs) != "", "%q", test.text)
+		assert.Equal(t, odd, oddSpace(text) != "", "%q", text)
 	}
 }
 

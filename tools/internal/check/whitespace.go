@@ -8,9 +8,21 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
+// lineBreak finds line breaks in a text of one line: they would be syntax in
+// the files that such texts are written to, such as a vCard. All other breaks
+// are unsafe in every text.
+func lineBreak(_ *examiner, v *tree.Value) []diag.Finding {
+	if v.Field.Paragraphs || !strings.Contains(v.Text, "\n") {
+		return nil
+	}
+	finding := v.Finding(diag.LineBreak, "the text contains a line break")
+	finding.Help = "write it on one line, or over several lines below >-, which joins them with spaces"
+	return []diag.Finding{finding}
+}
+
 // whitespace finds spaces and line breaks that no reader sees.
 func whitespace(_ *examiner, v *tree.Value) []diag.Finding {
-	message := oddSpace(v.Text, v.Field.Paragraphs)
+	message := oddSpace(v.Text)
 	if message == "" {
 		return nil
 	}
@@ -20,14 +32,12 @@ func whitespace(_ *examiner, v *tree.Value) []diag.Finding {
 // muchSpace is more between two words, or two paragraphs, than one needs.
 var muchSpace = regexp.MustCompile(`[ \t]{2,}|\n{3,}|[ \t]\n|\n[ \t]`)
 
-func oddSpace(text string, paragraphs bool) string {
+func oddSpace(text string) string {
 	switch {
 	case text != strings.TrimSpace(text):
 		return "the text begins or ends with a space"
 	case strings.Contains(text, "\t"):
 		return "the text contains a tab"
-	case !paragraphs && strings.Contains(text, "\n"):
-		return "the text contains a line break, which is shown as a space"
 	case strings.Contains(text, "  ") || strings.Contains(text, "\n") && muchSpace.MatchString(text):
 		return "the text contains more space than is shown"
 	default:

@@ -27,6 +27,8 @@ const (
 	Inconsistent        Code = "inconsistent"
 	UnsafeURL           Code = "unsafe-url"
 	UnsafeText          Code = "unsafe-text"
+	LineBreak           Code = "line-break"
+	LookalikeHost       Code = "lookalike-host"
 	LengthMismatch      Code = "length-mismatch"
 	Order               Code = "order"
 	ValueMismatch       Code = "value-mismatch"
@@ -74,9 +76,11 @@ var Codes = []Info{
 	{Inconsistent, Error, "two values of a record contradict each other"},
 	{UnsafeURL, Error, "the address is not https, mailto or tel"},
 	{UnsafeText, Error, "the text contains invisible characters or markup"},
+	{LineBreak, Error, "a text of one line contains a line break"},
 	{EmptyText, Error, "the text is empty"},
 	{ToTranslate, Error, "the text is marked as still to be translated"},
 	{DuplicateID, Error, "two entries of a list have the same identifier"},
+	{LookalikeHost, Warning, "the address has a host that can look like another one"},
 	{Whitespace, Warning, "the text has spaces or line breaks that are not shown"},
 	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
 	{LengthMismatch, Error, "a list does not have the same length in every language"},

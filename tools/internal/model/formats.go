@@ -26,6 +26,8 @@ type Format struct {
 	// IsSample reports whether a text is sample content, such as an address on
 	// example.com; nil where no text is.
 	IsSample func(text string) bool
+	// HasHost says that the text is an e-mail address or a URL.
+	HasHost bool
 	// IsFile says that the text is the path, from the content folder, of a
 	// file that must exist.
 	IsFile bool
@@ -36,7 +38,7 @@ type Format struct {
 func Standard() []Format {
 	return []Format{
 		{
-			Name: "email", Check: CheckEmail, IsSample: OnReservedHost,
+			Name: "email", Check: CheckEmail, IsSample: OnReservedHost, HasHost: true,
 			Help:    "write it like name@example.com",
 			Pattern: `^[^\s@]+@[^\s@]+\.[A-Za-z]{2,63}$`,
 		},
@@ -46,7 +48,7 @@ func Standard() []Format {
 			Pattern: `^\+[1-9][0-9]*( [0-9]+)*$`,
 		},
 		{
-			Name: "https-url", Check: CheckHTTPS, Schemes: []string{"https"}, IsSample: OnReservedHost,
+			Name: "https-url", Check: CheckHTTPS, Schemes: []string{"https"}, IsSample: OnReservedHost, HasHost: true,
 			Help:    "write the whole address: https://example.com/page",
 			Pattern: `^https://[^\s/]+\.[^\s]+$`,
 		},
@@ -137,9 +139,11 @@ var reservedHost = regexp.MustCompile(`(?i)(^|\.)(example\.(com|org|net)|example
 
 // OnReservedHost reports whether an e-mail address or a URL is on a host that
 // is reserved for examples.
-func OnReservedHost(text string) bool { return reservedHost.MatchString(hostOf(text)) }
+func OnReservedHost(text string) bool { return reservedHost.MatchString(HostOf(text)) }
 
-func hostOf(text string) string {
+// HostOf returns the host of an e-mail address or a URL; empty where there is
+// none.
+func HostOf(text string) string {
 	if at := strings.LastIndexByte(text, '@'); at >= 0 {
 		return text[at+1:]
 	}

@@ -46,15 +46,14 @@ func workflowCommand(f diag.Finding, file *source.File) string {
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), escapeData(plain(f)))
 }
 
-// plain is a finding's message with its related places and its help, for
-// forms that have one text.
+// plain is a finding's message with its related places and its help.
 func plain(f diag.Finding) string {
-	lines := []string{f.Message}
+	lines := []string{printable(f.Message)}
 	for _, r := range f.Related {
-		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s", r.File, r.Line, r.Column, r.Message))
+		lines = append(lines, printable(fmt.Sprintf("%s:%d:%d: %s", r.File, r.Line, r.Column, r.Message)))
 	}
 	if f.Help != "" {
-		lines = append(lines, "help: "+f.Help)
+		lines = append(lines, "help: "+printable(f.Help))
 	}
 	return strings.Join(lines, "\n")
 }

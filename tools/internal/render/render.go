@@ -4,10 +4,12 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -40,11 +42,21 @@ func JSON(w io.Writer, set *diag.Set) error {
 	return writeJSON(w, set)
 }
 
+// hash matches a # that can begin a command of GitHub's log, ##[error], whose
+// search ignores some characters.
+var hash = regexp.MustCompile(`#([^\x00-\x7F]*[#\[])`)
+
+// writeJSON writes an indented JSON text that has no command of GitHub's log.
 func writeJSON(w io.Writer, value any) error {
-	encoder := json.NewEncoder(w)
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	if err := encoder.Encode(value); err != nil {
+		return err
+	}
+	_, err := w.Write(hash.ReplaceAll(out.Bytes(), []byte(`\u0023$1`)))
+	return err
 }
 
 // Summary says in one line what a run found: "1 error, 2 warnings in 24 files".

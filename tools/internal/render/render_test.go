@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,6 +144,28 @@ func TestGitHubCap(t *testing.T) {
 	assert.Equal(t, 10, strings.Count(out, "::warning "))
 	assert.Contains(t, out, "\nf:25:1: error: m [syntax]\n")
 	assert.Equal(t, 51, strings.Count(out, "\n"), "every finding, and one line that parts them")
+}
+
+// githubCommand matches the lines that GitHub's runner executes: ActionCommand.cs,
+// TryParseV2 and TryParse.
+var githubCommand = regexp.MustCompile(`(?m)^\s*::.*::|##\[.*\]`)
+
+// ownCommand matches the head of the command that the format itself writes.
+var ownCommand = regexp.MustCompile(`(?m)^::warning file=[^:]*::`)
+
+func TestNoFormatEchoesACommandOfGitHub(t *testing.T) {
+	const attack = "##[error]forged #\u034F#[warning]forged\n::error::forged\r\n::warning::forged"
+	file := source.New("content/##[error]/x.yaml", []byte("key: "+attack+"\n"))
+	finding := at(diag.Untranslated, file.Path, 1, 6, 9, attack)
+	finding.Help, finding.Related = attack, []diag.Related{{File: file.Path, Line: 2, Column: 1, Message: attack}}
+	for _, format := range render.Formats {
+		set := diag.NewSet(slices.Repeat([]diag.Finding{finding}, 12), []*source.File{file}, 1)
+		out := strings.ReplaceAll(rendered(t, format, set, false), "\u034F", "") // which the runner's search ignores
+		if format == "github" {
+			out = ownCommand.ReplaceAllString(out, "")
+		}
+		assert.Empty(t, githubCommand.FindAllString(out, -1), format)
+	}
 }
 
 func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {

@@ -81,9 +81,21 @@ func cells(line string) []cell {
 			continue
 		}
 		text := visible(firstRunes(cluster))
+		if cluster[0] == '[' && endsWithHashes(all) {
+			text = `\` + text
+		}
 		all = append(all, cell{text, uniseg.StringWidth(text)})
 	}
 	return all
+}
+
+// endsWithHashes reports whether a line ends with ##, with or without marks. In
+// GitHub's log, ##[ begins a command wherever it is in a line.
+func endsWithHashes(line []cell) bool {
+	if len(line) < 2 {
+		return false
+	}
+	return line[len(line)-1].text[0] == '#' && line[len(line)-2].text[0] == '#'
 }
 
 // firstRunes is the beginning of a character that is made of more code points

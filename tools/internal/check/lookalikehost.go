@@ -1,0 +1,111 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/idna"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// lookalikeHost finds addresses whose host can look like another one, and
+// shows the form that the domain name system uses. A value that is the same in
+// every language is reported once, in the source language.
+func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
+	if v.Field.Format == nil || !v.Field.Format.HasHost || v.Field.Agreement == model.Equal && !e.isSource {
+		return nil
+	}
+	host, err := idna.ToUnicode(model.HostOf(v.Text))
+	problem := confusion(host)
+	if err != nil || problem == "" {
+		return nil
+	}
+	punycode, err := idna.ToASCII(host)
+	if err != nil {
+		return nil // too long for a name: no browser opens it
+	}
+	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; it is %s", host, problem, punycode))
+	finding.Help = "compare it with the address that you mean, letter by letter"
+	return []diag.Finding{finding}
+}
+
+// confusion returns in which way a host can look like another one; empty where
+// it cannot.
+func confusion(host string) string {
+	labels := strings.Split(host, ".")
+	top := labels[len(labels)-1]
+	for _, label := range labels {
+		switch scripts := scriptsOf(label); {
+		case !isOneWriting(scripts):
+			return "has letters of several scripts: " + strings.Join(scripts, ", ")
+		case isASCII(top) && len(scripts) == 1 && strings.Trim(label, lookalikes[scripts[0]]+digits) == "":
+			return fmt.Sprintf("has %s letters that look like Latin ones", scripts[0])
+		}
+	}
+	return ""
+}
+
+// writings are the scripts that one label may mix: the highly restrictive level
+// of UTS #39, 5.2.
+var writings = [][]string{
+	{"Latin", "Han", "Hiragana", "Katakana"},
+	{"Latin", "Han", "Bopomofo"},
+	{"Latin", "Han", "Hangul"},
+}
+
+func isOneWriting(scripts []string) bool {
+	if len(scripts) < 2 {
+		return true
+	}
+	return slices.ContainsFunc(writings, func(writing []string) bool {
+		return !slices.ContainsFunc(scripts, func(script string) bool { return !slices.Contains(writing, script) })
+	})
+}
+
+// lookalikes are the letters of a script that look like lower-case Latin ones.
+// A word of only these letters below an ASCII top-level domain is suspect.
+var lookalikes = map[string]string{
+	"Cyrillic": "асԁеёһіїјкӏопгрԛѕуԝхѵь",
+	"Greek":    "αγηικνορυχω",
+	"Armenian": "զհյոսցօք",
+}
+
+const digits = "-0123456789"
+
+// scriptsOf returns the scripts of a text's letters in their first order, by
+// their Unicode names.
+func scriptsOf(text string) (scripts []string) {
+	for _, r := range text {
+		name := scriptOf(r)
+		if name != "" && !slices.Contains(scripts, name) {
+			scripts = append(scripts, name)
+		}
+	}
+	return scripts
+}
+
+// scriptOf returns the name of a character's script; empty for the characters
+// that every script uses.
+func scriptOf(r rune) string {
+	if r <= unicode.MaxASCII && unicode.IsLetter(r) {
+		return "Latin"
+	}
+	if unicode.In(r, unicode.Common, unicode.Inherited) {
+		return ""
+	}
+	for name, table := range unicode.Scripts {
+		if unicode.Is(table, r) {
+			return name
+		}
+	}
+	return ""
+}
+
+func isASCII(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
+}
