@@ -29,7 +29,8 @@ function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
 /** Breaks a text at its spaces. */
 function wrap(text: string): string[] {
   const lines = [''];
-  for (const word of text.split(/\s+/)) {
+  // Without U+0085, \s has every line break.
+  for (const word of text.split(/[\s\u0085]+/)) {
     const line = lines.at(-1) ?? '';
     const longer = line ? `${line} ${word}` : word;
     if (line && columns(longer) > width) lines.push(word);

@@ -1,6 +1,6 @@
 // The configuration for Caddy: the rules of the site, and the sites that use them.
 import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
-import { type Hosting, alias, block as blockWith, methods } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, methods } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
 const nested = (head: string, lines: string[]) => block(head, lines).split('\n');
@@ -39,7 +39,8 @@ function redirects(base: string): string[] {
 }
 
 /** The rules of the site, to be imported in a site block that names the root. */
-export function siteCaddy({ base, prefixes, security }: Hosting): string {
+export function siteCaddy(hosting: Hosting): string {
+  const { base, prefixes, security } = checked(hosting);
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,
@@ -77,7 +78,8 @@ ${block('handle_errors', failed)}
 }
 
 /** The sites: HTTPS with Caddy's own certificate, and the redirect of the host's other name. */
-export function serverCaddy({ host }: Hosting): string {
+export function serverCaddy(hosting: Hosting): string {
+  const { host } = checked(hosting);
   return `# Written by the build; import it in /etc/caddy/Caddyfile.
 ${block(alias(host), [`redir https://${host}{uri} 301`])}
 ${block(host, ['root * /var/www/site', 'import /etc/caddy/site.caddy'])}

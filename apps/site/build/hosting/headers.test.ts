@@ -3,9 +3,9 @@ import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeade
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { siteCaddy } from './caddy.ts';
+import { serverCaddy, siteCaddy } from './caddy.ts';
 import { type Hosting, headersFile } from './host-files.ts';
-import { siteConf } from './nginx.ts';
+import { serverConf, siteConf } from './nginx.ts';
 import { parseHeaders } from './preview-server.ts';
 
 const inline = { scripts: ['first()', 'second()'], styles: ['p{color:red}'] };
@@ -107,4 +107,18 @@ test("Caddy's file says what the table says", () => {
   const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
   expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);
   expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
+});
+
+const writers = { headersFile, siteConf, serverConf, siteCaddy, serverCaddy };
+
+test.each(Object.entries(writers))('%s refuses a value with a line break or a command', (_, write) => {
+  expect(() => write(hosting)).not.toThrow();
+  for (const text of ['a\nEvil: b', 'a\rEvil: b', 'a\u0085b', 'a\u2028b', 'a" always; evil', 'a$uri', 'a{evil}']) {
+    expect(() => write({ ...hosting, security: { ...hosting.security, 'X-A': text } })).toThrow('not a header value');
+    expect(() => write({ ...hosting, security: { ...hosting.security, [text]: 'a' } })).toThrow('not a name');
+    for (const name of ['host', 'base']) expect(() => write({ ...hosting, [name]: text })).toThrow('not a name');
+    for (const name of ['prefixes', 'assets', 'typed']) {
+      expect(() => write({ ...hosting, [name]: [text] })).toThrow('not a name or a path');
+    }
+  }
 });

@@ -18,6 +18,21 @@ export interface Hosting {
   typed: readonly string[];
 }
 
+/**
+ * Returns what a host's configuration reads as itself. Throws for a header value with a line break,
+ * a quote or the beginning of a variable or a block, and for a name or a path that is not one word.
+ */
+export function checked(hosting: Hosting): Hosting {
+  const { assets, base, host, prefixes, security, typed } = hosting;
+  for (const name of [base, host, ...prefixes, ...assets, ...typed, ...Object.keys(security)]) {
+    if (!/^[\p{L}\p{N}._~%:/@+-]*$/u.test(name)) throw new Error(`not a name or a path: ${JSON.stringify(name)}`);
+  }
+  for (const value of Object.values(security)) {
+    if (/["\\${}\p{Cc}\u2028\u2029]/u.test(value)) throw new Error(`not a header value: ${JSON.stringify(value)}`);
+  }
+  return hosting;
+}
+
 const indented = (lines: string[], by = '  ') => lines.map((line) => by + line);
 const section = (head: string, lines: string[]) => [head, ...indented(lines)].join('\n');
 /** A block in braces, as nginx and Caddy write it. */
@@ -42,7 +57,8 @@ function ruledAssets(assets: readonly string[], most: number): string[] {
 }
 
 /** The _headers file of Netlify and Cloudflare Pages, inside the published folder. */
-export function headersFile({ assets, base, security, typed }: Hosting): string {
+export function headersFile(hosting: Hosting): string {
+  const { assets, base, security, typed } = checked(hosting);
   const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const types = typed.map((file) =>
     section(`${base}${file}`, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`]),

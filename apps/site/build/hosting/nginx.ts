@@ -1,6 +1,6 @@
 // The configuration for nginx: the rules of the site, and the servers that use them.
 import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
-import { type Hosting, alias, block as blockWith, methods } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, methods } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
 const addHeaders = (headers: Headers) =>
@@ -46,7 +46,8 @@ function locations({ base, security }: Hosting): string[] {
 }
 
 /** The rules of the site, to be included in a server block that names the root. */
-export function siteConf(hosting: Hosting): string {
+export function siteConf(given: Hosting): string {
+  const hosting = checked(given);
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${bare(type)} ${extension};`);
   return `# Written by the build; server.nginx.conf includes it. A server block of your own does too:
 #   server { listen 443 ssl; root /var/www/site; include /etc/nginx/site.conf; }
@@ -111,7 +112,8 @@ function certificateOf(host: string): string[] {
 }
 
 /** The servers, to be included in nginx's http block: HTTPS, the redirects to it, and one for other names. */
-export function serverConf({ host, security }: Hosting): string {
+export function serverConf(hosting: Hosting): string {
+  const { host, security } = checked(hosting);
   const other = alias(host);
   const moved = ['server_tokens off;', `return 301 https://${host}$request_uri;`];
   const transport = { 'Strict-Transport-Security': security['Strict-Transport-Security'] ?? '' };

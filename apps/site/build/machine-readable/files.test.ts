@@ -126,6 +126,24 @@ test('a line break in a text begins no line of the card', () => {
   }
 });
 
+/** The characters that end a line in some program (Unicode Standard, 5.8). */
+const lineBreaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+test.each(lineBreaks)('no value with %j begins a line of a card or of security.txt', (lineBreak) => {
+  const evil = `a${lineBreak}EVIL:b`;
+  const owner = { name: evil, role: evil, givenName: evil, familyName: evil, city: evil };
+  const content = disclosed({ owner, contactConfig: { YOUR_EMAIL: evil, YOUR_FONE: evil } } as PublicContent, {});
+  const setting = { locale: evil, home: evil, id: evil, updated: evil };
+  const security = Object.fromEntries(['contact', 'encryption', 'policy', 'canonical'].map((name) => [name, evil]));
+  for (const text of [
+    vCard3(content, { ...setting, locale: 'en' }),
+    vCard4(content, { ...setting, locale: 'en' }),
+    secure({ ...security, expires: '2026-12-31T00:00:00Z' }),
+  ]) {
+    expect(text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => /^\s*EVIL/.test(line))).toEqual([]);
+  }
+});
+
 test('machine-readable files publish what the screens show, without what the settings withhold', () => {
   const details = { email: 'a@example.org', phone: '+39 02 1', location: 'Trieste', vatNumber: 'IT0' };
   const content = {

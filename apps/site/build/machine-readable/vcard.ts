@@ -50,7 +50,7 @@ function card(version: string, { owner }: DisclosedContent, { home, id }: CardSe
     `UID:${id}`,
     'END:VCARD',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${folded(oneLine(line))}\r\n`).join('');
 }
 
 /** What both versions write under names of their own; the parts of an address are post box to country. */
@@ -66,9 +66,11 @@ function detailsOf({ contactConfig, owner }: DisclosedContent, locale: string) {
 
 /** A text with the characters escaped that separate values and lines (RFC 6350, 3.4). */
 function escaped(text: string): string {
-  const oneLine = text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n');
-  return oneLine.replace(/\p{Cc}/gu, '');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n');
 }
+
+/** A line without the characters that could begin another one. */
+const oneLine = (line: string) => line.replace(/[\p{Cc}\u2028\u2029]/gu, '');
 
 /** Octets of a line without its end (RFC 6350, 3.2). */
 const lineLength = 75;
