@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -44,7 +45,7 @@ describe('a deployment', () => {
     assert.deepEqual([jobs.build?.needs, jobs.attest?.needs, jobs.deploy?.needs], ['ci', 'build', 'attest']);
     const commands = Object.values(workflow('ci.yml').jobs).flatMap(({ steps = [] }) => steps.map(({ run }) => run));
     assert.ok('workflow_call' in workflow('ci.yml').on);
-    for (const command of ['make test', 'make test-browsers', 'make audit'])
+    for (const command of ['.ci/without-commands make test', '.ci/without-commands make test-browsers', 'make audit'])
       assert.ok(commands.includes(command), command);
     assert.ok(commands.some((command) => command?.includes('go test -race')));
   });
@@ -64,6 +65,19 @@ describe('a deployment', () => {
   });
 });
 
+test('a step without commands hides its output from the runner, and keeps its status', () => {
+  const run = (GITHUB_ACTIONS: string) =>
+    spawnSync(join(root, '.ci/without-commands'), ['bash', '-c', 'echo "##[error]"; exit 3'], {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS },
+    });
+  const { status, stdout } = run('true');
+  assert.equal(status, 3);
+  assert.match(stdout, /^::stop-commands::[0-9a-f]{32}\n##\[error\]\n$/);
+  assert.notEqual(run('true').stdout, stdout);
+  assert.equal(run('').stdout, '##[error]\n');
+});
+
 test('Dependabot waits a week, for every ecosystem', () => {
   const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
     updates: { 'package-ecosystem': string; cooldown?: { 'default-days': number } }[];
@@ -75,10 +89,11 @@ test('Dependabot waits a week, for every ecosystem', () => {
 describe('the check of the workflows finds', () => {
   const sound = text('ci.yml');
   const planted: Record<string, (text: string) => string> = {
-    'a step that may fail': (yaml) =>
-      yaml.replace('- run: make test\n', '- run: make test\n        continue-on-error: true\n'),
-    'a failure that is ignored': (yaml) => yaml.replace('run: make test\n', 'run: make test || true\n'),
-    'a failure that is echoed': (yaml) => yaml.replace('run: make test\n', 'run: make test || echo failed\n'),
+    'a step that may fail': (yaml) => yaml.replace(' make test\n', ' make test\n        continue-on-error: true\n'),
+    'a failure that is ignored': (yaml) => yaml.replace(' make test\n', ' make test || true\n'),
+    'a failure that is echoed': (yaml) => yaml.replace(' make test\n', ' make test || echo failed\n'),
+    'a log that executes texts of the content': (yaml) =>
+      yaml.replace('.ci/without-commands make test\n', 'make test\n'),
     'a shell without pipefail': (yaml) => yaml.replace('    shell: bash\n', '    shell: sh\n'),
     'an action by its tag': (yaml) => yaml.replace(/actions\/checkout@[0-9a-f]{40}/, 'actions/checkout@v7'),
     'permissions of the workflow': (yaml) => yaml.replace('permissions: {}', 'permissions: write-all'),
