@@ -59,15 +59,15 @@ func isNeeded(r rune, textBefore, textAfter string) bool {
 	after, _ := utf8.DecodeRuneInString(textAfter)
 	switch {
 	case r == softHyphen:
-		return isWord(before) && isWord(after)
+		return isLetterOrMark(before) && isLetterOrMark(after)
 	case r == joiner && isEmoji(after):
 		return isEmoji(before) || before == emojiPresentation
 	case r == joiner || r == nonJoiner:
-		return isWord(before) && unicode.In(before, joining...) && (isVirama(before) || isWord(after) && unicode.In(after, joining...))
+		return isLetterOrMark(before) && unicode.In(before, joining...) && (isVirama(before) || isLetterOrMark(after) && unicode.In(after, joining...))
 	case r == textPresentation || r == emojiPresentation:
 		return isEmoji(before) || isKeycapBase(before) && after == keycap
 	case unicode.Is(unicode.Variation_Selector, r) || r == '\u180E':
-		return isWord(before) && unicode.In(before, varying...)
+		return isLetterOrMark(before) && unicode.In(before, varying...)
 	}
 	return tagsFlag(textBefore, r)
 }
@@ -83,7 +83,7 @@ var joining = []*unicode.RangeTable{
 // StandardizedVariants.txt and the Ideographic Variation Database.
 var varying = []*unicode.RangeTable{unicode.Han, unicode.Mongolian, unicode.Myanmar, unicode.Phags_Pa}
 
-func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) }
+func isLetterOrMark(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) }
 
 // isVirama reports whether a character suppresses a vowel, as at the end of
 // the Malayalam chillu letters.
