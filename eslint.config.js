@@ -18,7 +18,7 @@ const screens = readdirSync(join(src, 'features'), { withFileTypes: true })
 
 /**
  * The arrows of the site, app → features/<screen> → {ui, i18n, content, routes} → generated
- * (docs/architecture.md draws them), told as what is forbidden: `target` imports `from`.
+ * (docs/architecture.md draws them) as the forbidden imports: `target` imports `from`.
  */
 const wrongArrows = [
   {

@@ -58,7 +58,7 @@ test("the commands in 'Make it yours' run", () => {
   assert.equal(contentc('status').status, 0);
   assert.match(contentc('status').stdout, /translated/);
   assert.notEqual(contentc('sync').status, 2);
-  // Strict or not, 0 is a clean content and 1 one with findings; only above is the tool at fault.
+  // Exit code 0 or 1: the content is clean or has findings. Only a higher one is a failed command.
   assert.ok((contentc('check', '--strict').status ?? 3) <= 1);
 });
 
@@ -68,7 +68,7 @@ test('bare `go generate` compiles the content', () => {
   assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en.ts')));
 });
 
-test("the README's example is what the compiler prints", () => {
+test("the README's example is the output of the compiler", () => {
   const [, file = '', from = '', to = ''] = /<!-- In (\S+), `(.+)` becomes `(.+)`\. -->/.exec(read('README.md')) ?? [];
   const [, printed] = /```text\n(.+?)```/s.exec(read('README.md')) ?? [];
   for (const locale of ['it', 'en']) moveSkills(join(checkout.folder, 'content', locale), from);

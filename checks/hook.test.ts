@@ -26,9 +26,9 @@ execFileSync('make', ['hooks'], { cwd: checkout.folder });
 cpSync(join(root, '.cache/contentc'), path('.cache/contentc'));
 
 /** Commits the staged files. Returns whether the hook succeeded, and its output. */
-function commit(): { passed: boolean; said: string } {
+function commit(): { passed: boolean; output: string } {
   const run = spawnSync('git', ['commit', '-m', 'Edit'], { cwd: checkout.folder, env, encoding: 'utf8' });
-  return { passed: run.status === 0, said: run.stdout + run.stderr };
+  return { passed: run.status === 0, output: run.stdout + run.stderr };
 }
 
 const skills = 'content/en/person.yaml';
@@ -38,9 +38,9 @@ const broken = good.replace(/^ {4}value: \d+\n/m, '');
 test('content with a fault is rejected with the line of the fault', () => {
   writeFileSync(path(skills), broken);
   git('add', skills);
-  const { passed, said } = commit();
+  const { passed, output } = commit();
   assert.equal(passed, false);
-  assert.match(said, /content\/en\/person\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
+  assert.match(output, /content\/en\/person\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
 });
 
 test('the hook checks the staged files and ignores the working tree', () => {
@@ -51,8 +51,8 @@ test('the hook checks the staged files and ignores the working tree', () => {
   );
   git('add', 'content');
   writeFileSync(path(skills), broken);
-  const { passed, said } = commit();
-  assert.equal(passed, true, said);
+  const { passed, output } = commit();
+  assert.equal(passed, true, output);
   git('checkout', '-q', '--', 'content');
 });
 
@@ -63,8 +63,8 @@ test('an unformatted file is rejected', () => {
   );
   writeFileSync(path('generate.go'), `${readFileSync(path('generate.go'), 'utf8')}var  a = 1\n`);
   git('add', 'apps', 'generate.go');
-  const { passed, said } = commit();
+  const { passed, output } = commit();
   assert.equal(passed, false);
-  assert.match(said, /generate\.go/);
-  assert.match(said, /src\/routes\.ts/);
+  assert.match(output, /generate\.go/);
+  assert.match(output, /src\/routes\.ts/);
 });

@@ -1,4 +1,4 @@
-// What the installation runs is what the repository has the hash of.
+// The installation runs only files whose hash is in the repository.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('no manifest of the repository has a script that an installation runs', () 
   }
 });
 
-test('every package of the lockfile has its hash, and no address of its own', () => {
+test('every package of the lockfile has a hash and no address', () => {
   const { packages } = parse(text('pnpm-lock.yaml')) as { packages: Record<string, { resolution: object }> };
   for (const [name, { resolution }] of Object.entries(packages)) {
     assert.deepEqual(Object.keys(resolution), ['integrity'], name);

@@ -42,7 +42,7 @@ const patterns: Record<File, RegExp> = {
 export const expectedMessages =
   /ERR_|NS_ERROR|404|Failed to (fetch|load)|LoadError|did not load|error loading|preload|csp|policy/i;
 
-/** Has the network answer requests for a file as a cell says; returns what lets late ones through. */
+/** Makes the network answer requests for a file as in a cell; returns the function that releases late answers. */
 export async function disturb(page: Page, { network, file }: Cell): Promise<() => void> {
   if (network === 'fast') return () => undefined;
   if (network === 'missing') {
@@ -76,7 +76,7 @@ export async function need(site: Site, { network, file }: Cell): Promise<void> {
   else await expect(site.loading).not.toBeEmpty();
 }
 
-/** Does what a cell says. */
+/** Performs the act of a cell. */
 export async function act(site: Site, { act, file }: Cell): Promise<void> {
   if (act === 'goes elsewhere') await followMenu(site, 'credits');
   else if (act === 'goes back') await site.page.goBack({ waitUntil: 'commit' });

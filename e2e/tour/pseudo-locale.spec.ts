@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 import { pseudoLocales } from './sites.ts';
-import { foreignPart, oneLine, saidOn } from './words.ts';
+import { foreignPart, oneLine, textsOn } from './words.ts';
 
 const paragraphs = (text: string) => text.split(/\n\s*\n/).map(oneLine);
 
@@ -33,7 +33,7 @@ for (const locale of pseudoLocales) {
 
     const pathOf = (screen: Screen) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
     async function expectContentOnly(page: Page, state: string) {
-      const foreign = (await saidOn(page)).flatMap(({ text, where }) => {
+      const foreign = (await textsOn(page)).flatMap(({ text, where }) => {
         const part = foreignPart(text, texts);
         return part ? [`${part} — in ${where}`] : [];
       });
@@ -41,7 +41,7 @@ for (const locale of pseudoLocales) {
     }
 
     for (const id of screens) {
-      test(`every word of ${id} comes from the content, and fits`, async ({ site, page }) => {
+      test(`every word of ${id} is from the content and fits`, async ({ site, page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await site.open(pathOf(id));
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -64,7 +64,7 @@ for (const locale of pseudoLocales) {
       });
     }
 
-    test('every word of a state comes from the content', async ({ site, page, guards, context }) => {
+    test('every word of a menu, card or alert is from the content', async ({ site, page, guards, context }) => {
       await context.grantPermissions(['clipboard-write']);
       await site.open(pathOf('contact'));
       await page.getByRole('button', { name: content.contacttext.copyEmail }).click();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
 /** A text that a visitor can read or hear, and its position. */
-export interface Said {
+export interface FoundText {
   text: string;
   where: string;
 }
 
 /** Returns every text of the document: texts, accessible names, text alternatives, title. */
-export async function saidOn(page: Page): Promise<Said[]> {
-  const said = await page.evaluate(() => {
+export async function textsOn(page: Page): Promise<FoundText[]> {
+  const texts = await page.evaluate(() => {
     const found: { text: string; where: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -23,7 +23,7 @@ export async function saidOn(page: Page): Promise<Said[]> {
     }
     return found;
   });
-  return [...said, { text: await page.title(), where: 'the document’s title' }];
+  return [...texts, { text: await page.title(), where: 'the document’s title' }];
 }
 
 /** Returns the part of a text that is not from the content; empty if all of it is. */

@@ -9,9 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestFollowLosesNothing is about the watcher's own errors, which the
-// operating system gives when it likes: where it has dropped events everything
-// may have changed, and with any other error the watch ends.
+// The operating system can report errors of the watcher at any time. After
+// dropped events, every file may have changed; any other error ends the watch.
 func TestFollowLosesNothing(t *testing.T) {
 	watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error, 1)}
 	failure := errors.New("failed")

@@ -59,7 +59,7 @@ func importsOf(t *testing.T, folder string) (imports []string) {
 	return imports
 }
 
-func TestArrows(t *testing.T) {
+func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 	layers := layers(t)
 	entries, err := os.ReadDir(".")
 	require.NoError(t, err)

@@ -1,5 +1,5 @@
-// `pnpm build`: compiles the content, then publishes the site into dist, and fails where
-// the site is heavier than a visitor with a slow phone should bear.
+// `pnpm build`: compiles the content, publishes the site into dist, and fails if the site
+// exceeds its byte budget.
 import { join } from 'node:path';
 import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
-/** Compiles the content, so that a build never publishes an old or a faulty one. */
+/** Compiles the content, so that a build never publishes old or invalid content. */
 function compileOrExit(): void {
   try {
     compile(ownContent);
@@ -24,7 +24,7 @@ function compileOrExit(): void {
   }
 }
 
-/** The address of the site: SITE_URL, or what content/site.yaml says. */
+/** The address of the site: SITE_URL, or `url` in content/site.yaml. */
 async function siteURL(): Promise<string> {
   return process.env.SITE_URL ?? (await settingsOf(ownContent)).url;
 }

@@ -1,17 +1,17 @@
 import type { PublicContent } from '../src/generated/types.ts';
 
-/** How many days before its end the build warns of a certificate. */
+/** The number of days before the end of a certificate from which the build warns. */
 const warningDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
-/** The end of a date with a year, a month or a day ("2018", "2018-03", "2018-03-31"), in milliseconds since 1970. */
+/** Returns the end of a date with a year, a month or a day ("2018", "2018-03", "2018-03-31"), in milliseconds since 1970. */
 function endOf(date: string): number {
   const [year = 0, month, dayOfMonth] = date.split('-').map(Number);
   if (month === undefined) return Date.UTC(year + 1, 0);
   return dayOfMonth === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, dayOfMonth + 1);
 }
 
-/** A warning for each certificate that has lapsed or lapses soon; `now` is in milliseconds since 1970. */
+/** Returns a warning for each certificate that has lapsed or lapses soon; `now` is in milliseconds since 1970. */
 export function lapsingCertificates({ certs = [] }: Pick<PublicContent, 'certs'>, now: number): string[] {
   return certs.flatMap(({ title, id, expires }) => {
     if (!expires || endOf(expires) - now > warningDays * day) return [];

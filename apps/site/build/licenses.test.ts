@@ -45,17 +45,17 @@ test.each([
   expect(titles).toEqual(expect.arrayContaining(names));
 });
 
-test('the notices of the same sources in another order, the same text', async () => {
+test('the order of the sources does not change the notices', async () => {
   expect(await licensesText(sources().reverse())).toBe(published('licenses.txt'));
 });
 
-test('a package without a licence file, an error that names it', async () => {
+test('a package without a licence file is an error that names the package', async () => {
   const folder = folderWith({ 'node_modules/bare/package.json': manifest('bare'), 'node_modules/bare/NOTICE': 'Bare' });
   const text = licensesText([join(folder, 'node_modules/bare/index.js')]);
   await expect(text).rejects.toThrow('bare 1.2.3 has no licence file, but the site contains it');
 });
 
-test('a package inside a bundled file but not installed, an error that names both', async () => {
+test('a package that is inside a bundled file and not installed is an error that names both', async () => {
   const folder = folderWith({
     'node_modules/whole/package.json': manifest('whole'),
     'node_modules/whole/LICENSE': 'Whole',
@@ -65,7 +65,7 @@ test('a package inside a bundled file but not installed, an error that names bot
   await expect(text).rejects.toThrow(/whole\/index\.js contains part, which is not installed/);
 });
 
-test('a package with several licences and a notice, all of them', async () => {
+test('the notices of a package contain all its licences and its notice file', async () => {
   const folder = folderWith({
     'node_modules/dual/package.json': manifest('dual'),
     'node_modules/dual/LICENSE-MIT': 'MIT text\r\nline 2',

@@ -9,7 +9,7 @@ test.use({ bypassCSP: true });
 /**
  * Serves the site as a browser without popovers takes it (Safari before 17,
  * Firefox before 125): attribute, methods, events and selector have a name that
- * no browser knows. The segmenter and the idle callback are missing too.
+ * no browser has. The segmenter and the idle callback are missing too.
  */
 test.beforeEach(async ({ page, context }) => {
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('the menu is a disclosure that covers nothing while it is closed', async ({
   await expect(site.menuButton).toBeFocused();
 });
 
-test('every screen comes by the menu, and Back returns', async ({ site, page }) => {
+test('the menu opens every screen, and Back returns', async ({ site, page }) => {
   await site.open('/experience');
   await site.openMenu();
   await menuOf(page).locator('a[href="/contact"]').click();

@@ -15,8 +15,8 @@ import (
 
 // The benchmarks run the built command, as its users do, and print its time
 // as a multiple of the bare parse of the same files by the same YAML library,
-// one file after the other. The least of several runs counts: what is above
-// it is the machine's doing.
+// one file after the other. The result is the minimum of several runs, because
+// other work on the machine only adds time.
 
 // BenchmarkGenerate10k generates from 10,000 timeline entries in each of two
 // languages: into an empty folder, with nothing changed, and with one text
@@ -183,7 +183,7 @@ func (c *corpus) forget(b *testing.B) {
 	}
 }
 
-// generate runs the command; memory is the most that it held, in bytes.
+// generate runs the command; memory is its maximum in bytes.
 func (c *corpus) generate(b *testing.B, command string) (took time.Duration, memory int64) {
 	b.Helper()
 	run := exec.Command(command, "generate", "--out", "out", "--schema", "schema/content.schema.json")

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestScoreOf compares with scores that FIRST published: the examples of the
-// CVSS 3.1 and 4.0 documents and of its calculators.
-func TestScoreOf(t *testing.T) {
+// The scores are from FIRST: the examples of the CVSS 3.1 and 4.0 documents and
+// of its calculators.
+func TestScoreOfEqualsThePublishedScores(t *testing.T) {
 	for vector, want := range map[string]score{
 		"CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N":                        {"3.1", 0, "none"},
 		"CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:L/I:L/A:N":                        {"3.1", 6.4, "medium"},
@@ -30,9 +30,9 @@ func TestScoreOf(t *testing.T) {
 	}
 }
 
-// TestScoreOfAgrees compares with another implementation on 1,000 vectors,
-// half of them of CVSS 3.1. On one of CVSS 4.0 the two differ by 0.1.
-func TestScoreOfAgrees(t *testing.T) {
+// The 1,000 vectors are half CVSS 3.1 and half 4.0. For one of CVSS 4.0 the two
+// implementations differ by 0.1.
+func TestScoreOfEqualsAnotherImplementation(t *testing.T) {
 	text, err := os.ReadFile("testdata/cvss-scores.csv")
 	require.NoError(t, err)
 	compared, differing := 0, 0

@@ -23,7 +23,7 @@ const (
 	document = "../../../docs/diagnostics.md"
 )
 
-// prepare makes what a page cannot show as a file's text.
+// prepare creates the files that a page cannot show as text.
 var prepare = map[diag.Code]func(t *testing.T){
 	diag.Encoding: func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\xE8`, "\xE8", 1) })
@@ -70,8 +70,8 @@ var (
 	outputFence = regexp.MustCompile("(?s)```console\n\\$ contentc (\\S+)\n(.*?)```\n")
 )
 
-// TestExamples runs each page's example and compares the output.
-func TestExamples(t *testing.T) {
+// The examples run in the order of the pages.
+func TestExampleOfEachPageHasItsOutput(t *testing.T) {
 	for _, info := range diag.Codes {
 		t.Run(string(info.Code), func(t *testing.T) {
 			name, err := filepath.Abs(filepath.Join(pages, string(info.Code)+".md"))
@@ -144,14 +144,13 @@ func rewrite(t *testing.T, name string, change func(string) string) {
 	require.NoError(t, os.WriteFile(name, []byte(change(string(text))), 0o644))
 }
 
-// TestDocument compares docs/diagnostics.md with the pages.
-func TestDocument(t *testing.T) {
+func TestDiagnosticsDocumentEqualsThePages(t *testing.T) {
 	if *update {
 		require.NoError(t, os.WriteFile(document, []byte(render.Document()), 0o644))
 	}
 	text, err := os.ReadFile(document)
 	require.NoError(t, err)
-	assert.True(t, render.Document() == string(text), "docs/diagnostics.md is not what the pages say; run twice: go test ./tools/cmd/contentc -update")
+	assert.True(t, render.Document() == string(text), "docs/diagnostics.md does not match the pages; run twice: go test ./tools/cmd/contentc -update")
 }
 
 func TestEveryPageBelongsToACode(t *testing.T) {

@@ -19,8 +19,8 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// fault is one mistake in an otherwise faultless content, and where the one
-// finding about it must be. Columns were counted by hand, as a reader does.
+// fault is one mistake in otherwise valid content, and the position of its only
+// finding. The columns are counted by hand, in user-perceived characters.
 type fault struct {
 	name    string
 	file    string
@@ -31,7 +31,7 @@ type fault struct {
 	related string // the same, of the first related position; "" where there is none
 }
 
-// faults are thirty and more mistakes of an owner's day.
+// faults are frequent mistakes of an owner.
 var faults = []fault{
 	{"tab for indentation", "en/contact.yaml", "  copy: Copy\n", "\tcopy: Copy\n", diag.Syntax, "20:1", ""},
 	{"colon behind accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", diag.Syntax, "20:17", ""},
@@ -70,10 +70,9 @@ var faults = []fault{
 	{"anchor", "en/contact.yaml", "copy: Copy\n", "copy: &perche Copy\n", diag.UnsupportedYAML, "20:9", ""},
 }
 
-// TestSingleFaults makes each mistake in a copy of the content that was
-// generated from before: exactly one finding, at its place, and the output
-// is unchanged.
-func TestSingleFaults(t *testing.T) {
+// Each mistake is in a copy of the content after a first run, whose output must
+// not change.
+func TestOneFaultCausesOneFindingAtItsPosition(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
 			content(t)
@@ -140,7 +139,7 @@ func content(t *testing.T) {
 	require.NoError(t, os.CopyFS("content", os.DirFS(from)))
 }
 
-// outcome is what came of running the command.
+// outcome is the result of running the command.
 type outcome struct {
 	code           int
 	stdout, stderr string
@@ -153,7 +152,7 @@ func run(t *testing.T, args ...string) outcome {
 	return outcome{code, stdout.String(), stderr.String()}
 }
 
-// snapshot is every file outside the content folder.
+// snapshot returns every file outside the content folder.
 func snapshot(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -170,8 +169,8 @@ func snapshot(t *testing.T) map[string]string {
 	return files
 }
 
-// TestDecomposedFileName has a picture whose name macOS wrote.
-func TestDecomposedFileName(t *testing.T) {
+// macOS writes file names with decomposed letters.
+func TestDecomposedFileNameIsReported(t *testing.T) {
 	content(t)
 	require.NoError(t, os.Rename("content/media/home.png", "content/media/citta\u0300.png"))
 	for _, tag := range []string{"it", "en"} {

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestFlags_areThoseOfFlagIcons(t *testing.T) {
+func TestFlagsEqualThoseOfFlagIcons(t *testing.T) {
 	files, err := filepath.Glob("../../../apps/site/node_modules/flag-icons/flags/4x3/??.svg")
 	require.NoError(t, err)
 	if len(files) == 0 {

@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-func TestFormats(t *testing.T) {
+func TestFormatsAcceptAndReject(t *testing.T) {
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"contact-url": {
 			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678"},
@@ -65,7 +65,7 @@ func formatNamed(t *testing.T, name string) contentc.Format {
 	panic("unreachable")
 }
 
-func TestPlaceholderCVE(t *testing.T) {
+func TestCVEWithNumberZeroIsSampleContent(t *testing.T) {
 	assert.True(t, isPlaceholderCVE("CVE-2025-00000"))
 	assert.False(t, isPlaceholderCVE("CVE-2025-1000"))
 }

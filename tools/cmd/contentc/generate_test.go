@@ -25,13 +25,13 @@ func TestGenerateTwiceChangesNothing(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, before, snapshot(t))
 
-	// and without the memory of the first run
+	// and without the stamp of the first run
 	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "other"))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, before, snapshot(t))
 }
 
-func TestGenerateCheckNamesWhatIsNotAsItShouldBe(t *testing.T) {
+func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	content(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
@@ -72,8 +72,8 @@ func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
 }
 
-// TestOddFolderNames: no part of the compiler takes a folder's name for a URL.
-func TestOddFolderNames(t *testing.T) {
+// No part of the compiler may read the name of a folder as a URL.
+func TestGenerateWorksInFoldersWithSpecialCharacters(t *testing.T) {
 	content(t)
 	require.NoError(t, os.Mkdir("a#b %41?", 0o755))
 	require.NoError(t, os.Rename("content", "a#b %41?/content"))
@@ -81,7 +81,7 @@ func TestOddFolderNames(t *testing.T) {
 	assert.Equal(t, contentc.ExitClean, run(t, "generate").code)
 }
 
-func TestGenerateIntoAFolderThatCannotBe(t *testing.T) {
+func TestGenerateIntoAnImpossibleFolderFails(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("file", nil, 0o644))
 	failed := run(t, "generate", "--out", "file/out")
@@ -90,14 +90,14 @@ func TestGenerateIntoAFolderThatCannotBe(t *testing.T) {
 	assert.Empty(t, failed.stdout)
 }
 
-func TestGenerateWithoutContentFolder(t *testing.T) {
+func TestGenerateWithoutContentFolderFails(t *testing.T) {
 	t.Chdir(t.TempDir())
 	failed := run(t, "generate")
 	assert.Equal(t, contentc.ExitFailure, failed.code)
 	assert.Contains(t, failed.stderr, "content")
 }
 
-func TestGenerateReportsErrorsAndNotThePileOfWarnings(t *testing.T) {
+func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	content(t)
 	text, err := os.ReadFile("content/en/contact.yaml")
 	require.NoError(t, err)
@@ -119,7 +119,7 @@ func TestGenerateReportsErrorsAndNotThePileOfWarnings(t *testing.T) {
 	assert.Contains(t, failed.stderr, "nothing was written")
 }
 
-func TestUsage(t *testing.T) {
+func TestWrongUsageExitsWithTwo(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, test := range []struct {
 		args           []string
@@ -143,8 +143,8 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestEveryVerbFailsInOneWay calls every verb wrongly, without content, and
-// with nobody who reads what it prints.
+// Each verb runs with wrong arguments, without content, and with an output that
+// cannot be written.
 func TestEveryVerbFailsInOneWay(t *testing.T) {
 	for _, verb := range []string{"generate", "check", "status", "sync", "review", "watch", "new-locale de", "explain syntax"} {
 		t.Run(verb, func(t *testing.T) {
@@ -163,12 +163,12 @@ func TestEveryVerbFailsInOneWay(t *testing.T) {
 	}
 }
 
-// deaf is an output that nobody reads any more.
+// deaf is an output whose reader is closed.
 type deaf struct{}
 
 func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody is there") }
 
-func TestOutputThatCannotBeWritten(t *testing.T) {
+func TestOutputThatCannotBeWrittenFails(t *testing.T) {
 	content(t)
 	for _, args := range []string{"check", "check --format markdown", "status", "explain syntax", "watch", "break", "generate", "sync"} {
 		if args == "break" {
@@ -189,9 +189,9 @@ func blocked(t *testing.T) io.Reader {
 	return reader
 }
 
-// TestGenerateWithoutMemory cannot keep what it knows of its last run: it does
-// everything again, and tells nobody.
-func TestGenerateWithoutMemory(t *testing.T) {
+// Without a cache folder the command cannot store its stamp. It prints nothing
+// about that.
+func TestGenerateWithoutCacheFolderDoesAFullRun(t *testing.T) {
 	content(t)
 	t.Setenv("XDG_CACHE_HOME", "")
 	t.Setenv("HOME", "")
@@ -200,9 +200,8 @@ func TestGenerateWithoutMemory(t *testing.T) {
 	assert.Equal(t, first, run(t, "generate"))
 }
 
-// TestLinkedContentIsNotRemembered has a file that is elsewhere and may
-// change there.
-func TestLinkedContentIsNotRemembered(t *testing.T) {
+// A linked file can change outside the content folder.
+func TestLinkedContentIsReadInEveryRun(t *testing.T) {
 	content(t)
 	require.NoError(t, os.Rename("content/en/contact.yaml", "content/en/.contact"))
 	require.NoError(t, os.Symlink(".contact", "content/en/contact.yaml"))

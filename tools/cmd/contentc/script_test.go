@@ -27,8 +27,8 @@ func unmarked() contentc.Config {
 	return config
 }
 
-// TestScripts runs the command as its users do. Each script works on a copy
-// of a whole, faultless content.
+// TestScripts runs the command as its users do, each script on a copy of valid
+// content.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
@@ -45,10 +45,10 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// fixture is a whole content without a single finding.
+// fixture is content without findings.
 const fixture = "../../testdata/content"
 
-// edit replaces a text that stands exactly once in a file: edit FILE OLD NEW.
+// edit replaces a text that occurs exactly once in a file: edit FILE OLD NEW.
 func edit(ts *testscript.TestScript, _ bool, args []string) {
 	before := ts.ReadFile(args[0])
 	old := unquote(ts, args[1])

@@ -18,9 +18,8 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// TestEveryVerbStopsWhenAskedTo has an output that nobody reads, so that no
-// verb can end by itself.
-func TestEveryVerbStopsWhenAskedTo(t *testing.T) {
+// The output has no reader, so no verb ends by itself.
+func TestEveryVerbStopsWhenCancelled(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("è: ["), 0o644))
 	for _, verb := range []string{"check", "status", "sync", "review", "generate", "new-locale de", "explain syntax"} {
@@ -31,7 +30,7 @@ func TestEveryVerbStopsWhenAskedTo(t *testing.T) {
 	}
 }
 
-// unread is an output that takes nothing.
+// unread is an output that blocks on every write.
 type unread struct{ started func() }
 
 func (u *unread) Write([]byte) (int, error) {
@@ -39,9 +38,8 @@ func (u *unread) Write([]byte) (int, error) {
 	select {}
 }
 
-// TestInterruptedProcess sends the signal of Ctrl-C to a process that waits
-// for its reader.
-func TestInterruptedProcess(t *testing.T) {
+// The test sends the signal of Ctrl-C to a process that is blocked on its output.
+func TestInterruptedProcessExitsWith130(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("skills:\n"+strings.Repeat("- a\n", 5000)), 0o644))
 	name := filepath.Join(t.TempDir(), "contentc") // the name makes the test binary the command
@@ -58,7 +56,7 @@ func TestInterruptedProcess(t *testing.T) {
 	assert.Equal(t, contentc.ExitInterrupted, exit.ExitCode())
 }
 
-func TestReviewRecordsThatAreNoFile(t *testing.T) {
+func TestReviewRecordsThatAreNotAFileAreReported(t *testing.T) {
 	content(t)
 	require.NoError(t, syscall.Mkfifo("content/en/.review", 0o644))
 	checked := run(t, "check")
@@ -71,7 +69,7 @@ func TestReviewRecordsThatAreNoFile(t *testing.T) {
 	assert.Contains(t, checked.stdout, "content/en/.review:1:1: error: the file cannot be read")
 }
 
-func TestReviewRecordsThatAreTooLarge(t *testing.T) {
+func TestReviewRecordsThatAreTooLargeAreReported(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("content/en/.review", nil, 0o644))
 	require.NoError(t, os.Truncate("content/en/.review", 600<<20))
@@ -80,9 +78,8 @@ func TestReviewRecordsThatAreTooLarge(t *testing.T) {
 	assert.Contains(t, checked.stdout, "content/en/.review:1:1: error: the file has 629145600 bytes; ")
 }
 
-// TestLanguageFolderThatCannotBeRead has a folder that leads out of the
-// content, and one without permissions.
-func TestLanguageFolderThatCannotBeRead(t *testing.T) {
+// One folder is a link out of the content folder, the other has no permissions.
+func TestUnreadableLanguageFolderIsReported(t *testing.T) {
 	content(t)
 	require.NoError(t, os.Rename("content/en", "en"))
 	require.NoError(t, os.Symlink("../en", "content/en"))

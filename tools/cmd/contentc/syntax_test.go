@@ -10,8 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestHelpOnSyntax has the mistakes that an owner makes, and the help on each.
-func TestHelpOnSyntax(t *testing.T) {
+func TestSyntaxErrorHasTheHelpForItsCause(t *testing.T) {
 	for text, help := range map[string]string{
 		"  copyright: {{year}} x\n":                          `a text that begins with { must be in quotes: "{{year}} x"`,
 		"  copyright: {{year}}\n":                            `a text that begins with { must be in quotes`,
@@ -41,8 +40,7 @@ func TestHelpOnSyntax(t *testing.T) {
 	}
 }
 
-// TestHelpOnNumbers has the values that were all told to use decimal digits.
-func TestHelpOnNumbers(t *testing.T) {
+func TestWrongNumberHasTheHelpForItsNotation(t *testing.T) {
 	for value, help := range map[string]string{
 		"true": "write a number, without quotes", "null": "write a number, without quotes", "": "write a number, without quotes",
 		"85.5": "write it without a decimal fraction", "0x1F": "write it with plain decimal digits", `"85"`: "write it without quotes: 85",
@@ -57,8 +55,8 @@ func TestHelpOnNumbers(t *testing.T) {
 
 var emailCopied = regexp.MustCompile(`(?m)^  emailCopied: .*\n`)
 
-// TestAllowInAText has a # that begins no comment: it allows nothing.
-func TestAllowInAText(t *testing.T) {
+// A # inside a text does not begin a comment.
+func TestAllowInATextSuppressesNothing(t *testing.T) {
 	for _, text := range []string{
 		"|\n    Copia # contentc:allow untranslated: x\n", "\"Copia # contentc:allow untranslated: x\"\n",
 	} {

@@ -58,8 +58,8 @@ func startWatching(t *testing.T) *watching {
 	return w
 }
 
-// until reads lines up to one that is as wanted: an editor's save may be seen
-// in more than one step.
+// until reads lines up to a line that the function accepts: one save of an editor
+// can cause several rebuilds.
 func (w *watching) until(wanted func(rebuilt) bool) rebuilt {
 	w.t.Helper()
 	for {
@@ -84,7 +84,7 @@ func (w *watching) edit(name, old, replacement string) {
 func isOK(b rebuilt) bool  { return b.OK }
 func isRed(b rebuilt) bool { return !b.OK }
 
-func TestWatch(t *testing.T) {
+func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w := startWatching(t)
 	first := w.until(isOK)
 	assert.Contains(t, first.Changed, "out/content/it.ts")
@@ -114,7 +114,7 @@ func TestWatch(t *testing.T) {
 	require.NoError(t, os.WriteFile("content/fr/footer.yaml", []byte("footer:\n  copyright: \"© {{year}} {{name}}.\"\n  vatLabel: TVA\n"), 0o644))
 	w.until(func(b rebuilt) bool { return b.Errors == missing-1 })
 
-	// What stops the compiler itself does not stop the watch.
+	// An error that stops the compiler does not stop the watch.
 	require.NoError(t, os.RemoveAll("content/fr"))
 	w.edit("content/site.yaml", "  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", "")
 	require.NoError(t, os.RemoveAll("out"))
@@ -126,7 +126,7 @@ func TestWatch(t *testing.T) {
 	assert.Equal(t, contentc.ExitClean, <-w.exit)
 }
 
-func TestWatchEndsWhenAskedTo(t *testing.T) {
+func TestWatchEndsWhenCancelled(t *testing.T) {
 	w := startWatching(t)
 	w.until(isOK)
 	w.cancel()
@@ -134,14 +134,14 @@ func TestWatchEndsWhenAskedTo(t *testing.T) {
 	assert.Empty(t, w.stderr.String())
 }
 
-func TestWatchSeesReviews(t *testing.T) {
+func TestWatchRebuildsAfterAReview(t *testing.T) {
 	w := startWatching(t)
 	w.until(isOK)
 	require.NoError(t, os.WriteFile("content/en/.review", []byte("spoilt\n"), 0o644))
 	assert.Equal(t, "content/en/.review", w.until(isRed).Findings[0].File)
 }
 
-func TestWatchWithoutContent(t *testing.T) {
+func TestWatchWithoutContentReportsIt(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var stderr bytes.Buffer
 	code := contentc.Run(unmarked(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})

@@ -64,7 +64,7 @@ func TestWritesOnlyWhatChanges(t *testing.T) {
 	assert.FileExists(t, filepath.Join(folder, "c.ts"))
 }
 
-func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
+func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1-1.tmp": header} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
@@ -77,9 +77,8 @@ func TestOnlyOwnFilesAreLeftOver(t *testing.T) {
 	assert.Empty(t, kinds(t, shared), "without a comment the folder is shared")
 }
 
-// TestFailureBeforeTheEndLeavesTheOldOutput makes the second of two files
-// impossible to stage: the first must not have been replaced.
-func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
+// The second of two files cannot be staged, so the first must not be replaced.
+func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("old"), 0o644))
 	changes, err := atomicfile.Compare(tree(folder, "a.ts", "z/b.ts"))
@@ -95,9 +94,9 @@ func TestFailureBeforeTheEndLeavesTheOldOutput(t *testing.T) {
 	assert.Len(t, entries, 2, "a temporary file was left behind")
 }
 
-// TestAbandonedTemporaryFiles has a file of a process that has ended, one of
-// a process that runs, one that is too old, and one of another namespace.
-func TestAbandonedTemporaryFiles(t *testing.T) {
+// There is a file of a process that has ended, one of a running process, one that
+// is too old, and one of another namespace.
+func TestAbandonedTemporaryFilesAreRemoved(t *testing.T) {
 	folder := t.TempDir()
 	ended := exec.Command("true")
 	require.NoError(t, ended.Run())
@@ -139,9 +138,8 @@ func namespaceOf(t *testing.T) string {
 	return strings.Trim(link, "pid:[]")
 }
 
-// TestOwnFilesKeepTheirForm has a file with permissions of its own, and one
-// that is a symbolic link.
-func TestOwnFilesKeepTheirForm(t *testing.T) {
+// One file has special permissions, the other is a symbolic link.
+func TestOwnFilesKeepPermissionsAndLinks(t *testing.T) {
 	folder := t.TempDir()
 	secret, link, target := filepath.Join(folder, "a.ts"), filepath.Join(folder, "b.ts"), filepath.Join(t.TempDir(), "b.ts")
 	require.NoError(t, os.WriteFile(secret, nil, 0o600))
@@ -163,7 +161,7 @@ func TestOwnFilesKeepTheirForm(t *testing.T) {
 	assert.Empty(t, kinds(t, own))
 }
 
-func TestFolderThatIsALink(t *testing.T) {
+func TestFolderThatIsALinkIsWritten(t *testing.T) {
 	link := filepath.Join(t.TempDir(), "link")
 	require.NoError(t, os.Symlink(t.TempDir(), link))
 	apply(t, tree(link, "a.ts", "b.ts"))
@@ -171,9 +169,8 @@ func TestFolderThatIsALink(t *testing.T) {
 	assert.NoFileExists(t, filepath.Join(link, "b.ts"))
 }
 
-// TestGeneratedFilesReplaceALink: a link must not lead the compiler out of the
-// folder that it writes to.
-func TestGeneratedFilesReplaceALink(t *testing.T) {
+// A link must not make the compiler write outside its folder.
+func TestGeneratedFileReplacesALink(t *testing.T) {
 	folder, target := t.TempDir(), filepath.Join(t.TempDir(), "b.ts")
 	require.NoError(t, os.WriteFile(target, []byte("theirs"), 0o644))
 	require.NoError(t, os.Symlink(target, filepath.Join(folder, "b.ts")))
@@ -183,8 +180,8 @@ func TestGeneratedFilesReplaceALink(t *testing.T) {
 	assert.Equal(t, "theirs", string(text))
 }
 
-// TestTwoRunsAtOnce has a left-over file removed by somebody else first.
-func TestTwoRunsAtOnce(t *testing.T) {
+// Another process removes a left-over file before Apply.
+func TestFileRemovedByAnotherRunIsNoError(t *testing.T) {
 	folder := t.TempDir()
 	apply(t, tree(folder, "a.ts"))
 	first, err := atomicfile.Compare(tree(folder))
@@ -193,7 +190,7 @@ func TestTwoRunsAtOnce(t *testing.T) {
 	assert.NoError(t, atomicfile.Apply(first))
 }
 
-func TestNothingOutsideOfTheFolder(t *testing.T) {
+func TestFileOutsideOfTheFolderIsRefused(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"../a.ts", "/a.ts", "a/../../b.ts", "."} {
 		_, err := atomicfile.Compare(tree(folder, name))
@@ -201,7 +198,7 @@ func TestNothingOutsideOfTheFolder(t *testing.T) {
 	}
 }
 
-func TestManifest(t *testing.T) {
+func TestManifestHoldsUntilAFileChanges(t *testing.T) {
 	folder := t.TempDir()
 	wanted := tree(folder, "a.ts", "sub/b.ts")
 	assert.False(t, wanted.Manifest().Holds(), "there is no file yet")
@@ -214,13 +211,13 @@ func TestManifest(t *testing.T) {
 	assert.False(t, wanted.Manifest().Holds(), "a file was changed")
 }
 
-func TestUnreadableTarget(t *testing.T) {
+func TestUnreadableTargetIsAnError(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "a.ts"), 0o755))
 	_, err := atomicfile.Compare(tree(folder, "a.ts"))
 	assert.Error(t, err)
 }
 
-func TestPrinted(t *testing.T) {
+func TestPrintedPathHasSlashes(t *testing.T) {
 	assert.Equal(t, "a/b.ts", atomicfile.Change{Path: "./a//b.ts"}.Printed())
 }

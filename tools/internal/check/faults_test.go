@@ -9,9 +9,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// TestOutOfRange has the limits of which the portfolio has none that a script
-// could go beyond.
-func TestOutOfRange(t *testing.T) {
+// These limits do not occur in the portfolio, so no script can test them.
+func TestOutOfRangeNamesTheLimit(t *testing.T) {
 	value := &tree.Value{Text: "perché", Items: make([]tree.Value, 2)}
 	of := &jsonschema.Schema{MinLength: 50, MaxItems: 1}
 	assert.Equal(t, "the text has 6 characters; the minimum is 50", outOfRange(value, of, "minLength"))

@@ -18,8 +18,8 @@ import (
 
 const fixture = "../../testdata/content"
 
-// FuzzCheck replaces one file of a faultless content by anything at all. The
-// check must end, soon, without a panic, and every finding must have a place.
+// FuzzCheck replaces one file of valid content with any bytes. The check must end
+// without a panic, and every finding must have a position.
 func FuzzCheck(f *testing.F) {
 	names, err := filepath.Glob(fixture + "/en/*.yaml")
 	require.NoError(f, err)
@@ -81,7 +81,7 @@ func ownFormats(f *testing.F) (formats []model.Format) {
 	return formats
 }
 
-// hostile are inputs that have brought programs down.
+// hostile are inputs that are known to crash programs.
 var hostile = []string{
 	"", "\x00", "\xff\xfe", "\ufeff", "\r\r\n\r", "a: &a [*a]", "a: &a {b: *a}", "- - - - -", "? ? ? ?",
 	"{{{{{{{{", "[[[[[[[[", "a: !!binary x", "<<: {a: 1}", "---\n---\n...", "%YAML 9.9\n---\na", "%TAG ! tag:x,2000:\n--- !x",

@@ -39,7 +39,7 @@ func TestSetSortsCountsAndDropsDuplicates(t *testing.T) {
 	}
 }
 
-func TestSetFails(t *testing.T) {
+func TestSetFailsOnErrorsAndStrictlyOnWarnings(t *testing.T) {
 	clean := diag.NewSet(nil, nil, 0)
 	assert.NotNil(t, clean.Findings)
 	assert.False(t, clean.Failed(true))
@@ -64,7 +64,7 @@ func TestEveryCodeIsListedOnce(t *testing.T) {
 	assert.False(t, known)
 }
 
-func TestNearest(t *testing.T) {
+func TestNearestReturnsMisspellingsOnly(t *testing.T) {
 	keys := []string{"name", "value", "title", "description", "YOUR_EMAIL", "logotext"}
 	for word, want := range map[string]string{
 		"nmae": "name", "Name": "name", "valu": "value", "valeu": "value", "tittle": "title",
@@ -75,7 +75,7 @@ func TestNearest(t *testing.T) {
 	}
 }
 
-func TestSetBoundsEachFile(t *testing.T) {
+func TestSetLimitsTheFindingsOfAFile(t *testing.T) {
 	var findings []diag.Finding
 	for line := range 2 * diag.MaxPerFile {
 		findings = append(findings, at("a", line+1, 1, diag.Whitespace))
@@ -97,7 +97,7 @@ func TestSetBoundsEachFile(t *testing.T) {
 	assert.Contains(t, set.Findings[diag.MaxPerFile].Message, "at least 3000 more")
 }
 
-func TestSetBoundsTexts(t *testing.T) {
+func TestSetLimitsTheLengthOfTexts(t *testing.T) {
 	long := at("a", 1, 1, diag.WrongType)
 	long.Message = "the text \"" + strings.Repeat("è", 100_000) + "\" is not a number"
 	long.Help = strings.Repeat("👩", 100_000)

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-func TestFormats(t *testing.T) {
+func TestStandardFormatsAcceptAndReject(t *testing.T) {
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"email": {
 			[]string{"a@b.it", "name.surname+tag@sub.example.com", "o'neil@example.com"},
@@ -55,7 +55,7 @@ func formatNamed(t *testing.T, name string) model.Format {
 	panic("unreachable")
 }
 
-func TestOnReservedHost(t *testing.T) {
+func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
 	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid"} {
 		assert.True(t, model.OnReservedHost(address), address)
 	}

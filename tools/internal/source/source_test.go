@@ -8,11 +8,11 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// text has accents (one composed, one of two code points), a tab, an emoji of
+// text contains accents (one composed, one of two code points), a tab, an emoji of
 // three code points and every kind of line break.
 const text = "\ufeffperché\tCaffe\u0301 👩\u200d💻 x\r\nb\rc\n"
 
-func TestLines(t *testing.T) {
+func TestLinesEndAtEveryKindOfLineBreak(t *testing.T) {
 	file := source.New("a.yaml", []byte(text))
 	assert.True(t, file.HasBOM())
 	assert.Equal(t, 4, file.LineCount())
@@ -25,7 +25,7 @@ func TestLines(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 4, Column: 1}, file.End())
 }
 
-func TestColumnsOfEveryKind(t *testing.T) {
+func TestPositionsConvertBetweenAllUnits(t *testing.T) {
 	file := source.New("a.yaml", []byte(text))
 	for _, test := range []struct {
 		what                     string
@@ -48,7 +48,7 @@ func TestColumnsOfEveryKind(t *testing.T) {
 	}
 }
 
-func TestPlacesOutsideOfTheText(t *testing.T) {
+func TestPositionsOutsideOfTheTextAreLimited(t *testing.T) {
 	file := source.New("a.yaml", []byte("ab\ncd"))
 	assert.Equal(t, source.Position{Line: 1, Column: 3}, file.FromRunes(1, 99))
 	assert.Equal(t, 2, file.Offset(source.Position{Line: 1, Column: 99}))
@@ -57,7 +57,7 @@ func TestPlacesOutsideOfTheText(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 2, Column: 3}, file.FromOffset(99))
 }
 
-func TestInsideACharacterIsTheCharacter(t *testing.T) {
+func TestOffsetInsideACharacterIsThePositionOfTheCharacter(t *testing.T) {
 	file := source.New("a.yaml", []byte("é👩\u200d💻x"))
 	assert.Equal(t, source.Position{Line: 1, Column: 1}, file.FromOffset(1))
 	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(5))

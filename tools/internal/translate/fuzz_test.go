@@ -15,8 +15,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// FuzzPlan edits two languages' files. Whatever they hold, an edit is refused
-// or its outcome parses and has lost nothing.
+// FuzzPlan edits the files of two languages with any content. An edit is refused,
+// or its result parses and contains every old value.
 func FuzzPlan(f *testing.F) {
 	for _, name := range []string{"home", "skills", "worktimeline", "navigation"} {
 		italian, err := os.ReadFile("../../testdata/content/it/" + name + ".yaml")

@@ -12,7 +12,7 @@ import (
 	"example.org/portfolio/tools/internal/translate"
 )
 
-func TestNewLocale(t *testing.T) {
+func TestNewLocaleAcceptsLanguageTagsOnly(t *testing.T) {
 	name := func(language.Tag) ([][2]string, error) { return [][2]string{{"name", "Svenska"}}, nil }
 	locale, err := translate.NewLocale("sv", name)
 	require.NoError(t, err)
@@ -21,7 +21,7 @@ func TestNewLocale(t *testing.T) {
 	assert.EqualError(t, err, `"de_DE" is not the canonical form of its language tag; did you mean "de-DE"?`)
 }
 
-func TestRegisterKeepsTheRest(t *testing.T) {
+func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
 	for text, want := range map[string]string{
 		"url: u\nlocales: # all\n  - tag: it # source\n    name: a\n\n# end\nupdated: d\n": "url: u\nlocales: # all\n  - tag: it # source\n    name: a\n  - tag: sv\n    name: Svenska\n    flag: se\n    openGraph: sv_SE\n\n# end\nupdated: d\n",
 		"locales: [{tag: it}]\n": "locales: [{tag: it}, {tag: \"sv\", name: \"Svenska\", flag: \"se\", openGraph: \"sv_SE\"}]\n",
@@ -37,7 +37,7 @@ func TestRegisterKeepsTheRest(t *testing.T) {
 	}
 }
 
-func TestSameBase(t *testing.T) {
+func TestSameBaseComparesLanguagesWithoutVariants(t *testing.T) {
 	assert.True(t, translate.SameBase("en-XA", "en"))
 	assert.False(t, translate.SameBase("en", "it"))
 }

@@ -15,15 +15,14 @@ func text(value string, limit int, style tree.Style) string {
 	return translate.Pseudo(&tree.Value{Kind: model.Text, Text: value, Style: style, Field: &model.Field{MaxLength: limit}}, value)
 }
 
-func TestPseudo(t *testing.T) {
+func TestPseudoAddsAccentsLengthAndBrackets(t *testing.T) {
 	assert.Equal(t, "⟦Ópéñ ťĥé ɱéñú ẋẋẋẋ⟧", text("Open the menu", 0, 0))
 	assert.Equal(t, "⟦{{name}}: 2018–2025, https://prova.internal/a, a@prova.internal ẋẋẋẋẋẋẋ ẋẋẋẋẋẋẋ ẋẋẋẋẋẋẋẋ⟧",
 		text("{{name}}: 2018–2025, https://prova.internal/a, a@prova.internal", 0, 0))
 	assert.Equal(t, `⟦çàƒ\u00e8\n"ñ" ẋẋẋẋ⟧`, text(`caf\u00e8\n"n"`, 0, tree.Double))
 }
 
-// TestLimit: a text never becomes longer than its field allows.
-func TestPseudoLimit(t *testing.T) {
+func TestPseudoIsNeverLongerThanTheField(t *testing.T) {
 	assert.Equal(t, "Çópý", text("Copy", 4, 0))
 	assert.Equal(t, "Çópý", text("Copy", 5, 0))
 	assert.Equal(t, "⟦Çópý⟧", text("Copy", 6, 0))
@@ -32,6 +31,6 @@ func TestPseudoLimit(t *testing.T) {
 	}
 }
 
-func TestPseudoName(t *testing.T) {
+func TestPseudoNameHasAccents(t *testing.T) {
 	assert.Equal(t, "Éñĝľíšĥ", translate.PseudoName("English"))
 }

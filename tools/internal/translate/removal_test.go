@@ -14,9 +14,9 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// TestEveryRemovalIsRestored takes each key and each entry out of the English
-// content, one at a time, and finds it at its place again: no edit is refused,
-// and nothing else changes.
+// TestEveryRemovalIsRestored removes each key and each entry of the English
+// content, one at a time. Sync must restore it at its position: no edit is
+// refused, and nothing else changes.
 func TestEveryRemovalIsRestored(t *testing.T) {
 	removals := 0
 	names, err := filepath.Glob("../../testdata/content/en/*.yaml")
@@ -51,9 +51,8 @@ type removal struct {
 	first bool // the entry shares its line with a list's dash
 }
 
-// entriesOf lists the keys and entries below a section. An entry of a list is
-// listed where the values that do not differ between languages tell which one
-// is lacking.
+// entriesOf lists the keys and entries below a section. It includes an entry of a
+// list only if its language-neutral values identify it.
 func entriesOf(section *tree.Value) (all []removal) {
 	layout := yamledit.NewLayout(section.File)
 	for i := range section.Items {

@@ -14,8 +14,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// FuzzSet sets any text of a file to any text. It is refused, or it reads back
-// as it was given.
+// FuzzSet sets any text of a file to any text. The text is refused, or the file
+// parses to it.
 func FuzzSet(f *testing.F) {
 	for _, name := range []string{"home", "whoami", "worktimeline", "navigation"} {
 		file, err := os.ReadFile("../../testdata/content/it/" + name + ".yaml")

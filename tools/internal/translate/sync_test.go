@@ -16,8 +16,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// TestSync shows what becomes of an English file beside an Italian one.
-func TestSync(t *testing.T) {
+// Each snapshot is the result for an English file and an Italian one.
+func TestSyncMatchesItsSnapshots(t *testing.T) {
 	for name, c := range map[string]struct{ italian, english string }{
 		"windows line ends":       {"skills:\n  - name: a\n    value: 1\n\n  - name: >-\n      b\n      c\n    value: 2\n", "skills:\r\n  - name: x\r\n    value: 1\r\n"},
 		"no line break at end":    {"follow:\n  title: a\n  profile: b", "follow:\n  title: x"},
@@ -63,9 +63,9 @@ func TestSync(t *testing.T) {
 	}
 }
 
-// TestThreeLanguages: what one further language alone has reaches the source
-// and, through it, the others.
-func TestThreeLanguages(t *testing.T) {
+// A value that only the third language has is added to the source and, from
+// there, to the second language.
+func TestSyncOfThreeLanguagesGoesThroughTheSource(t *testing.T) {
 	languages := []*tree.Document{
 		assemble("it", []byte("follow:\n  title: a\n")),
 		assemble("en", []byte("follow:\n  title: x\n  profile: y\n")),
@@ -78,9 +78,8 @@ func TestThreeLanguages(t *testing.T) {
 	assert.Equal(t, "follow:\n  title: d\n  profile: TODO[en] y\n", string(plan.Changes[1].New))
 }
 
-// TestPartOfAFile: a new file gets the sections that the language lacks, and
-// not those that it has elsewhere.
-func TestPartOfAFile(t *testing.T) {
+// The language has some sections of the new file in another file.
+func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 	file := func(tag, name, text string) *source.File {
 		return source.New("content/"+tag+"/"+name, []byte(text))
 	}
@@ -96,9 +95,9 @@ func TestPartOfAFile(t *testing.T) {
 	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Changes[0].New))
 }
 
-// TestEqualEntries lacks the first of two skills with the same value: nothing
-// but a review says which of them it is, and then it is that one.
-func TestEqualEntries(t *testing.T) {
+// The first of two skills with the same value is missing. Only a review record
+// identifies the missing one.
+func TestSyncOfEqualEntriesNeedsAReview(t *testing.T) {
 	languages := []*tree.Document{
 		assemble("it", []byte("skills:\n  - {name: uno, value: 100}\n  - {name: due, value: 100}\n  - {name: tre, value: 85}\n")),
 		assemble("en", []byte("skills:\n  - {name: two, value: 100}\n  - {name: three, value: 85}\n")),

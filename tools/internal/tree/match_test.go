@@ -41,7 +41,7 @@ func (reviews) IsEmpty() bool                   { return false }
 func (reviews) Fingerprint(text string) string  { return text }
 func (reviews) Sources(_, text string) []string { return []string{text} }
 
-func TestMatch(t *testing.T) {
+func TestMatchPairsEntries(t *testing.T) {
 	for _, test := range []struct {
 		what, a, b string
 		partner    []int

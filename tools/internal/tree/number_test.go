@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func TestNumber(t *testing.T) {
+func TestNumberHasOneCanonicalForm(t *testing.T) {
 	for text, want := range map[string]struct {
 		kind      model.Kind
 		canonical string

@@ -8,12 +8,12 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func TestAddTodo(t *testing.T) {
+func TestAddTodoAddsOnePrefix(t *testing.T) {
 	assert.Equal(t, "TODO[it] Ciao", tree.AddTodo("it", "Ciao"))
 	assert.Equal(t, "TODO[en] Hello", tree.AddTodo("it", "TODO[en] Hello"), "a text keeps the prefix that it has")
 }
 
-func TestFind(t *testing.T) {
+func TestTodoFindsThePrefix(t *testing.T) {
 	tag, rest, marked := tree.Todo("\n\nTODO[zh-Hant] Ciao")
 	assert.Equal(t, []any{"zh-Hant", "Ciao", true}, []any{tag, rest, marked})
 	_, rest, marked = tree.Todo("a TODO[it]")

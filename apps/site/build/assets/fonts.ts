@@ -1,4 +1,4 @@
-// Subsets the site's fonts to the content and writes their CSS.
+// Subsets the fonts of the site to the characters of the content and writes their CSS.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { workFolder } from '../paths.ts';
 import { type FontPlan, planFonts } from './font-plan.ts';
 import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
 
-/** The font reduced to `text` and to its axes, as a woff2 file or, for drawing at build time, as plain sfnt. */
+/** Returns the font, subset to `text` and to its axes, as woff2 or, for drawing at build time, as sfnt. */
 export async function cut(
   font: FontSource,
   text: string,
@@ -26,9 +26,9 @@ export async function cut(
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 /**
- * A face that draws a system's font with the metrics of the site's, so that a
- * document looks alike in both. CSS Fonts 5, size-adjust: the overrides are
- * relative to the adjusted size.
+ * Returns a font face that draws a system font with the metrics of the site's font,
+ * so that a document has the same layout in both. The overrides are relative to the
+ * adjusted size (CSS Fonts 5, size-adjust).
  */
 export function fallbackFace(name: string, site: Metrics, { metrics, names }: SystemFont): string {
   const size = site.xWidthAvg / site.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
@@ -54,19 +54,19 @@ function siteFace(family: string, file: string, weight: string): string {
 `;
 }
 
-/** The stem of a script's font file: text-greek. */
+/** Returns the stem of the font file of a script: text-greek. */
 const stem = (role: Role, script: string) => `${role}-${script}`;
 
-/** The stems of the files that a language needs beside the Latin ones. */
+/** Returns the stems of the files that a language needs in addition to the Latin ones. */
 export function scriptFiles(plan: FontPlan, locale: string): string[] {
   const needed = plan.locales[locale];
   return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
 }
 
 /**
- * The families that complete the Latin ones in a language. They are not in
- * the other languages' lists, so a language's name in the switch, or a
- * foreign word, never loads a further script.
+ * Returns the families that complete the Latin ones in a language. The lists of the
+ * other languages do not contain them, so the name of a language in the switch, or a
+ * foreign word, never loads another script.
  */
 function familiesOf(plan: FontPlan, locale: string): string {
   const lines = roles.flatMap((role) => {
@@ -77,7 +77,7 @@ function familiesOf(plan: FontPlan, locale: string): string {
   return lines.length > 0 ? `:root[lang='${locale}'] {\n${lines.join('')}}\n` : '';
 }
 
-/** Writes the files of one typeface. Returns its faces; of several fallbacks on a machine the last rule wins: the best. */
+/** Writes the files of one typeface and returns its faces. If a machine has several fallbacks, the last rule wins: the best. */
 async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise<string> {
   const font = siteFonts[role];
   const latin = await cut(font, plan.latin);
@@ -94,7 +94,7 @@ async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise
   return faces.join('');
 }
 
-/** Makes the font files and their CSS in a git-ignored folder, unless they are there already. */
+/** Writes the font files and their CSS to a git-ignored folder, unless they exist. */
 async function makeFonts(content: SiteContent): Promise<string> {
   const plan = await planFonts(content);
   const tables = await Promise.all(
@@ -111,13 +111,13 @@ async function makeFonts(content: SiteContent): Promise<string> {
   const rules = [];
   for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
   for (const locale of Object.keys(plan.locales)) rules.push(familiesOf(plan, locale));
-  // In place only when all is there: several builds may run at once.
+  // Renamed only when it is complete, because several builds can run at once.
   await writeFile(`${css}.part`, rules.join(''));
   await rename(`${css}.part`, css);
   return css;
 }
 
-/** Provides virtual:fonts.css: the site's fonts, reduced to the content, with their fallbacks. */
+/** Provides virtual:fonts.css: the fonts of the site, subset to the content, with their fallbacks. */
 export function fonts(content: SiteContent): Plugin {
   return {
     name: 'fonts',

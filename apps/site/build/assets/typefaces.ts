@@ -1,14 +1,14 @@
-// The site's typefaces: two faces for Latin, and for each further script the face that completes them.
+// The typefaces of the site: two for Latin, and for each other script the faces that complete them.
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
 import notoSerif from '@capsizecss/metrics/notoSerif';
 import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 
-/** A font's measures, in its own units. */
+/** The metrics of a font, in font units. */
 export type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** A font of the visitor's system, with the names under which browsers find it. */
+/** A system font, with the names by which browsers find it. */
 export interface SystemFont {
   metrics: Metrics;
   names: string[];
@@ -18,7 +18,7 @@ export interface SystemFont {
 export interface FontSource {
   /** The file below node_modules. */
   source: string;
-  /** Axes of variation: a pinned value, or the range that the subset keeps. */
+  /** Variation axes: a fixed value, or the range that the subset keeps. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
@@ -27,13 +27,13 @@ export interface SiteFont extends FontSource {
   family: string;
   /** The CSS font-weight that each file covers. */
   weight: string;
-  /** What browsers draw where the font has not arrived before the first paint, best first. */
+  /** The fallbacks for documents in which the font loads after the first paint, best first. */
   fallbacks: SystemFont[];
-  /** Files for what the Latin one does not have, in order of preference. */
+  /** Files for characters that the Latin one does not have, in order of preference. */
   scripts: Record<string, FontSource>;
 }
 
-/** What a typeface is for. */
+/** The role of a typeface. */
 export type Role = 'display' | 'text';
 
 // Windows and Apple; Liberation, Arimo and Tinos have the metrics of Microsoft's fonts.
@@ -59,11 +59,11 @@ const fraunces = { opsz: 72, SOFT: 0, WONK: 0, wght: 400 };
 const regular = { wght: 400 };
 const weights = { wght: { min: 400, max: 700 } };
 
-/** The variable font file of a Fontsource package for one of its subsets. */
+/** Returns the variable font file of a Fontsource package for one of its subsets. */
 const file = (family: string, subset: string, axis = 'wght') =>
   `@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`;
 
-/** Files of one family for several subsets. */
+/** Returns the files of one family for several subsets. */
 function scriptsOf(family: string, subsets: string[], axes: FontSource['axes'], axis?: string) {
   return Object.fromEntries(subsets.map((subset) => [subset, { source: file(family, subset, axis), axes }]));
 }

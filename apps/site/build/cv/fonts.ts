@@ -9,23 +9,23 @@ import { renamed } from './sfnt.ts';
 /** The fonts of a PDF. */
 export interface SheetFonts {
   files: Buffer[];
-  /** The families of each role in the order in which the PDF tries them. */
+  /** The families of each role, in the order in which Typst tries them. */
   families: Record<Role, string[]>;
-  /** The characters that none of the fonts draws. */
+  /** The characters for which none of the fonts has a glyph. */
   missing: string[];
 }
 
-/** Weights of the PDF: headings in the text's face are semi-bold. */
+/** The weights in the PDF: headings in the text face are semi-bold. */
 const weights: Record<Role, number[]> = { display: [400], text: [400, 600] };
 
-/** Emoji as outlines: a font of coloured ones would be invisible once it is cut down. */
+/** Emoji as outlines: a subset of a colour font would be invisible. */
 const emoji: FontSource = { source: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf', axes: {} };
 const emojiFamily = 'Noto Emoji';
 
-/** The characters of the template's own beside those of the content. */
+/** The characters that the template adds to those of the content. */
 const separators = ' ·–';
 
-/** The site's fonts cut down to a text, and emoji where it has some. */
+/** Returns the fonts of the site, subset to a text, and emoji if the text has some. */
 export async function fontsFor(text: string): Promise<SheetFonts> {
   const characters = [...new Set(text + separators)].sort();
   const fonts: SheetFonts = { files: [], families: { display: [], text: [] }, missing: [] };
@@ -38,12 +38,12 @@ export async function fontsFor(text: string): Promise<SheetFonts> {
     }
     if (role === 'text') await addEmoji(fonts, text, others.get('') ?? []);
   }
-  // What the display's typeface lacks is drawn with the text's.
+  // The text typeface draws the characters that the display typeface lacks.
   fonts.families.display.push(...fonts.families.text);
   return fonts;
 }
 
-/** Adds a font file in the weights of its role, under a family's name of its own. */
+/** Adds a font file in the weights of its role, under its own family name. */
 async function addFamily(fonts: SheetFonts, role: Role, family: string, source: FontSource, characters: string[]) {
   const text = characters.join('');
   const cuts = weights[role].map((wght) => cut(source, text, 'sfnt', 'wght' in source.axes ? { wght } : {}));
@@ -51,7 +51,7 @@ async function addFamily(fonts: SheetFonts, role: Role, family: string, source: 
   fonts.families[role].push(family);
 }
 
-/** Adds the emoji among the characters that no other font has; sequences of them need the whole text. */
+/** Adds the emoji among the characters that no other font has. Emoji sequences need the whole text. */
 async function addEmoji(fonts: SheetFonts, text: string, unknown: string[]): Promise<void> {
   if (unknown.length === 0) return;
   const drawn = await glyphsOf(emoji);

@@ -3,7 +3,7 @@ import { fill } from '../../src/content/fill.ts';
 import type { Certificate, Credit, Study, Work } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './cv.ts';
 
-/** The CV's sections that have something to show, in reading order. */
+/** Returns the sections of the CV that have content, in reading order. */
 export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {
   const { creditstext, cvtext, dataabout, exptext, headerButtonText, skillstext, titles } = content;
   const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: dataabout.aboutme, entries: [] };
@@ -24,7 +24,7 @@ function entries(heading = '', list: Entry[], intro?: string): Section {
   return { kind: 'entries', heading, intro, entries: list };
 }
 
-/** The entries that a version shows. */
+/** Returns the entries that a version shows. */
 function shown<T extends { onePage?: boolean }>(list: readonly T[] | undefined, extent: Extent): readonly T[] {
   return list?.filter(({ onePage }) => extent === 'whole' || onePage) ?? [];
 }
@@ -95,7 +95,7 @@ function languages({ languages: spoken }: CVContent): Entry[] {
   }));
 }
 
-/** Talks or publications. */
+/** Returns a section of talks or publications. */
 function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
   const work = ({ date, title, url, where }: Work): Entry => ({
     title,

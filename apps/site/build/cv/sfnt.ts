@@ -5,9 +5,9 @@ interface Table {
 }
 
 /**
- * A font file (OpenType 1.9, sfnt) under another family's name. The files of
- * one typeface for several scripts all have the typeface's name, and a program
- * that looks fonts up by name would find only one of them.
+ * Returns a font file (OpenType 1.9, sfnt) with another family name. The files of
+ * one typeface for several scripts have the same name, and a program that finds
+ * fonts by name would find only one of them.
  */
 export function renamed(font: Buffer, family: string): Buffer {
   const tables = tablesOf(font).map((table) => (table.tag === 'name' ? { ...table, data: nameTable(family) } : table));
@@ -23,7 +23,7 @@ function tablesOf(font: Buffer): Table[] {
   });
 }
 
-/** A name table that holds the family's name alone: as family, whole name and PostScript name, for Windows in English. */
+/** Returns a name table that contains only the family name: as family, full name and PostScript name, for Windows in English. */
 function nameTable(family: string): Buffer {
   const ids = [1, 4, 6];
   const names = ids.map((id) => Buffer.from(id === 6 ? family.replaceAll(' ', '') : family, 'utf16le').swap16());
@@ -39,7 +39,7 @@ function nameTable(family: string): Buffer {
   return Buffer.concat([head, ...names]);
 }
 
-/** A font file of tables, each at an offset that is a multiple of four. */
+/** Returns a font file with these tables, each at an offset that is a multiple of four. */
 function assemble(version: number, tables: Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length);
   const power = Math.floor(Math.log2(tables.length));
@@ -61,7 +61,7 @@ function assemble(version: number, tables: Table[]): Buffer {
   return Buffer.concat([head, ...bodies]);
 }
 
-/** The sum of a table's 32-bit words. */
+/** Returns the sum of the 32-bit words of a table. */
 function checksum(body: Buffer): number {
   let sum = 0;
   for (let offset = 0; offset < body.length; offset += 4) sum = (sum + body.readUInt32BE(offset)) >>> 0;

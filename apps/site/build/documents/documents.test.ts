@@ -17,7 +17,7 @@ function directionOf(locale: string): string {
 }
 
 describe.each(addresses)('$path', ({ locale, path, screen }) => {
-  test('says its screen in its language without a script', () => {
+  test('contains the texts of its screen in its language without a script', () => {
     const content = source.texts[locale]!;
     const document = documentAt(path);
     expect(document.documentElement.lang).toBe(locale);
@@ -29,7 +29,7 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect(attribute(document, 'meta[name=description]', 'content')).toBe(content.descriptions[screen]);
   });
 
-  test('names itself and its other languages, each with its own address', () => {
+  test('has a canonical address and the addresses of its other languages', () => {
     const document = documentAt(path);
     expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(absolute(path));
     for (const other of source.locales) {
@@ -39,7 +39,7 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('shows itself well where it is shared', () => {
+  test('has the elements for a shared link, with a picture of 1200 × 630 pixels', () => {
     const document = documentAt(path);
     const property = (name: string) => attribute(document, `meta[property='og:${name}']`, 'content');
     expect(property('title')).toBe(document.title);
@@ -60,7 +60,7 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect(after! & root.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('runs nothing but what its policy allows', () => {
+  test('contains no inline code that its policy does not allow', () => {
     const document = documentAt(path);
     const policy = attribute(document, 'meta[http-equiv=Content-Security-Policy]', 'content');
     const { scripts, styles } = inlineIn(document);
@@ -76,7 +76,7 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|rel="stylesheet"/);
   });
 
-  test('names only files that the site has', () => {
+  test('refers only to files that the site has', () => {
     const document = documentAt(path);
     const addressed = [...document.querySelectorAll('link[rel=preload], link[rel~=icon], link[rel=manifest], img')];
     for (const element of addressed) {
@@ -95,14 +95,14 @@ test('every script has its integrity in the import map', () => {
   for (const [address, value] of Object.entries(integrity)) expect(value).toBe(integrityOf(published(address)));
 });
 
-test('no file of the site names its sources', () => {
+test('no published file refers to a source map', () => {
   const files = readdirSync(siteFolder('root'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = files.filter((file) => /\.(js|css)$/.test(file));
   for (const file of scripts) expect(published(file)).not.toContain('sourceMappingURL');
 });
 
-test.each(source.locales)('an unknown address in %s shows Home, which search engines do not keep', (locale) => {
+test.each(source.locales)('an unknown address in %s shows Home with noindex', (locale) => {
   const path = locale === 'it' ? '/404' : `/${locale}/404`;
   const document = documentAt(path);
   expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
@@ -115,12 +115,12 @@ describe('structured data', () => {
   const data = (path: string) =>
     JSON.parse(documentAt(path).querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
 
-  test.each(source.locales)('says in %s what the site is', (locale) => {
+  test.each(source.locales)('describes the site in %s on Home', (locale) => {
     const path = pathOf('home', locale, 'it');
     expect(data(path)).toMatchObject({ '@type': 'WebSite', url: absolute(path), inLanguage: locale });
   });
 
-  test.each(source.locales)('says in %s who the owner is, with the certificates', (locale) => {
+  test.each(source.locales)('describes the owner in %s on Whoami, with the certificates', (locale) => {
     const { certs, owner } = source.texts[locale]!;
     expect(data(pathOf('whoami', locale, 'it'))).toMatchObject({
       '@context': 'https://schema.org',

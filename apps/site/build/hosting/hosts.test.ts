@@ -54,7 +54,7 @@ for (const { name, start, encodings } of hosts) {
       expect(document.querySelector('main')?.textContent).toBe(own.querySelector('main')?.textContent);
     });
 
-    test.each(['it', 'en'])('an unknown address in %s is Home, and is not found', async (locale) => {
+    test.each(['it', 'en'])('an unknown address in %s has status 404 and shows Home', async (locale) => {
       const folder = locale === 'it' ? '' : `/${locale}`;
       for (const path of ['/nothing', '/nothing/below', '/nothing/', '/404', '/404.html']) {
         const response = await fetchAt(folder + path);
@@ -69,7 +69,7 @@ for (const { name, start, encodings } of hosts) {
       }
     });
 
-    test('what is not there is not kept, even among the files that are kept for ever', async () => {
+    test('a missing file is not cached, even in the folder of the cached files', async () => {
       const response = await fetchAt(`/${assetsFolder}/gone.js`);
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe(caching.documents);
@@ -87,7 +87,7 @@ for (const { name, start, encodings } of hosts) {
       expect(response.headers.get('Location')).toBe(target);
     });
 
-    test('the hosts’ own file is not shown', async () => {
+    test('the file for the hosts is not published', async () => {
       expect((await fetchAt('/_headers')).status).toBe(404);
     });
 
@@ -109,7 +109,7 @@ for (const { name, start, encodings } of hosts) {
       expectHeaders(response, { ...security(), 'Content-Type': mediaTypes[extension] ?? '' });
     });
 
-    test('hashed files are kept for ever, each with its media type', async () => {
+    test('hashed files are cached for a year, each with its media type', async () => {
       for (const extension of ['js', 'avif', 'webp', 'woff2', 'png']) {
         const file = readdirSync(join(siteFolder('root'), assetsFolder)).find((other) =>
           other.endsWith(`.${extension}`),
@@ -124,19 +124,22 @@ for (const { name, start, encodings } of hosts) {
       }
     });
 
-    test.each(Object.entries(encodings))('text travels as the file that the build compressed: %s', async (...pair) => {
-      const [encoding, extension] = pair;
-      const script = readdirSync(join(siteFolder('root'), assetsFolder)).find((file) => file.endsWith('.js'));
-      const files = { '/': 'index.html', '/en/skills': 'en/skills.html', '/resume.json': 'resume.json' };
-      for (const [path, file] of Object.entries({ ...files, [`/assets/${script}`]: `assets/${script}` })) {
-        const { body, headers } = await sent(host.origin + path, encoding);
-        expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-        expect(headers['content-type']).toBe(mediaTypes[file.split('.').at(-1) ?? '']);
-        expect(body.equals(readFileSync(join(siteFolder('root'), file + extension))), path).toBe(true);
-      }
-    });
+    test.each(Object.entries(encodings))(
+      'a text file is sent as the file that the build compressed: %s',
+      async (...pair) => {
+        const [encoding, extension] = pair;
+        const script = readdirSync(join(siteFolder('root'), assetsFolder)).find((file) => file.endsWith('.js'));
+        const files = { '/': 'index.html', '/en/skills': 'en/skills.html', '/resume.json': 'resume.json' };
+        for (const [path, file] of Object.entries({ ...files, [`/assets/${script}`]: `assets/${script}` })) {
+          const { body, headers } = await sent(host.origin + path, encoding);
+          expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+          expect(headers['content-type']).toBe(mediaTypes[file.split('.').at(-1) ?? '']);
+          expect(body.equals(readFileSync(join(siteFolder('root'), file + extension))), path).toBe(true);
+        }
+      },
+    );
 
-    test('text travels as it is where no encoding is accepted', async () => {
+    test('a text file is sent uncompressed if the request accepts no encoding', async () => {
       const { body, headers } = await sent(host.origin, 'identity');
       expect(headers['content-encoding']).toBeUndefined();
       expect(body.toString()).toBe(published('index.html'));
@@ -162,7 +165,7 @@ for (const { name, start, encodings } of hosts) {
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 
-    test('an unknown address is Home, and is not found', async () => {
+    test('an unknown address has status 404 and shows Home', async () => {
       const response = await fetch(`${host.origin}/repo/nothing`);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('data-screen="home"');

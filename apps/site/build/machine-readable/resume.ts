@@ -15,7 +15,7 @@ export interface ResumeSetting {
   updated: string;
 }
 
-/** The CV as data, in the words of JSON Resume 1.0.0. What the content leaves out is not in it. */
+/** Returns the CV as JSON Resume 1.0.0, without the fields that the content does not have. */
 export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): string {
   const { certs, credits, education, languages, publications, skills, talks, worktimeline } = content;
   const resume = {
@@ -68,7 +68,7 @@ function basicsOf(content: DisclosedContent, home: string) {
   };
 }
 
-/** A job: once for each period, with no more detail than its dates have. */
+/** Returns an entry for each period of a job, with the precision of its dates. */
 function workOf(job: Job) {
   const work = { name: job.where, position: job.jobtitle };
   const spans = spansOf(job);
@@ -80,7 +80,7 @@ function publicationOf({ date, title, url, where }: Work) {
   return { name: title, publisher: where, releaseDate: date, url };
 }
 
-/** A vulnerability that the owner reported. */
+/** Returns an entry for a vulnerability that the owner reported. */
 function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
   return {
     name: cve ? `${title} (${cve})` : title,

@@ -2,5 +2,5 @@ import { readContent } from '../../../../fixtures/content.ts';
 import type { WholeContent } from '../../../../fixtures/specification.ts';
 import { fixture } from './fixture.ts';
 
-/** The fixture as its YAML has it, for tests to compare with. */
+/** The fixture, read from its YAML, for comparison in tests. */
 export const source = readContent<WholeContent>(fixture.folder);

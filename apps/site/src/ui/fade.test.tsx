@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['300 milliseconds unless told', undefined, 300],
-  ['as long as told', 50, 50],
+  ['300 milliseconds by default', undefined, 300],
+  ['the given number of milliseconds', 50, 50],
 ])('a child that fades out is removed after %s', (_, timeout, milliseconds) => {
   const fade = (shown: boolean) => (
     <Fade in={shown} {...(timeout && { timeout })}>

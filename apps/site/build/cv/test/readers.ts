@@ -1,15 +1,15 @@
-// Programs and libraries that are not the site's own and read what it publishes.
+// Third-party programs and libraries that read the published files.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Opens a PDF with Mozilla's engine. */
+/** Opens a PDF with pdf.js. */
 export function openPDF(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
-/** The text of each page as Mozilla's engine extracts it. */
+/** Returns the text of each page as pdf.js extracts it. */
 export async function textByPDFJS(bytes: Uint8Array): Promise<string[]> {
   const document = await openPDF(bytes);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -29,7 +29,7 @@ export function installed(program: string): boolean {
   return spawnSync(program, ['-version']).error === undefined;
 }
 
-/** What veraPDF says of PDF files in a folder: a line for each failed check, and one for each file. */
+/** Returns veraPDF's report on the PDF files in a folder: a line for each failed check, and one for each file. */
 export function veraPDF(folder: string, files: string[]): string {
   const jar = join(
     createRequire(import.meta.url).resolve('@opendataloader/pdf'),

@@ -9,7 +9,7 @@ const row = (parts: (string | undefined)[]) => parts.filter((part) => part).join
 
 const regions = { it: 'it-IT', en: 'en-GB' };
 
-/** The words of a whole CV in the order in which a reader meets them, told from the content alone. */
+/** Returns the words of a whole CV in reading order, computed only from the content. */
 export function wordsInOrder(content: Content, locale: 'it' | 'en', home: string): string[] {
   const { certs, contactConfig, contacttext, credits, creditstext, cvtext, follow, footer, owner, titles } = content;
   const { education, experiencetext, languages, publications, skills, socialprofils, talks, worktimeline } = content;

@@ -19,13 +19,13 @@ test('each certificate shows its description and id and links to its verificatio
 const certificate = { title: 'Proof', description: 'Of it', id: 'X', url: 'https://a.example' };
 const dated = { ...certificate, issuer: 'Issuer', issued: '2022-04', expires: '2028' };
 
-test('a certificate shows its issuer, its issue and until when it is valid', () => {
+test('a certificate shows its issuer, its issue date and its expiry date', () => {
   const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
   renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [dated] } });
   for (const text of ['Issuer', 'Issued aprile 2022', 'Until 2028']) expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a certificate of which no more is known shows its number alone', () => {
+test('a certificate without issuer and dates shows only its id', () => {
   renderWith(<Certifications />, { it: { ...leastContent, certs: [certificate] } });
   expect(screen.getByRole('listitem')).toHaveTextContent('ProofNumber XOf itVerify: Proof');
 });

@@ -38,7 +38,7 @@ const known = {
   cvss: { vector: 'CVSS:3.1/AV:N', scorer: 'scored by the vendor' },
 };
 
-test('an entry shows what is known of the vulnerability, with its computed score and who scored it', () => {
+test('an entry shows the facts of the vulnerability, with its computed score and its scorer', () => {
   const creditstext = { ...leastContent.creditstext, severities };
   renderWith(<Credits />, { it: { ...leastContent, creditstext, credits: [known] } });
   const entry = within(screen.getByRole('listitem'));
@@ -49,12 +49,12 @@ test('an entry shows what is known of the vulnerability, with its computed score
   expect(entry.getByText('CVSS:3.1/AV:N')).toBeVisible();
 });
 
-test('without names of severities the score is shown alone', () => {
+test('without names of the severities, only the score is shown', () => {
   renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, cvss: known.cvss }] } });
   expect(screen.getByText('CVSS 3.1 · 8.8')).toBeVisible();
 });
 
-test('an entry of which nothing more is known has a title and a description alone', () => {
+test('an entry without facts has only a title and a description', () => {
   renderWith(<Credits />, { it: { ...leastContent, credits: [credit] } });
   expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawWhat it allowed$/);
 });

@@ -24,7 +24,7 @@ test('education shows each course with its years, its place and its note', () =>
   expect(school).toHaveTextContent('settembre 2019 – luglio 2024SchoolTownWith honours');
 });
 
-test('a language shows its level, and a mother tongue the word for it', () => {
+test('a language shows its level, and a native language the text for native speakers', () => {
   const entries = [
     { name: 'Italian', level: 'native' },
     { name: 'English', level: 'C1' },
@@ -33,7 +33,7 @@ test('a language shows its level, and a mother tongue the word for it', () => {
   expect(records('Languages').map((record) => record.textContent)).toEqual(['Mother tongueItalian', 'C1English']);
 });
 
-test('a talk or a publication links to its page where it has one', () => {
+test('a talk or publication links to its page only if it has one', () => {
   const work = { title: 'A title', where: 'A place', date: '2025-10-16' };
   show({
     talks: { title: 'Talks', entries: [{ ...work, url: 'https://a.example' }] },
@@ -47,7 +47,7 @@ test('a talk or a publication links to its page where it has one', () => {
   expect(within(paper!).queryByRole('link')).toBeNull();
 });
 
-test('what the content leaves out has no section', () => {
+test('an absent part of the content has no section', () => {
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();
 });
