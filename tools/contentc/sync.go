@@ -13,7 +13,7 @@ import (
 
 func (c *command) syncVerb() *cobra.Command {
 	var write bool
-	verb := c.verb("sync", "add what one language lacks, marked until it is translated", cobra.ExactArgs(0),
+	verb := c.verb("sync", "add what one language lacks, marked until it is translated, and follow the order and the figures of the source", cobra.ExactArgs(0),
 		func([]string) int { return c.syncLanguages(write) }, "content")
 	writeFlag(verb, &write)
 	return verb
@@ -24,8 +24,9 @@ func writeFlag(verb *cobra.Command, write *bool) {
 	verb.Flags().BoolVar(write, "write", false, "write the files instead of showing the difference")
 }
 
-// syncLanguages adds what one language lacks. Without --write it shows what
-// it would add, and exits 1 where there is something.
+// syncLanguages adds what one language lacks, and gives the others the order
+// and the figures of the source. Without --write it shows what it would do, and
+// exits 1 where there is something.
 func (c *command) syncLanguages(write bool) int {
 	flags := c.flags
 	result, exit := c.whole()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -61,9 +62,10 @@ func (m *merge) run() {
 		a, b = b, a
 	}
 	tree.WalkPair(a, b, tree.PairVisitor{
-		Both:    func(a, b *tree.Value) bool { return m.both(m.sides(a, b)) },
-		Lists:   m.lists,
-		Reviews: m.reviews,
+		Both:        func(a, b *tree.Value) bool { return m.both(m.sides(a, b)) },
+		Lists:       m.lists,
+		Reviews:     m.reviews,
+		OnlyCertain: true,
 	})
 	// Two edits at one offset are applied in order: an edit at the end of an
 	// inner value must come before an edit after that value.
@@ -109,10 +111,52 @@ func (m *merge) both(target, reference *tree.Value) bool {
 	if target.IsHollow() {
 		return false
 	}
+	if target.IsScalar() && !m.intoSource {
+		m.follow(target, reference)
+	}
 	if target.Kind == model.Record {
 		m.containers = append(m.containers, func() { m.record(target, reference) })
 	}
 	return true
+}
+
+// follow gives a value the source language's value, or the numbers in it. A
+// text with more or fewer numbers is for a translator.
+func (m *merge) follow(target, reference *tree.Value) {
+	layout := m.layout(target)
+	switch field := target.Field; {
+	case field.Agreement == model.Equal && reference.Text != target.Text:
+		edits := layout.Replace(target, reference.Text, target.Kind != model.Text)
+		replacement := edits[len(edits)-1:]
+		if target.HasKey() {
+			replacement = layout.Fill(target, m.take(reference))
+		}
+		m.edit(target.File, replacement)
+		m.filled[target] = reference
+	case field.Agreement == model.Figures:
+		expected := *target
+		expected.Text = withFigures(target.Text, reference.Text)
+		if expected.Text != target.Text {
+			m.edit(target.File, layout.Replace(target, expected.Text, false)[:1])
+			m.filled[target] = &expected
+		}
+	}
+}
+
+var number = regexp.MustCompile(`[0-9]+`)
+
+// withFigures is a text with the numbers of a reference, where it has as many.
+func withFigures(text, reference string) string {
+	_, words, _ := tree.Todo(reference)
+	figures := tree.Figures(words)
+	if _, _, marked := tree.Todo(text); marked || len(figures) != len(tree.Figures(text)) {
+		return text
+	}
+	return number.ReplaceAllStringFunc(text, func(string) string {
+		next := figures[0]
+		figures = figures[1:]
+		return next
+	})
 }
 
 // record adds the keys that a record lacks, in the order of the reference: each

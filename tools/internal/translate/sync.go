@@ -6,11 +6,13 @@ package translate
 import (
 	"fmt"
 	"path"
+	"slices"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
 )
 
 // Change is a file to write.
@@ -33,8 +35,9 @@ type Plan struct {
 
 // Sync finds the keys, list entries, sections and files that the languages lack.
 // The first language is the source; reviews are in the languages' order. An added
-// text that must be translated has a prefix (tree.AddTodo). It fails if a file
-// has a style that cannot be edited safely.
+// text that must be translated has a prefix (tree.AddTodo). The other languages
+// get the order of the source's entries and the values that are equal in every
+// language. It fails if a file has a style that cannot be edited safely.
 func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	plan := &Plan{}
 	after := make([]*tree.Document, len(languages))
@@ -46,6 +49,11 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	}
 	for i := range languages[1:] {
 		if err := plan.complete(after, 0, i+1, reviews[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	for i := range languages[1:] {
+		if err := arrange(after, i+1, reviews[i+1]); err != nil {
 			return nil, err
 		}
 	}
@@ -91,6 +99,13 @@ func compare(before, after *tree.Document) (changes []Change) {
 		}
 	}
 	return changes
+}
+
+// reassemble parses a document after edits of one of its files.
+func reassemble(document *tree.Document, file *source.File, edits []yamledit.Edit) (*tree.Document, error) {
+	files := slices.Clone(document.Files)
+	files[slices.Index(files, file)] = source.New(file.Path, yamledit.Apply(file.Bytes, edits))
+	return assemble(document, files)
 }
 
 // assemble parses the edited files of a document.

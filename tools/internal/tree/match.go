@@ -42,9 +42,27 @@ type Matching struct {
 // then those at the same position. If several entries are possible and their
 // numbers differ, it pairs none of them.
 func Match(a, b *Value, reviews Reviews) *Matching {
+	m := newMatcher(a, b, reviews)
+	if len(a.Items) == len(b.Items) {
+		m.rest()
+	}
+	m.finish()
+	return m.Matching
+}
+
+// MatchCertain pairs the entries as Match does, but in lists of the same
+// length it leaves an entry without a counterpart that may as well be a new one.
+func MatchCertain(a, b *Value, reviews Reviews) *Matching {
+	m := newMatcher(a, b, reviews)
+	m.finish()
+	return m.Matching
+}
+
+func newMatcher(a, b *Value, reviews Reviews) *matcher {
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1},
 		used:     make([]bool, len(a.Items)),
+		orphan:   make([]bool, len(b.Items)),
 		keysA:    sharedKeys(a), keysB: sharedKeys(b),
 	}
 	if reviews != nil && !reviews.IsEmpty() && !m.isPlain() {
@@ -55,16 +73,15 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 	}
 	m.byKey()
 	m.inGaps()
-	if len(a.Items) == len(b.Items) {
-		m.rest()
-	}
-	m.finish()
-	return m.Matching
+	return m
 }
 
 type matcher struct {
 	*Matching
-	used         []bool // entries of A that have a counterpart
+	used []bool // entries of A that have a counterpart
+	// orphan are the entries of B whose reviewed source texts are no longer in
+	// A. Equal shared values do not make them the translation of another entry.
+	orphan       []bool
 	keysA, keysB []string
 }
 
@@ -146,7 +163,8 @@ func (m *matcher) byReview(reviews Reviews) {
 	claims := make([]int, len(m.A.Items))
 	candidates := make([]int, len(m.B.Items))
 	for j := range m.B.Items {
-		if candidates[j] = candidate(&m.B.Items[j], sources, reviews); candidates[j] >= 0 {
+		candidates[j], m.orphan[j] = candidate(&m.B.Items[j], sources, reviews)
+		if candidates[j] >= 0 {
 			claims[candidates[j]]++
 		}
 	}
@@ -157,19 +175,22 @@ func (m *matcher) byReview(reviews Reviews) {
 	}
 }
 
-// candidate returns the entry of A to which most reviews of the texts of a
-// translated entry refer; -1 if there is none, or several equally often.
-func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) int {
-	votes := map[int]int{}
+// candidate returns the entry of A to which the reviews of more than half of the
+// texts of a translated entry refer; -1 if there is none, or several equally
+// often. An orphan has reviews that refer to no entry.
+func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best int, orphan bool) {
+	votes, recorded := map[int]int{}, 0
 	for _, text := range entryTexts(entry) {
 		name := text.Name()
-		for _, fingerprint := range reviews.Sources(name, withoutTodo(text)) {
+		fingerprints := reviews.Sources(name, withoutTodo(text))
+		recorded += min(1, len(fingerprints))
+		for _, fingerprint := range fingerprints {
 			for _, i := range sources[reviewed{name, fingerprint}] {
 				votes[i]++
 			}
 		}
 	}
-	best, most := -1, 0
+	best, most := -1, recorded/2
 	for i, count := range votes {
 		switch {
 		case count > most:
@@ -178,7 +199,7 @@ func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) int {
 			best = -1
 		}
 	}
-	return best
+	return best, recorded > 0 && len(votes) == 0
 }
 
 func withoutTodo(text *Value) string {
@@ -204,7 +225,7 @@ func entryTexts(entry *Value) (texts []*Value) {
 // shared values at the same position.
 func (m *matcher) inPlace() {
 	for j := range m.Partner {
-		if m.Partner[j] < 0 && !m.used[j] && m.keysA[j] == m.keysB[j] {
+		if m.Partner[j] < 0 && !m.orphan[j] && !m.used[j] && m.keysA[j] == m.keysB[j] {
 			m.pair(j, j)
 		}
 	}
@@ -226,7 +247,7 @@ func (m *matcher) byKey() {
 		}
 	}
 	for j, key := range m.keysB {
-		if m.Partner[j] < 0 {
+		if m.Partner[j] < 0 && !m.orphan[j] {
 			group(key)[1] = append(group(key)[1], j)
 		}
 	}

@@ -73,3 +73,13 @@ func TestMatchPairsEntries(t *testing.T) {
 		assert.Equal(t, test.moved, match.Moved, test.what)
 	}
 }
+
+// TestMatchCertain has lists of the same length, of which one lost its first
+// entry and got another last one.
+func TestMatchCertain(t *testing.T) {
+	match := tree.MatchCertain(list("a2 a3 a4"), list("a1 a2 a3"), reviews{})
+	assert.Equal(t, []int{-1, 0, 1}, match.Partner)
+	assert.Equal(t, []int{2}, match.Missing)
+	assert.Equal(t, []int{0}, match.Extra)
+	assert.False(t, match.Ambiguous)
+}

@@ -69,6 +69,8 @@ type PairVisitor struct {
 	Lists func(match *Matching)
 	// Reviews help to pair the entries of lists; it may be nil.
 	Reviews Reviews
+	// OnlyCertain visits only the entries that MatchCertain pairs.
+	OnlyCertain bool
 }
 
 // WalkPair visits two documents in parallel, section by section in the order
@@ -107,7 +109,11 @@ func (p *PairVisitor) both(a, b *Value) {
 			p.pair(a.Get(field.Key), b.Get(field.Key), a, b)
 		}
 	case model.List:
-		p.lists(Match(a, b, p.Reviews))
+		match := Match
+		if p.OnlyCertain {
+			match = MatchCertain
+		}
+		p.lists(match(a, b, p.Reviews))
 	}
 }
 

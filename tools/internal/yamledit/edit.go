@@ -87,7 +87,21 @@ func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	return append(edits, Edit{from, max(from, l.stop(entry)), text})
 }
 
-// above inserts comment lines above an entry's line.
+// Put writes a chunk in the place of an item of a list and of the comments
+// above it.
+func (l Layout) Put(v *tree.Value, c Chunk) Edit {
+	entry := l.Entry(v)
+	switch {
+	case entry.Flow:
+		return Edit{entry.Start, entry.End, c.flow}
+	case !l.ownsLine(entry):
+		return Edit{entry.Start, l.stop(entry), strings.TrimLeft(l.write(c.lines, entry.indent), " ")}
+	default:
+		return Edit{l.head(entry), l.stop(entry), l.write(c.withComments(), entry.indent)}
+	}
+}
+
+// above puts comment lines above an entry's line.
 func (l Layout) above(entry Entry, comments []string) []Edit {
 	if len(comments) == 0 {
 		return nil

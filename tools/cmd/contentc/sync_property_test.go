@@ -1,0 +1,245 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"go.yaml.in/yaml/v4"
+	"pgregory.net/rapid"
+)
+
+// entry is an entry of a list, as the test thinks of it: the identity never
+// changes, and version counts the changes to each text.
+type entry struct {
+	identity int
+	versions map[string]int
+	neutral  string
+	optional bool
+}
+
+// kind is how a list's entries are written.
+type kind struct {
+	file  string
+	texts []string
+	// neutrals are the values to draw from; where there are none each entry has
+	// one of its own.
+	neutrals []string
+	write    func(e entry, text func(field string) string) string
+}
+
+var kinds = map[string]kind{
+	"skills": {
+		file: "skills.yaml", texts: []string{"name"}, neutrals: []string{"70", "85", "100"},
+		write: func(e entry, text func(string) string) string {
+			return fmt.Sprintf("  - name: %s\n    value: %s\n", text("name"), e.neutral)
+		},
+	},
+	"certs": {
+		file: "certs.yaml", texts: []string{"title", "description", "issuer"},
+		write: func(e entry, text func(string) string) string {
+			written := fmt.Sprintf("  # %s\n  - title: %s\n    description: >-\n      %s\n    id: N-%s\n    url: https://prova.internal/%s\n",
+				text("title"), text("title"), text("description"), e.neutral, e.neutral)
+			if e.optional {
+				written += fmt.Sprintf("    issuer: %s\n", text("issuer"))
+			}
+			return written
+		},
+	},
+	"worktimeline": {
+		file: "worktimeline.yaml", texts: []string{"where", "description"}, neutrals: []string{"2019–2021", "2020–2021", "2022–2024"},
+		write: func(e entry, text func(string) string) string {
+			return fmt.Sprintf("  - jobtitle: Consulente\n    where: %s\n    date: %s\n    description: %s\n\n", text("where"), e.neutral, text("description"))
+		},
+	},
+}
+
+// list is a generated list of one kind.
+type list struct {
+	kind
+	entries []entry
+	next    int // the next identity
+}
+
+func (l *list) draw(t *rapid.T) entry {
+	l.next++
+	return entry{identity: l.next, versions: map[string]int{}, neutral: l.value(t), optional: rapid.Bool().Draw(t, "optional")}
+}
+
+func (l *list) value(t *rapid.T) string {
+	if l.neutrals == nil {
+		l.next++
+		return fmt.Sprint(l.next)
+	}
+	return rapid.SampledFrom(l.neutrals).Draw(t, "neutral")
+}
+
+// edit makes one change to the source.
+func (l *list) edit(t *rapid.T) {
+	at := rapid.IntRange(0, len(l.entries)-1).Draw(t, "at")
+	e := &l.entries[at]
+	switch edit := rapid.SampledFrom([]string{"add", "remove", "move", "text", "neutral", "optional"}).Draw(t, "edit"); edit {
+	case "add":
+		l.entries = slices.Insert(l.entries, at, l.draw(t))
+	case "remove":
+		if len(l.entries) > 1 {
+			l.entries = slices.Delete(l.entries, at, at+1)
+		}
+	case "move":
+		moved := l.entries[at]
+		l.entries = slices.Delete(l.entries, at, at+1)
+		l.entries = slices.Insert(l.entries, rapid.IntRange(0, len(l.entries)).Draw(t, "to"), moved)
+	case "text":
+		e.versions[rapid.SampledFrom(l.texts).Draw(t, "field")]++
+	case "neutral":
+		e.neutral = l.value(t)
+	case "optional":
+		e.optional = !e.optional
+	}
+}
+
+// text is a text of an entry in a language. A translation has no version.
+func (e entry) text(language string) func(field string) string {
+	return func(field string) string {
+		if language == "en" {
+			return fmt.Sprintf("Text k%d of %s", e.identity, field)
+		}
+		return fmt.Sprintf("Testo k%d di %s v%d", e.identity, field, e.versions[field])
+	}
+}
+
+// put writes the list into a language's file.
+func (l *list) put(t *testing.T, content, language, section string) {
+	var text strings.Builder
+	text.WriteString(section + ":\n")
+	for _, e := range l.entries {
+		written := l.write(e, e.text(language))
+		if language == "en" {
+			written = strings.Replace(written, "Consulente", "Consultant", 1)
+		}
+		text.WriteString(written)
+	}
+	name := filepath.Join(content, language, l.file)
+	before, err := os.ReadFile(name)
+	require.NoError(t, err)
+	present := regexp.MustCompile(`(?m)^` + section + `:\n(?:(?: .*)?\n)*`)
+	require.NoError(t, os.WriteFile(name, present.ReplaceAllLiteral(before, []byte(text.String()+"\n")), 0o644))
+}
+
+// TestSyncProperty edits the source of a reviewed content in any way. After
+// `sync --write`, check reports exactly the texts to translate, and each
+// translation is still that of its entry. A list of which that cannot be known
+// is refused and left alone.
+func TestSyncProperty(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		section := rapid.SampledFrom([]string{"skills", "certs", "worktimeline"}).Draw(r, "section")
+		content := filepath.Join(t.TempDir(), "content")
+		require.NoError(t, os.CopyFS(content, os.DirFS(fixture)))
+		l := &list{kind: kinds[section]}
+		for range rapid.IntRange(1, 6).Draw(r, "entries") {
+			l.entries = append(l.entries, l.draw(r))
+		}
+		l.put(t, content, "it", section)
+		l.put(t, content, "en", section)
+		require.Zero(t, run(t, "review", "--content", content).code)
+
+		for range rapid.IntRange(1, 3).Draw(r, "edits") {
+			l.edit(r)
+		}
+		l.put(t, content, "it", section)
+		before := read(t, content, "en", section)
+		synced := run(t, "sync", "--write", "--content", content)
+		italian, english := read(t, content, "it", section), read(t, content, "en", section)
+		if strings.Contains(synced.stderr, "not certain") {
+			require.Equal(r, before, english)
+			return
+		}
+		require.Zero(t, synced.code, synced.stderr)
+		require.Equal(r, expectedFindings(r, l, section, italian, english), findings(t, content))
+		l.keepTheirTranslations(r, italian, english)
+	})
+}
+
+// read returns the entries of a list in a file.
+func read(t *testing.T, content, language, section string) []map[string]any {
+	text, err := os.ReadFile(filepath.Join(content, language, kinds[section].file))
+	require.NoError(t, err)
+	var sections map[string]any
+	require.NoError(t, yaml.Unmarshal(text, &sections))
+	entries := []map[string]any{}
+	for _, e := range sections[section].([]any) {
+		entries = append(entries, e.(map[string]any))
+	}
+	return entries
+}
+
+// findings are all that check reports: the code, the language and the pointer.
+func findings(t *testing.T, content string) []string {
+	var report struct {
+		Findings []struct{ Code, File, Pointer string }
+	}
+	require.NoError(t, json.Unmarshal([]byte(run(t, "check", "--format", "json", "--content", content).stdout), &report))
+	found := []string{}
+	for _, f := range report.Findings {
+		found = append(found, strings.Join([]string{f.Code, filepath.Base(filepath.Dir(f.File)), f.Pointer}, " "))
+	}
+	slices.Sort(found)
+	return found
+}
+
+var identity = regexp.MustCompile(`k(\d+) `)
+
+// identityOf returns which entry a text was written for.
+func identityOf(text any) string {
+	found := identity.FindStringSubmatch(fmt.Sprint(text))
+	if found == nil {
+		return ""
+	}
+	return found[1]
+}
+
+func isMarked(text any) bool { return strings.HasPrefix(fmt.Sprint(text), "TODO[") }
+
+// expectedFindings are the texts to translate: those that are marked, and those
+// whose source text is another one than the reviewed one.
+func expectedFindings(r *rapid.T, l *list, section string, italian, english []map[string]any) []string {
+	require.Len(r, english, len(italian))
+	expected := []string{}
+	for i := range italian {
+		for _, field := range slices.Concat(l.texts, []string{"jobtitle", "date"}) {
+			source, translation := italian[i][field], english[i][field]
+			pointer := fmt.Sprintf("/%s/%d/%s", section, i, field)
+			switch {
+			case isMarked(source):
+				expected = append(expected, "to-translate it "+pointer)
+			case isMarked(translation):
+				expected = append(expected, "to-translate en "+pointer)
+			case identityOf(source) != identityOf(translation) || identityOf(source) != "" && !strings.HasSuffix(fmt.Sprint(source), "v0"):
+				expected = append(expected, "stale-translation en "+pointer)
+			}
+		}
+	}
+	slices.Sort(expected)
+	return expected
+}
+
+// keepTheirTranslations requires the translation of each entry that is still in
+// the source at that entry.
+func (l *list) keepTheirTranslations(r *rapid.T, italian, english []map[string]any) {
+	remaining := map[string]bool{}
+	for _, e := range l.entries {
+		remaining[fmt.Sprint(e.identity)] = true
+	}
+	for i := range italian {
+		source, translation := italian[i][l.texts[0]], english[i][l.texts[0]]
+		if identityOf(source) != identityOf(translation) {
+			require.False(r, remaining[identityOf(translation)], "the translation %q is at %q", translation, source)
+		}
+	}
+}
