@@ -92,6 +92,13 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: src, zones: wrongArrows }],
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='t'][arguments.length<2]",
+          message: 'Read a text without placeholders from useContent(); t() is for texts with placeholders.',
+        },
+      ],
     },
   },
   { files: nodeFiles, languageOptions: { globals: globals.node } },

@@ -1,5 +1,5 @@
-// A lint rule enforces the import directions in docs/architecture.md. These tests
-// run the rule on one import of each kind.
+// Lint rules enforce the import directions and the one way to read texts in
+// docs/architecture.md. These tests run the rules on one statement of each kind.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -69,3 +69,11 @@ for (const [from, to] of right) {
     assert.deepEqual(await arrows(from, `import '${moduleIn(to, from)}';\n`), []);
   });
 }
+
+test('t() without values is reported', async () => {
+  assert.match((await arrows('app', "t('navigation.openMenu');\n"))[0] ?? '', /useContent\(\)/);
+});
+
+test('t() with values is allowed', async () => {
+  assert.deepEqual(await arrows('app', "t('navigation.brandLink', { brand });\n"), []);
+});

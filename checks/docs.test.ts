@@ -65,7 +65,7 @@ test("the commands in 'Make it yours' run", () => {
 test('bare `go generate` compiles the content', () => {
   const { status, stderr } = spawnSync('go', ['generate'], { cwd: checkout.folder, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
-  assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en.ts')));
+  assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en/common.ts')));
 });
 
 test("the README's example is the output of the compiler", () => {

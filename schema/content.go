@@ -5,7 +5,7 @@ type Content struct {
 	// The title and description of the site, for search engines and shared links.
 	Meta Meta `json:"meta"`
 	// The introduction on Home.
-	IntroData IntroData `json:"introdata"`
+	IntroData IntroData `json:"introdata" module:"home"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
 	// The education of the owner, on the Whoami screen.
@@ -30,15 +30,15 @@ type Content struct {
 	ContactConfig ContactConfig `json:"contactConfig" part:"contact"`
 	// The privacy note at the end of the Contact screen, to which the footers link. Without it, or
 	// without the Contact screen, the site has neither.
-	Privacy Privacy `json:"privacy,omitempty" part:"contact"`
+	Privacy Privacy `json:"privacy,omitempty" part:"contact" module:"common"`
 	// The short text about the owner, above the biography.
-	DataAbout DataAbout `json:"dataabout"`
+	DataAbout DataAbout `json:"dataabout" module:"whoami"`
 	// Portfolio entries for a future screen. They are validated but not published.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
-	ExpText ExpText `json:"exptext,omitempty"`
+	ExpText ExpText `json:"exptext,omitempty" module:"experience"`
 	// The introduction of the Skills screen.
-	SkillsText SkillsText `json:"skillstext,omitempty"`
+	SkillsText SkillsText `json:"skillstext,omitempty" module:"skills"`
 	// The addresses of the owner's public profiles. The side block shows only the profiles that
 	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
@@ -48,28 +48,28 @@ type Content struct {
 	// titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
-	Titles Titles `json:"titles"`
+	Titles Titles `json:"titles" module:"skills,certifications,credits,contact"`
 	// The person that the site is about.
 	Owner Owner `json:"owner"`
 	// The description of each screen, for search engines.
-	Descriptions Descriptions `json:"descriptions"`
+	Descriptions Descriptions `json:"descriptions" module:"documents"`
 	// The texts of the header and the menu.
 	Navigation Navigation `json:"navigation"`
 	// The side block that links to the owner's profiles.
 	Follow Follow `json:"follow"`
 	// The other texts of Home.
-	HomeText HomeText `json:"hometext"`
+	HomeText HomeText `json:"hometext" module:"home"`
 	// The other texts of the Experience screen.
-	ExperienceText ExperienceText `json:"experiencetext"`
+	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience"`
 	// The other texts of the Certifications screen.
-	CertsText CertsText `json:"certstext"`
+	CertsText CertsText `json:"certstext" module:"certifications"`
 	// The other texts of the Credits screen.
-	CreditsText CreditsText `json:"creditstext"`
+	CreditsText CreditsText `json:"creditstext" module:"credits"`
 	// The other texts of the Contact screen.
-	ContactText ContactText `json:"contacttext"`
+	ContactText ContactText `json:"contacttext" module:"contact"`
 	// The other texts of the curriculum vitae. Without them, the site publishes the CV only as
 	// data (resume.json, contact.vcf) and does not link to it.
-	CVText CVText `json:"cvtext,omitempty"`
+	CVText CVText `json:"cvtext,omitempty" module:"whoami,contact"`
 	// The footer of Home and of the menu.
 	Footer Footer `json:"footer"`
 	// The messages that a visitor reads when something does not load.

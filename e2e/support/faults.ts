@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Locale, contents, headingOf } from './content.ts';
-import { type Held, hold, languageFile, screenFile } from './network.ts';
+import { type Held, hold, languageFile, screenFile, textsFile } from './network.ts';
 import type { Site } from './pages/site.ts';
 import { expect } from './test.ts';
 
@@ -9,7 +9,7 @@ export const networks = ['fast', 'late', 'hangs', 'missing', 'cut off'] as const
 type Network = (typeof networks)[number];
 
 /** The files of the site that can fail on their own; the styles are inside the documents. */
-export const files = ['language', 'screen', 'app', 'font'] as const;
+export const files = ['language', 'screen', 'texts', 'app', 'font'] as const;
 type File = (typeof files)[number];
 
 /** What the visitor does next. */
@@ -34,6 +34,7 @@ interface View {
 const patterns: Record<File, RegExp> = {
   language: languageFile('en'),
   screen: screenFile('contact'),
+  texts: textsFile('contact'),
   app: /\/assets\/app-[^/]+\.js$/,
   font: /\.woff2$/,
 };
@@ -70,6 +71,7 @@ export async function need(site: Site, { network, file }: Cell): Promise<void> {
   const sign = {
     language: page.getByRole('alert').filter({ hasText: errors.languageText }),
     screen: page.getByRole('heading', { name: errors.loadTitle }),
+    texts: page.getByRole('heading', { name: errors.loadTitle }),
   }[file];
   if (failed) await expect(sign).toBeVisible();
   else if (network === 'fast') await expectView(site, settled({ network, file, act: 'reloads' }, 'before'));
@@ -106,10 +108,12 @@ export function settled({ network, file, act }: Cell, when: 'before' | 'after' =
     // Back leads to another document, and a choice under way ends with its own.
     return seen('whoami', network === 'fast' ? 'en' : 'it');
   }
+  // The chunk and the texts of a page that the visitor has asked for fail alike.
+  const ofPage = file === 'screen' || file === 'texts';
   if (act === 'goes elsewhere') return seen('credits', 'it');
-  if (act === 'goes back') return seen(file === 'screen' ? 'skills' : 'whoami', 'it');
-  if (act === 'reloads') return seen(file === 'screen' ? 'contact' : 'skills', 'it');
-  if (file !== 'screen') return seen('skills', 'en');
+  if (act === 'goes back') return seen(ofPage ? 'skills' : 'whoami', 'it');
+  if (act === 'reloads') return seen(ofPage ? 'contact' : 'skills', 'it');
+  if (!ofPage) return seen('skills', 'en');
   if (arrives) return seen('contact', 'en');
   return hangs ? seen('skills', 'en', true) : seen('failure', 'en');
 }

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Locale, Screen } from './content.ts';
 
-/** The file with the content of one language. */
-export const languageFile = (locale: Locale) => new RegExp(`/assets/${locale}-[^/]+\\.js$`);
+/** The files with the texts of one language. */
+export const languageFile = (locale: Locale) => new RegExp(`/assets/texts-[^/]+-${locale}-[a-z]+\\.json$`);
+
+/** The files with the texts of one screen, in every language. */
+export const textsFile = (screen: Screen) => new RegExp(`/assets/texts-[^/]+-${screen}\\.json$`);
 
 /** The file with one screen. */
 export const screenFile = (screen: Screen) => new RegExp(`/assets/${screen}-[^/]+\\.js$`);

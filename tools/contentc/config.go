@@ -143,7 +143,9 @@ var (
 	OnReservedHost = model.OnReservedHost
 )
 
-// TypeScript is the emitter of types.ts, site.ts and content/TAG.ts.
+// TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.ts. The
+// tag module:"NAME" of a section names its module, or several between commas;
+// without it, the section is in the module of its part or else in "common".
 var TypeScript Emitter = codegen.TypeScript
 
 // GeneratedComment is in the first line of each generated file; a file that has it is
@@ -156,6 +158,9 @@ func Quote(text string) string { return codegen.Quote(text) }
 // PublicName returns the name of the TypeScript interface of the content
 // without the hidden fields.
 func PublicName(b *Build) string { return codegen.PublicName(b.Model.Content) }
+
+// Modules returns the names of the modules of a language, "common" first.
+func Modules(b *Build) []string { return codegen.Modules(b.Model.Content) }
 
 // newModel describes the project's structs, and fails on what the compiler
 // cannot handle.

@@ -99,7 +99,7 @@ interface DocumentRow extends Row {
 async function documentRows(folder: string, app: App): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
   for (const locale of app.locales) {
-    const content = await app.loadContent[locale]();
+    const content = await app.contentOf(locale);
     for (const { id } of app.routes) {
       const path = app.pathFor(id, locale);
       const file = join(folder, fileOf(path));

@@ -22,8 +22,6 @@ export interface Client {
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
-  /** Addresses of the chunks that hold each language's content, by its tag. */
-  contents: Record<string, string[]>;
   /** The CSS of the whole site, which every document carries. */
   style: string;
   /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
@@ -134,17 +132,13 @@ function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' 
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
   // With the bundler's own run-time chunk, which they import, as the first of them.
   const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? withImports(entry, chunks, []) : [])))];
-  const beside = (pattern: RegExp) =>
-    Object.fromEntries(
-      chunks.flatMap((chunk) => {
-        const id = chunk.facadeModuleId?.match(pattern)?.[1];
-        return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
-      }),
-    );
+  const screens = chunks.flatMap((chunk) => {
+    const id = chunk.facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
+    return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
+  });
   return {
     steps: stepFiles.map(address),
-    screens: beside(/src\/features\/([^/]+)\/\1\.tsx$/),
-    contents: beside(/\/generated\/content\/([^/]+)\.ts$/),
+    screens: Object.fromEntries(screens) as Client['screens'],
     integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
 }
@@ -171,14 +165,18 @@ function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]
   return visit(chunk.fileName);
 }
 
-/** Bundles the starter into one classic script that knows what `client` offers. */
-export async function buildStarter(client: Client, locales: readonly string[], base: string): Promise<string> {
-  const { contents, screens, steps } = client;
+/** Bundles the starter into one classic script that knows what `client` offers; `texts` begins the addresses of the texts. */
+export async function buildStarter(
+  { screens, steps }: Client,
+  locales: readonly string[],
+  base: string,
+  texts: string,
+): Promise<string> {
   const { output } = (await build({
     root: siteFolder,
     configFile: false,
     logLevel: 'warn',
-    define: { __START__: JSON.stringify({ locales, base, steps, screens, contents }) },
+    define: { __START__: JSON.stringify({ locales, base, steps, screens, texts }) },
     build: {
       write: false,
       target: browsers,

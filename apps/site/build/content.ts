@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as languages from '../src/generated/locales.ts';
@@ -55,7 +55,9 @@ export async function scoresOf({ modules }: Pick<SiteContent, 'modules'>): Promi
 
 /** One language's texts of a compiled content. */
 export async function textsOf({ modules }: Pick<SiteContent, 'modules'>, locale: string): Promise<PublicContent> {
-  return ((await load(join(modules, 'content', `${locale}.ts`))) as { default: PublicContent }).default;
+  const folder = join(modules, 'content', locale);
+  const parts = readdirSync(folder).map((name) => load(join(folder, name)) as Promise<{ default: object }>);
+  return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)) as PublicContent;
 }
 
 /** Loads a module as it is on disk now: Node keeps what it has loaded from the same address before. */

@@ -19,6 +19,7 @@ import { licensesText } from './licenses.ts';
 import { readPalette } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
+import { type PublishedTexts, publishedTexts } from './texts.ts';
 
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
@@ -33,12 +34,14 @@ interface Build {
   contents: Contents;
   palette: Palette;
   forms: CVForms;
+  texts: PublishedTexts;
 }
 
 /** A published site, for what comes after: the budget and the hosts' files. */
 export interface Published {
   client: Client;
   app: App;
+  texts: PublishedTexts;
   hosting: Hosting;
   /** A warning for each certificate that lapses soon or has lapsed. */
   lapsing: string[];
@@ -62,16 +65,18 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   const app = await buildApp(address.base, content, forms);
   const client = await buildClient(outDir, address.base, content, forms);
   const contents = await readContents(app);
-  const build: Build = { address, client, app, contents, forms, palette: await readPalette(app.site.look?.accent) };
+  const texts = await publishedTexts(app);
+  const palette = await readPalette(app.site.look?.accent);
+  const build: Build = { address, client, app, contents, forms, palette, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
-  await write(outDir, images.files);
+  await write(outDir, { ...images.files, ...texts.files });
   const hosting = await hostingOf(build, frame, outDir);
   await write(outDir, await documents(build, frame, images.addresses));
   await write(outDir, await otherFiles(build, now));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, hosting, lapsing: lapsingCertificates(contents[app.sourceLocale], now) };
+  return { client, app, texts, hosting, lapsing: lapsingCertificates(contents[app.sourceLocale], now) };
 }
 
 /** The hosts' files that stand outside of the published folder. */
@@ -94,7 +99,7 @@ export async function write(folder: string, files: Files): Promise<void> {
 }
 
 async function readContents(app: App): Promise<Contents> {
-  const pairs = app.locales.map(async (locale) => [locale, await app.loadContent[locale]()] as const);
+  const pairs = app.locales.map(async (locale) => [locale, await app.contentOf(locale)] as const);
   return Object.fromEntries(await Promise.all(pairs)) as Contents;
 }
 
@@ -110,9 +115,9 @@ async function shareImages({ address, contents, palette, app }: Build) {
   return { files, addresses: addresses as ShareImages };
 }
 
-async function makeFrame({ address, client, contents, palette, app }: Build): Promise<Frame> {
+async function makeFrame({ address, client, contents, palette, app, texts }: Build): Promise<Frame> {
   const { base } = address;
-  const starter = await buildStarter(client, app.locales, base);
+  const starter = await buildStarter(client, app.locales, base, base + texts.prefix);
   const templates = app.locales.map((locale) => {
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
     return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);

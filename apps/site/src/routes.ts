@@ -1,20 +1,23 @@
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
 import { type Screen, screens } from './generated/screens.ts';
-import type { PublicContent } from './generated/types.ts';
+import type { ContentModules, PublicContent } from './generated/types.ts';
 
 /** The id of a screen; except for Home, it is also the path. */
 export type ScreenId = 'home' | Screen;
 
+/** The texts of every screen and those of the screens that are loaded. */
+type LoadedContent = ContentModules['common'] & Partial<PublicContent>;
+
 /** The texts of a screen. An undefined text has a default. */
 interface RouteDefinition {
   /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
-  label: (content: PublicContent) => string;
+  label: (content: ContentModules['common']) => string;
   /** The h1; by default the label. */
-  heading?: (content: PublicContent) => string | undefined;
+  heading?: (content: LoadedContent) => string | undefined;
   /** The section that begins the document's title; by default the label. */
-  section?: (content: PublicContent) => string;
-  /** The description for search engines; by default the description of the site. */
-  description: (content: PublicContent) => string | undefined;
+  section?: (content: LoadedContent) => string | undefined;
+  /** The description for search engines; by default the one in `descriptions`, else that of the site. */
+  description?: (content: PublicContent) => string | undefined;
 }
 
 /** One row of the table of screens. */
@@ -29,38 +32,31 @@ export interface Route extends RouteDefinition {
 const definitions: Record<ScreenId, RouteDefinition> = {
   home: {
     label: (content) => content.navigation.home,
-    heading: (content) => content.introdata.title,
-    description: (content) => content.descriptions.home,
+    heading: (content) => content.introdata?.title,
   },
   whoami: {
     label: (content) => content.headerButtonText.whoami,
     heading: (content) => content.whoami?.title,
-    description: (content) => content.descriptions.whoami,
   },
   experience: {
     label: (content) => content.headerButtonText.experience,
-    description: (content) => content.descriptions.experience,
   },
   skills: {
     label: (content) => content.headerButtonText.skills,
-    heading: (content) => content.titles.skills,
-    description: (content) => content.descriptions.skills,
+    heading: (content) => content.titles?.skills,
   },
   certifications: {
     label: (content) => content.headerButtonText.certifications,
-    heading: (content) => content.titles.certs,
-    description: (content) => content.descriptions.certifications,
+    heading: (content) => content.titles?.certs,
   },
   credits: {
     label: (content) => content.headerButtonText.credits,
-    heading: (content) => content.creditstext.heading,
-    section: (content) => content.creditstext.heading,
-    description: (content) => content.descriptions.credits,
+    heading: (content) => content.creditstext?.heading,
+    section: (content) => content.creditstext?.heading,
   },
   contact: {
     label: (content) => content.headerButtonText.contact,
-    heading: (content) => content.titles.contact,
-    description: (content) => content.descriptions.contact,
+    heading: (content) => content.titles?.contact,
   },
 };
 
@@ -123,18 +119,20 @@ export function screenAt(path: string): ScreenId {
 }
 
 /** Returns the heading of a screen, its h1. */
-export function headingOf(content: PublicContent, screen: ScreenId): string {
+export function headingOf(content: LoadedContent, screen: ScreenId): string {
   const { heading, label } = routeOf(screen);
   return heading?.(content) ?? label(content);
 }
 
 /** Returns the document title of a screen: '<section> | <site title>'. */
-export function titleOf(content: PublicContent, screen: ScreenId): string {
+export function titleOf(content: LoadedContent, screen: ScreenId): string {
   const { section, label } = routeOf(screen);
-  return `${(section ?? label)(content)} | ${content.meta.title}`;
+  return `${section?.(content) ?? label(content)} | ${content.meta.title}`;
 }
 
 /** Returns the description of a screen for search engines. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
-  return routeOf(screen).description(content) ?? content.meta.description;
+  const { id, description } = routeOf(screen);
+  const described: Partial<Record<ScreenId, string>> = content.descriptions;
+  return description?.(content) ?? described[id] ?? content.meta.description;
 }

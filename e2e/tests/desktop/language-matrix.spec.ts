@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { type Locale, contents, headingOf } from '../../support/content.ts';
 import { Guards } from '../../support/guards.ts';
+import { withoutIdlePrefetch } from '../../support/network.ts';
 import { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -101,22 +102,27 @@ test('neither storage nor the language of the browser is read', async ({ site, p
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('a visit loads one language, and the other one on demand', async ({ site, page }) => {
-  const loaded: string[] = [];
-  const texts = { it: contents.it.whoami.whoami, en: contents.en.whoami.whoami };
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const body = await response.text().catch(() => '');
-    for (const [locale, text] of Object.entries(texts)) {
-      if (body.includes(text.slice(0, 60))) loaded.push(locale);
-    }
+test('a visit fetches the texts of its language and screen, and others on demand', async ({ site, page }) => {
+  await withoutIdlePrefetch(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = /\/texts-[^/]{8}-(.+)\.json$/.exec(request.url()) ?? [];
+    if (part) fetched.push(part);
   });
+  const expectFetched = async (...parts: string[]) => {
+    await expect.poll(() => fetched).toEqual(parts);
+    fetched.length = 0;
+  };
   await site.open('/skills');
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => loaded).toContain('it');
-  expect(loaded).toEqual(['it']);
+  await expectFetched('it-common', 'it-skills');
   await site.switchTo('en');
-  await expect.poll(() => loaded).toEqual(['it', 'en']);
+  await expectFetched('en-common', 'en-skills');
+  await site.visit('contact');
+  await site.expectScreen('contact', 'en');
+  await expectFetched('en-contact');
+  await site.switchTo('it');
+  await expectFetched('it-contact');
+  await site.expectScreen('contact', 'it');
 });
 
 /** Runs in the page. Records each cookie that is written. */

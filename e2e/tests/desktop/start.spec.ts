@@ -32,7 +32,7 @@ for (const [name, act] of Object.entries(inputs)) {
   });
 }
 
-test('a visitor who saves data gets the app at the first input, and not before', async ({ page, site }) => {
+test('a visitor who saves data gets the app at the first input, and nothing ahead', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   // Without saveData the app starts in the second frame after the load.
@@ -40,6 +40,14 @@ test('a visitor who saves data gets the app at the first input, and not before',
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   });
   await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (/[/-](contact|skills)[-.]/.test(request.url())) ahead.push(request.url());
+  });
   await page.keyboard.press('Shift');
   await site.alive();
+  await site.openMenu();
+  await site.menuLink('contact').hover();
+  await page.waitForLoadState('networkidle');
+  expect(ahead, 'fetched ahead').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { contents, headingOf, other, screens } from '../../support/content.ts';
-import { hold, languageFile, screenFile, withoutIdlePrefetch } from '../../support/network.ts';
+import { hold, languageFile, screenFile, textsFile, withoutIdlePrefetch } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a slow page is announced, and the previous page stays until it loads', async ({ site, page }) => {
@@ -58,11 +58,12 @@ test('other links, Back and the language switch work while a page is loading', a
 test('a page is fetched when its link has the focus or the pointer', async ({ site, page, isMobile }) => {
   await withoutIdlePrefetch(page);
   const contact = await hold(page, screenFile('contact'));
+  const contactTexts = await hold(page, textsFile('contact'));
   const credits = await hold(page, screenFile('credits'));
   await site.open('/skills');
   await site.openMenu();
   await site.menuLink('contact').focus();
-  await contact.requested;
+  await Promise.all([contact.requested, contactTexts.requested]);
   if (!isMobile) await site.menuLink('credits').hover();
   else await site.menuLink('credits').dispatchEvent('touchstart');
   await credits.requested;
@@ -72,7 +73,9 @@ test('all pages are prefetched in a browser without requestIdleCallback', async 
   await page.addInitScript(() => delete (window as Partial<Window>).requestIdleCallback);
   const others = screens.filter((screen) => screen !== 'skills');
   const fetched = Promise.all(
-    others.map((id) => page.waitForResponse((response) => screenFile(id).test(response.url()))),
+    others.flatMap((id) =>
+      [screenFile(id), textsFile(id)].map((file) => page.waitForResponse((response) => file.test(response.url()))),
+    ),
   );
   await site.open('/skills');
   await fetched;

@@ -36,20 +36,20 @@ func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
 	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte("//"), 0o644))
-	english, err := os.ReadFile(filepath.Join(out, "content/en.ts"))
+	english, err := os.ReadFile(filepath.Join(out, "content/en/skills.ts"))
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(out, "content/de.ts"), english, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "content/en/services.ts"), english, 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(out, "by-hand.ts"), []byte("// by hand\n"), 0o644))
 	before := snapshot(t)
 
 	checked := run(t, "generate", "--check")
 	assert.Equal(t, contentc.ExitFindings, checked.code)
-	assert.Equal(t, out+"/content/de.ts: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
+	assert.Equal(t, out+"/content/en/services.ts: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
 	assert.Equal(t, before, snapshot(t), "--check wrote something")
 
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, contentc.ExitClean, run(t, "generate", "--check").code)
-	assert.NoFileExists(t, filepath.Join(out, "content/de.ts"))
+	assert.NoFileExists(t, filepath.Join(out, "content/en/services.ts"))
 	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a file of somebody else's was removed")
 }
 
@@ -57,7 +57,7 @@ func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
 	content(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	for _, step := range []struct{ file, old, new, written string }{
-		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en.ts"},
+		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en/contact.ts"},
 		{"content/site.yaml", "2026-11-20", "2026-11-21", "site.ts"},
 	} {
 		text, err := os.ReadFile(step.file)
@@ -210,7 +210,7 @@ func TestLinkedContentIsReadInEveryRun(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile("content/en/.contact", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-	made, err := os.ReadFile(out + "/content/en.ts")
+	made, err := os.ReadFile(out + "/content/en/contact.ts")
 	require.NoError(t, err)
 	assert.Contains(t, string(made), "Duplicate")
 }

@@ -28,7 +28,7 @@ func config() contentc.Config {
 		Rules:       rules(),
 		Sample:      sample,
 		Published:   isShown,
-		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
+		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
 		LocaleEntry: localeEntry,
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

@@ -15,19 +15,17 @@ func module(name, text string) (map[string][]byte, error) {
 	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}, nil
 }
 
-// localesModule makes locales.ts: the languages, and how each of them is
-// loaded when it is needed.
+// localesModule makes locales.ts: the languages.
 func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
-	name, tags := contentc.PublicName(b), b.Locales("tag")
-	fmt.Fprintf(&out, "%s\nimport type { %s } from './types.ts';\n\n", header, name)
+	tags := b.Locales("tag")
+	out.WriteString(header + "\n")
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, directions(tags))
 	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, optional(b.Locales("openGraph")))
-	writeRecord(&out, "Loads one language's content.", "loadContent", "() => Promise<"+name+">", tags, loaders(tags))
 	return module("locales.ts", out.String())
 }
 
@@ -58,12 +56,22 @@ func directions(tags []string) []string {
 	return literals
 }
 
-func loaders(tags []string) []string {
+// textsModule makes texts.ts, which loads the modules of each language.
+func textsModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	out.WriteString(header + "\nimport type { Locale } from './locales.ts';\nimport type { ContentModules } from './types.ts';\n\n")
+	out.WriteString("/** The loaders of one language's modules. */\nexport type TextLoaders = { [M in keyof ContentModules]: () => Promise<ContentModules[M]> };\n\n")
+	tags := b.Locales("tag")
 	loaders := make([]string, len(tags))
 	for i, tag := range tags {
-		loaders[i] = "() => import(" + contentc.Quote("./content/"+tag+".ts") + ").then((module) => module.default)"
+		loaders[i] = "{\n"
+		for _, module := range contentc.Modules(b) {
+			loaders[i] += fmt.Sprintf("    %s: () => import('./content/%s/%s.ts').then((module) => module.default),\n", module, tag, module)
+		}
+		loaders[i] += "  }"
 	}
-	return loaders
+	writeRecord(&out, "Loads the modules of each language.", "loadTexts", "TextLoaders", tags, loaders)
+	return module("texts.ts", out.String())
 }
 
 // writeRecord prints a constant with one value for each language.
@@ -102,9 +110,7 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))
 	}
-	out.WriteString("import type { Picture } from '../ui/picture';\n\n")
-	fmt.Fprintf(&out, "/** The path of a picture in the content. */\nexport type MediaPath = %s;\n\n", union(pictures))
-	out.WriteString("/** The pictures of the content. */\nexport const media: Record<MediaPath, Picture> = {\n")
+	out.WriteString("\n/** The pictures of the content, by their paths in it. */\nexport const media = {\n")
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)
 	}

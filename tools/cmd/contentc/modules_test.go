@@ -16,7 +16,7 @@ import (
 // TestModules shows the portfolio's own modules of the fixture.
 func TestModules(t *testing.T) {
 	generated := map[string]string{}
-	names := []string{"locales.ts", "flags.ts", "media.ts", "i18next.d.ts"}
+	names := []string{"locales.ts", "flags.ts", "media.ts", "texts.ts", "i18next.d.ts"}
 	t.Run("generate", func(t *testing.T) {
 		content(t)
 		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
@@ -51,23 +51,27 @@ func TestModulesCompile(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
 		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
 	}
-	write("ui/picture.ts", "export interface Picture { src: string }\n")
 	write("modules.d.ts", "declare module '*.svg' { const address: string; export default address; }\n"+
-		"declare module '*?picture' { const picture: import('./ui/picture').Picture; export default picture; }\n")
-	write("use.ts", `import { loadContent, locales, sourceLocale } from './generated/locales.ts';
+		"declare module '*?picture' { const picture: { src: string }; export default picture; }\n")
+	write("use.ts", `import { locales, sourceLocale } from './generated/locales.ts';
 import { flags } from './generated/flags.ts';
 import { media } from './generated/media.ts';
 import { screens } from './generated/screens.ts';
 import { site } from './generated/site.ts';
-const content = await loadContent[sourceLocale]();
-export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, content.skills?.[0]?.name ?? '', ...screens];
+import { loadTexts } from './generated/texts.ts';
+import type { PublicContent } from './generated/types.ts';
+const { common, skills } = loadTexts[sourceLocale];
+const content: PublicContent = { ...(await loadTexts.it.whoami()), ...(await loadTexts.it.home()) } as PublicContent;
+export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, (await skills()).skills?.[0]?.name ?? '', ...screens];
 // @ts-expect-error hidden values do not reach the browser
 content.dataportfolio;
 // @ts-expect-error content is read, never written
 content.logotext = '';
+// @ts-expect-error a module has its own sections only
+(await common()).skills;
 `)
 	write("tsconfig.json", `{"extends": "`+filepath.Join(root, "tsconfig.base.json")+`",
- "compilerOptions": {"types": [], "lib": ["ES2023", "DOM"]}, "include": ["*.ts", "generated/*.ts", "generated/content/*.ts"], "exclude": ["generated/i18next.d.ts"]}`)
+ "compilerOptions": {"types": [], "lib": ["ES2023", "DOM"]}, "include": ["*.ts", "generated/*.ts", "generated/content/*/*.ts"], "exclude": ["generated/i18next.d.ts"]}`)
 	command := exec.Command(tsc, "--noEmit", "-p", ".")
 	command.Env = append(os.Environ(), "PATH="+filepath.Join(root, "node_modules/.bin")+":"+os.Getenv("PATH"))
 	printed, err := command.CombinedOutput()

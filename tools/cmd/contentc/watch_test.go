@@ -87,10 +87,10 @@ func isRed(b rebuilt) bool { return !b.OK }
 func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w := startWatching(t)
 	first := w.until(isOK)
-	assert.Contains(t, first.Changed, "out/content/it.ts")
+	assert.Contains(t, first.Changed, "out/content/it/skills.ts")
 
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
-	assert.Equal(t, []string{"out/content/it.ts"}, w.until(isOK).Changed)
+	assert.Equal(t, []string{"out/content/it/skills.ts"}, w.until(isOK).Changed)
 
 	// A fault keeps the last good output and reports its position.
 	w.edit("content/en/skills.yaml", "value: 85", "value: 90")
@@ -100,7 +100,7 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	assert.Equal(t, "    value: 90", red.Findings[0].SourceLine)
 	assert.Equal(t, "    value: 85", red.Findings[0].Related[0].SourceLine)
 	assert.Empty(t, red.Changed)
-	text, err := os.ReadFile("out/content/it.ts")
+	text, err := os.ReadFile("out/content/it/skills.ts")
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "Lettura del codice")
 	w.edit("content/en/skills.yaml", "value: 90", "value: 85")

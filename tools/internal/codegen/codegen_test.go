@@ -47,7 +47,7 @@ type Shelf struct {
 	Books  []Book  `json:"books" jsonschema:"minItems=1"`
 	Height float64 `json:"height"`
 	Full   bool    `json:"full"`
-	Label  string  `json:"label,omitempty" locale:"free"`
+	Label  string  `json:"label,omitempty" locale:"free" module:"label,common"`
 	Secret string  `json:"secret" emit:"-"`
 }
 
@@ -83,7 +83,8 @@ func TestJSONSchema(t *testing.T) {
 }
 
 func TestTypes(t *testing.T) {
-	snaps.MatchSnapshot(t, string(codegen.Types(describe(t, reflect.TypeFor[Shelf]()))))
+	shelf := describe(t, reflect.TypeFor[Shelf]())
+	snaps.MatchSnapshot(t, string(codegen.Types(shelf, describe(t, reflect.TypeFor[settings]()))))
 }
 
 // TestPatternsOfFormatsArrive: an editor cannot run a format's check.
@@ -117,7 +118,7 @@ func TestDocCommentsArrive(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal(schemas.Content, &content))
 	assert.Equal(t, comment, content.Defs["Skill"].Properties["value"].Description)
-	assert.Contains(t, string(codegen.Types(portfolio(t).Content)), "/** "+comment+" */\n  readonly value: number;")
+	assert.Contains(t, string(codegen.Types(portfolio(t).Content, portfolio(t).Site)), "/** "+comment+" */\n  readonly value: number;")
 }
 
 // TestEveryKeyHasADescription fails when a file of the schema package is
@@ -146,7 +147,7 @@ func TestRenamingAFieldChangesTheTypes(t *testing.T) {
 	type Book struct {
 		Name string `json:"name"`
 	}
-	renamed := string(codegen.Types(describe(t, reflect.TypeFor[Book]())))
+	renamed := string(codegen.Types(describe(t, reflect.TypeFor[Book]()), describe(t, reflect.TypeFor[settings]())))
 	assert.Contains(t, renamed, "readonly name: string;")
 	assert.NotContains(t, renamed, "title")
 }
@@ -193,12 +194,14 @@ func TestTypeScriptEscapesAndHides(t *testing.T) {
 books: [{title: "l'apostrofo \\ \u2028 \x01 è 👩‍💻", price: 1}, {title: "<b> ${x} \t </script>"}]
 height: 85.5
 full: true
+label: etichetta
 secret: nascosto
 `)},
 	}
 	files, err := codegen.TypeScript(build)
 	require.NoError(t, err)
-	snaps.MatchSnapshot(t, string(files["content/it.ts"]))
+	snaps.MatchSnapshot(t, string(files["content/it/common.ts"]))
+	snaps.MatchSnapshot(t, string(files["content/it/label.ts"]))
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
 }
 

@@ -4,50 +4,61 @@ import (
 	"slices"
 	"sync"
 
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/tree"
 )
 
 // TypeScript makes types.ts, the interfaces of the structs; site.ts, the
-// settings; and content/TAG.ts, the content of each language.
+// settings; and content/TAG/MODULE.ts, the content of each language, a module
+// for each name that the tag "module" declares.
 func TypeScript(b *Build) (map[string][]byte, error) {
-	contents := make([][]byte, len(b.Languages))
+	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
+	var mutex sync.Mutex
 	var group sync.WaitGroup
-	for i, language := range b.Languages {
-		group.Go(func() { contents[i] = contentModule(b, language) })
+	for _, language := range b.Languages {
+		for _, module := range Modules(b.Model.Content) {
+			group.Go(func() {
+				text := contentModule(b, language, module)
+				mutex.Lock()
+				defer mutex.Unlock()
+				files["content/"+language.Locale+"/"+module+".ts"] = text
+			})
+		}
 	}
 	group.Wait()
-	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
-	for i, language := range b.Languages {
-		files["content/"+language.Locale+".ts"] = contents[i]
-	}
 	return files, nil
+}
+
+// Modules returns the names of the modules of a language, CommonModule first
+// and the others in the order of the sections.
+func Modules(content *model.Type) []string {
+	modules := []string{model.CommonModule}
+	for _, field := range content.Fields {
+		for _, module := range field.Modules {
+			if !field.Hidden && !slices.Contains(modules, module) {
+				modules = append(modules, module)
+			}
+		}
+	}
+	return modules
 }
 
 func siteModule(b *Build) []byte {
 	name := b.Site.Type.Name
 	out := newModule("import type { " + name + " } from './types.ts';\n\n/** What holds for the whole site, whatever the language. */\nexport const site: " + name + " = ")
-	out = appendDocument(out, b, b.Site)
+	out = appendDocument(out, b, b.Site, func(*model.Field) bool { return true })
 	return append(out, ";\n"...)
 }
 
-// contentModule makes the module of one language: the part of the content
-// that reaches the browser.
-func contentModule(b *Build, content *tree.Document) []byte {
-	name := PublicName(content.Type)
-	out := newModule("import type { " + name + " } from '../types.ts';\n\nconst content: " + name + " = ")
-	out = slices.Grow(out, documentSize(content))
-	out = appendDocument(out, b, content)
+// contentModule makes one module of a language: the sections in it that reach
+// the browser.
+func contentModule(b *Build, content *tree.Document, module string) []byte {
+	name := modulesName(content.Type)
+	out := newModule("import type { " + name + " } from '../../types.ts';\n\nconst content: " + name + "[" + Quote(module) + "] = ")
+	out = appendDocument(out, b, content, func(field *model.Field) bool { return slices.Contains(field.Modules, module) })
 	return append(out, ";\n\nexport default content;\n"...)
 }
 
 func newModule(text string) []byte {
 	return []byte(Header + "\n" + text)
-}
-
-// documentSize guesses the length of a document's module from its files'.
-func documentSize(document *tree.Document) (size int) {
-	for _, file := range document.Files {
-		size += len(file.Bytes)
-	}
-	return size + size/4
 }

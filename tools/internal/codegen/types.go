@@ -1,7 +1,9 @@
 package codegen
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.org/portfolio/tools/internal/model"
@@ -13,15 +15,16 @@ const Header = "// " + GeneratedComment + "\n"
 // publicPrefix begins the name of an interface without the hidden fields.
 const publicPrefix = "Public"
 
-// Types makes the TypeScript interfaces of the given root types: one for each
-// struct, in the order in which the structs refer to one another, and one more
-// without the hidden fields where a struct has any, at any depth.
-func Types(roots ...*model.Type) []byte {
+// Types makes the TypeScript interfaces of the content and the settings: one
+// for each struct, in the order in which the structs refer to one another, and
+// one more without the hidden fields where a struct has any, at any depth; and
+// the interface of the content's modules.
+func Types(content, site *model.Type) []byte {
 	writer := typeWriter{done: map[string]bool{}}
 	writer.out.WriteString(Header)
-	for _, root := range roots {
-		writer.declare(root)
-	}
+	writer.declare(content)
+	writer.declareModules(content)
+	writer.declare(site)
 	return []byte(writer.out.String())
 }
 
@@ -63,6 +66,23 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 	}
 	w.out.WriteString("}\n")
 }
+
+// declareModules prints which sections each module of a language contains.
+func (w *typeWriter) declareModules(content *model.Type) {
+	fmt.Fprintf(&w.out, "\n/** The modules of a language, each with its sections. */\nexport interface %s {\n", modulesName(content))
+	for _, module := range Modules(content) {
+		var keys []string
+		for _, field := range content.Fields {
+			if !field.Hidden && slices.Contains(field.Modules, module) {
+				keys = append(keys, Quote(field.Key))
+			}
+		}
+		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, PublicName(content), cmp.Or(strings.Join(keys, " | "), "never"))
+	}
+	w.out.WriteString("}\n")
+}
+
+func modulesName(content *model.Type) string { return content.Name + "Modules" }
 
 func (w *typeWriter) declareField(field *model.Field, public bool) {
 	optional := ""

@@ -8,13 +8,16 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// appendDocument prints a checked document as a TypeScript value, in the
-// order of the model, without what does not reach the browser.
-func appendDocument(out []byte, b *Build, document *tree.Document) []byte {
+// appendDocument prints the chosen sections of a checked document as a
+// TypeScript value, in the order of the model, without what does not reach the
+// browser.
+func appendDocument(out []byte, b *Build, document *tree.Document, chosen func(*model.Field) bool) []byte {
 	sections := b.Sections(document)
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
-		out = appendField(out, field, sections[field.Key], 1)
+		if chosen(field) {
+			out = appendField(out, field, sections[field.Key], 1)
+		}
 	}
 	return append(out, '}')
 }

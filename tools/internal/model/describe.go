@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -115,6 +116,9 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	}
 	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
 	field.Part = tags["part"]
+	if field.Modules, err = modulesOf(cmp.Or(tags["module"], field.Part, CommonModule)); err != nil {
+		return err
+	}
 	field.Sample = Sample(tags["sample"])
 	if (field.Paragraphs || field.Sample == SampleOwn) && kind != Text {
 		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
@@ -131,7 +135,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 // tagValues are the tags and the values that they may have; nil where any
 // will do.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "part": nil,
+	"json": nil, "jsonschema": nil, "part": nil, "module": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"paragraphs"},
@@ -165,6 +169,20 @@ func parseTags(tag reflect.StructTag) (map[string]string, error) {
 		tags[found[1]] = value
 	}
 	return tags, nil
+}
+
+// moduleForm is a file name and a key that needs no quotes in TypeScript.
+var moduleForm = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+
+// modulesOf reads the names of modules between commas.
+func modulesOf(names string) ([]string, error) {
+	modules := strings.Split(names, ",")
+	for _, name := range modules {
+		if !moduleForm.MatchString(name) {
+			return nil, fmt.Errorf("a module's name has lower-case letters and digits, unlike %q", name)
+		}
+	}
+	return modules, nil
 }
 
 // scalarKind is the kind of a type, or of the entries where it is a list: a

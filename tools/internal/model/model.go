@@ -89,6 +89,9 @@ type Field struct {
 	// Part is the part of the site that the section belongs to; empty where it
 	// belongs to the whole site.
 	Part string
+	// Modules are the names of the modules that contain the section. By default
+	// that is the module of its part or else CommonModule.
+	Modules []string
 	// Format is the format that the text must have; nil where there is none.
 	Format *Format
 	// MaxLength is the largest number of characters of a text; 0 where there
@@ -100,6 +103,9 @@ type Field struct {
 
 // Field finds a record's field by its key; nil where there is none.
 func (t *Type) Field(key string) *Field { return t.byKey[key] }
+
+// CommonModule is the name of the module for the sections that name no other.
+const CommonModule = "common"
 
 // Model is what a project's content is made of.
 type Model struct {

@@ -94,6 +94,9 @@ func TestDescribeRefuses(t *testing.T) {
 		".F: the tags text and sample:\"own\" are for texts": struct {
 			F int `json:"f" sample:"own"`
 		}{},
+		".F: a module's name has lower-case letters and digits, unlike \"\"": struct {
+			F string `json:"f" module:"a,"`
+		}{},
 		".F: the tag sample must be one of own, entry": struct {
 			F string `json:"f" sample:"^x"`
 		}{},

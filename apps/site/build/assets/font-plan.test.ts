@@ -17,11 +17,11 @@ afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
 
 /** Writes one text as the only content of a language. */
 function say(locale: string, text: string): void {
-  for (const folder of [join(content.folder, locale), join(content.modules, 'content')]) {
+  for (const folder of [join(content.folder, locale), join(content.modules, 'content', locale)]) {
     mkdirSync(folder, { recursive: true });
   }
   writeFileSync(join(content.folder, locale, 'texts.yaml'), `# Texts\nowner:\n  role: "${text}"\n`);
-  writeFileSync(join(content.modules, 'content', `${locale}.ts`), `export default { role: '${text}' };\n`);
+  writeFileSync(join(content.modules, 'content', locale, 'common.ts'), `export default { role: '${text}' };\n`);
 }
 
 test.each([

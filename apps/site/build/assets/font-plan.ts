@@ -1,7 +1,7 @@
 // Decides which characters of which font file each language needs.
 import { glob, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { type FontCollection, create } from 'fontkitten';
 import type { SiteContent } from '../content.ts';
 import { rootFolder } from '../paths.ts';
@@ -35,13 +35,12 @@ function latinBlocks(): string[] {
 /** Characters without a glyph: controls, spaces of any width, joiners and variation selectors. */
 const invisible = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Returns the characters of each language's module, which contains the published texts. */
+/** Returns the characters of each language's modules, which contain the published texts. */
 async function charactersByLocale({ modules }: SiteContent): Promise<Map<string, string[]>> {
   const folder = join(modules, 'content');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-  const entries = files.map(async (name): Promise<[string, string[]]> => {
-    const text = await readFile(join(folder, name), 'utf8');
-    return [basename(name, '.ts'), [...new Set(text)].sort()];
+  const entries = (await readdir(folder)).sort().map(async (locale): Promise<[string, string[]]> => {
+    const files = (await readdir(join(folder, locale))).map((name) => readFile(join(folder, locale, name), 'utf8'));
+    return [locale, [...new Set((await Promise.all(files)).join(''))].sort()];
   });
   return new Map(await Promise.all(entries));
 }

@@ -17,8 +17,8 @@ export async function liveForms(modules: string): Promise<CVForms> {
 const lastLine = 'export default content;';
 
 /**
- * Adds to each language's content the links to its forms, so that no visitor loads those of
- * another language, and serves the forms for development.
+ * Adds the links to the forms of each language to its texts, beside `cvtext`, so that no visitor
+ * loads those of another language, and serves the forms for development.
  */
 export function cvLinks(formsOf: FormsOf): Plugin {
   // While developing, the links are those of the start: making all forms again would delay each saved text.
@@ -34,12 +34,13 @@ export function cvLinks(formsOf: FormsOf): Plugin {
     name: 'cv-links',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/generated\/content\/[^/]+\.ts(\?|$)/ },
+      filter: { id: /\/generated\/content\/[^/]+\/[^/]+\.ts(\?|$)/, code: /^ {2}cvtext: /m },
       async handler(code, id) {
         const file = id.replace(/\?.*/, '');
-        const links = await linksAtStart(dirname(dirname(file)));
+        const folder = dirname(file);
+        const links = await linksAtStart(dirname(dirname(folder)));
         if (!code.includes(lastLine)) throw new Error(`${file} does not end with ${lastLine}`);
-        const own = JSON.stringify(links[basename(file, '.ts')]);
+        const own = JSON.stringify(links[basename(folder)]);
         return { code: code.replace(lastLine, () => `export default { ...content, cvlinks: ${own} };`), map: null };
       },
     },

@@ -1,10 +1,12 @@
 import type { Locale } from '../../src/generated/locales.ts';
+import type { Part } from '../../src/i18n/texts.ts';
 
-/** Sent when the content of a language changes: the page fetches `url` and shows the new content. */
+/** Sent when a part of a language's texts changes: the page fetches `url` and shows the new texts. */
 export const contentChanged = 'content:changed';
 /** The data of the event. */
 export interface ContentChanged {
   locale: Locale;
+  part: Part;
   url: string;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
+import type { Part } from '../../src/i18n/texts.ts';
 import { rootFolder, siteFolder } from '../paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 import { type ContentChanged, contentChanged, contentRepaired } from './events.ts';
@@ -10,9 +11,11 @@ import { overlayOf } from './overlay.ts';
 const generated = join(siteFolder, 'src/generated');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
-/** Returns the language of a generated content module, or undefined; the compiler names the module after it. */
-function localeOf(file: string): Locale | undefined {
-  return dirname(file) === join(generated, 'content') ? (basename(file, '.ts') as Locale) : undefined;
+/** Returns the language and the part of a generated module of texts, content/it/skills.ts, or undefined. */
+function textsIn(file: string): Pick<ContentChanged, 'locale' | 'part'> | undefined {
+  const folder = dirname(file);
+  if (dirname(folder) !== join(generated, 'content')) return undefined;
+  return { locale: basename(folder) as Locale, part: basename(file, '.ts') as Part };
 }
 
 /** Returns whether a change to the file changes the compiler. */
@@ -83,10 +86,10 @@ export function devContent(): Plugin {
     },
 
     hotUpdate({ file, modules, timestamp }) {
-      const locale = localeOf(file);
-      if (locale === undefined) return;
+      const texts = textsIn(file);
+      if (!texts) return;
       for (const { url } of modules) {
-        const change: ContentChanged = { locale, url: `${url}?t=${timestamp}` };
+        const change: ContentChanged = { ...texts, url: `${url}?t=${timestamp}` };
         this.environment.hot.send(contentChanged, change);
       }
       // The page replaces the content itself: no module must run again.

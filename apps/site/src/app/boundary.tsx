@@ -1,6 +1,6 @@
 import { Component, type PropsWithChildren } from 'react';
+import { forgetFailures } from '../i18n/load-error.ts';
 import { Failure } from './failure/failure.tsx';
-import { forgetFailures } from './screens.ts';
 
 interface State {
   failed: boolean;

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Locale, loadContent } from '../generated/locales.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import type { Locale } from '../generated/locales.ts';
+import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
@@ -10,26 +9,27 @@ import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
 
-interface StartOptions {
+export interface StartOptions {
   /** The root element of the app. */
   root: HTMLElement;
   /** The language of the visit. */
   locale: Locale;
   /** Whether the content of `root` is in this language. */
   hydrate: boolean;
+  load: LoadPart;
 }
 
 /**
- * Hydrates or renders the document: fetches only the language and the screen of
- * the visit first. Returns the i18next instance. Rejects when a chunk does not
- * load; the document then stays as it is.
+ * Hydrates or renders the document: fetches only the screen of the visit and
+ * its texts first. Returns the texts. Rejects when one of them does not load; the
+ * document then stays as it is.
  */
-export async function start({ root, locale, hydrate }: StartOptions): Promise<i18n> {
+export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
   const screen = screenAt(currentAddress().pathname);
-  const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
-  const i18n = createI18n(locale, content);
+  const texts = new Texts(locale, load);
+  await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
   const app = (
-    <Providers i18n={i18n} router={SiteRouter}>
+    <Providers texts={texts} router={SiteRouter}>
       <App />
     </Providers>
   );
@@ -37,13 +37,12 @@ export async function start({ root, locale, hydrate }: StartOptions): Promise<i1
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void prefetchScreens();
-  return i18n;
+  void prefetchScreens(texts);
+  return texts;
 }
 
 /** Begins to fetch the other screens ahead. Where the code for it does not load, each is fetched when it is visited. */
-async function prefetchScreens() {
+async function prefetchScreens(texts: Texts) {
   const prefetch = await import('./prefetch.ts').catch(() => undefined);
-  prefetch?.prefetchOnIntent();
-  prefetch?.prefetchWhenIdle();
+  prefetch?.prefetchScreens(texts);
 }

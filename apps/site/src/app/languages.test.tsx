@@ -74,7 +74,7 @@ test('the language of the query overrides the prefix, and links drop the prefix'
 });
 
 test('a language that does not load shows a message in the current language and keeps the page', async () => {
-  const load = vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
+  const load = vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
   expect(await screen.findByRole('alert')).toHaveTextContent(it.errors.languageText);
@@ -87,7 +87,7 @@ test('a language that does not load shows a message in the current language and 
 });
 
 test('the message about a language that did not load disappears with the page', async () => {
-  vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
+  vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');
   await userEvent.click(english());
   await screen.findByRole('alert');

@@ -1,7 +1,10 @@
-import { pathFor, placeAt, routes } from '../routes.ts';
+import { type ScreenId, pathFor, placeAt, routes } from '../routes.ts';
 import { sourceLocale } from '../generated/locales.ts';
+import { localeOf } from '../i18n/i18n.ts';
+import { forgetFailures } from '../i18n/load-error.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { pathBelowBase } from '../session-history.ts';
-import { forgetFailures, loadScreen } from './screens.ts';
+import { loadScreen } from './screens.ts';
 
 interface NetworkInformation {
   saveData: boolean;
@@ -13,32 +16,36 @@ const idleDelay = 1000;
 /** The events that suggest that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Fetches the other screens when the browser is idle, unless the visitor saves data. */
-export function prefetchWhenIdle(): void {
+/**
+ * Fetches the other screens and their texts ahead, unless the visitor saves data:
+ * each one as soon as the visitor is about to follow a link to it, and all of them
+ * when the browser is idle, in each language that is shown.
+ */
+export function prefetchScreens(texts: Texts): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
-  whenIdle(() => {
-    for (const { id } of routes) prefetch(id);
-  });
+  for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
+  const prefetchAll = () => {
+    whenIdle(() => {
+      for (const { id } of routes) prefetch(texts, id);
+    });
+  };
+  prefetchAll();
+  texts.i18n.on('languageChanged', prefetchAll);
 }
 
-/** Fetches a screen as soon as the visitor is about to follow a link to it. */
-export function prefetchOnIntent(): void {
-  for (const type of intents) addEventListener(type, prefetchTarget, { passive: true });
-}
-
-function prefetchTarget({ target }: Event) {
+function prefetchTarget(texts: Texts, target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link?.origin !== location.origin) return;
   const path = pathBelowBase(link.pathname);
   const { screen, prefix } = placeAt(path);
   // An unknown path shows Home, but here it is a file.
-  if (path === pathFor(screen, prefix ?? sourceLocale)) prefetch(screen);
+  if (path === pathFor(screen, prefix ?? sourceLocale)) prefetch(texts, screen);
 }
 
 /** Ignores a failure: the visit fetches the screen again and shows the failure. */
-function prefetch(screen: Parameters<typeof loadScreen>[0]) {
-  loadScreen(screen).catch(forgetFailures);
+function prefetch(texts: Texts, screen: ScreenId) {
+  Promise.all([loadScreen(screen), texts.load(localeOf(texts.i18n), screen)]).catch(forgetFailures);
 }
 
 /** Safari has no requestIdleCallback. */

@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { loadContent } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { Texts } from '../i18n/texts.ts';
 import { App } from './app.tsx';
 import { pathOf, screens } from '../../../../fixtures/specification.ts';
-import { tags, type texts } from '../test/content.ts';
+import { load, tags } from '../test/content.ts';
 import { renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
@@ -19,10 +17,9 @@ test.each(documents)('$id in $locale hydrates without a change to the prerendere
   const drawn = root.innerHTML;
   history.replaceState(null, '', pathOf(id, locale, 'it'));
   const errors: unknown[] = [];
-  const loaded = await loadContent[tags[locale]]();
-  const app = await act(() =>
-    hydrateRoot(root, site(locale, loaded), { onRecoverableError: (error) => errors.push(error) }),
-  );
+  const texts = new Texts(tags[locale], load);
+  await Promise.all([texts.load(tags[locale], 'common'), texts.load(tags[locale], id)]);
+  const app = await act(() => hydrateRoot(root, site(texts), { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
   expect(withoutEffects(root.innerHTML)).toBe(withoutEffects(drawn));
   act(() => app.unmount());
@@ -35,9 +32,9 @@ const withoutEffects = (html: string) =>
     .replaceAll(' hidden="until-found"', '')
     .replace(/ (popovertarget="menu"|aria-expanded="false"(?=[^>]*"menu")|aria-controls="menu")/g, '');
 
-function site(locale: keyof typeof texts, content: PublicContent) {
+function site(texts: Texts) {
   return (
-    <Providers i18n={createI18n(tags[locale], content)} router={SiteRouter}>
+    <Providers texts={texts} router={SiteRouter}>
       <App />
     </Providers>
   );

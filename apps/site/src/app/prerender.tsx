@@ -1,8 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Locale, loadContent, sourceLocale } from '../generated/locales.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { type Locale, sourceLocale } from '../generated/locales.ts';
+import { loadTexts } from '../generated/texts.ts';
+import type { PublicContent } from '../generated/types.ts';
+import { Texts } from '../i18n/texts.ts';
 import { type ScreenId, pathFor } from '../routes.ts';
 import { App } from './app.tsx';
 import { basename } from './basename.ts';
@@ -15,7 +17,8 @@ import { loadScreen } from './screens.ts';
  * address without it, /whoami.
  */
 export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boolean): Promise<string> {
-  const [content] = await Promise.all([loadContent[locale](), loadScreen(screen)]);
+  const texts = new Texts(locale, (language, part) => loadTexts[language][part]());
+  await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
   const path = pathFor(screen, prefix ? locale : sourceLocale);
   const router = ({ children }: PropsWithChildren) => (
     <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
@@ -23,8 +26,14 @@ export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boo
     </StaticRouter>
   );
   return renderToString(
-    <Providers i18n={createI18n(locale, content)} router={router}>
+    <Providers texts={texts} router={router}>
       <App />
     </Providers>,
   );
+}
+
+/** Returns all texts of a language, including those that only documents contain. */
+export async function contentOf(locale: Locale): Promise<PublicContent> {
+  const modules = await Promise.all(Object.values(loadTexts[locale]).map((load) => load()));
+  return Object.assign({}, ...modules) as PublicContent;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { LoadError } from '../i18n/load-error.ts';
-import { forgetFailures, loadScreen, loadedScreens } from './screens.ts';
+import { LoadError, forgetFailures } from '../i18n/load-error.ts';
+import { loadScreen, loadedScreens } from './screens.ts';
 
 vi.mock('../features/skills/skills.tsx', () => {
   throw new Error('gone');

@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, use } from 'react';
-import { fetched } from '../i18n/load-error.ts';
+import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
+import { once } from '../i18n/load-error.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useLocale } from '../i18n/use-content.ts';
 import type { ScreenId } from '../routes.ts';
 
 type Screen = ComponentType;
@@ -17,30 +19,14 @@ const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
 
 const loaded = new Map<ScreenId, Screen>();
 const pending = new Map<ScreenId, Promise<Screen>>();
-const failed = new Set<ScreenId>();
-
-async function load(screen: ScreenId): Promise<Screen> {
-  try {
-    const { default: component } = await fetched(chunks[screen]);
-    loaded.set(screen, component);
-    return component;
-  } catch (error) {
-    failed.add(screen);
-    throw error;
-  }
-}
-
-/** Makes the next visit fetch a failed screen again; until then React reads the same failure. */
-export function forgetFailures(): void {
-  for (const screen of failed) pending.delete(screen);
-  failed.clear();
-}
 
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
-  const promise = pending.get(screen) ?? load(screen);
-  pending.set(screen, promise);
-  return promise;
+  return once(pending, screen, async () => {
+    const { default: component } = await chunks[screen]();
+    loaded.set(screen, component);
+    return component;
+  });
 }
 
 /** The screens whose chunks are loaded. */
@@ -49,9 +35,15 @@ export function loadedScreens(): ReadonlySet<ScreenId> {
 }
 
 /**
- * A screen. It suspends until its chunk is loaded. The previous page stays on
- * screen meanwhile, because a navigation is a transition.
+ * A screen. It suspends until its chunk and its texts are loaded. The previous
+ * page stays on screen meanwhile, because a navigation is a transition.
  */
 export function ScreenView({ screen }: { screen: ScreenId }) {
-  return createElement(loaded.get(screen) ?? use(loadScreen(screen)));
+  const texts = useTexts();
+  const locale = useLocale();
+  useLayoutEffect(() => texts.mount(screen), [texts, screen]);
+  // In parallel: the second request must not wait until the first one no longer suspends.
+  const [chunk, own] = [loadScreen(screen), texts.load(locale, screen)];
+  if (!texts.has(locale, screen)) use(own);
+  return createElement(loaded.get(screen) ?? use(chunk));
 }

@@ -3,4 +3,15 @@ import './router.ts';
 import 'virtual:fonts.css';
 import './pending.css';
 
-export { start } from '../app/client.tsx';
+import { type StartOptions, start as startApp } from '../app/client.tsx';
+import { publishedTexts } from '../i18n/published-texts.ts';
+
+interface PublishedOptions extends Omit<StartOptions, 'load'> {
+  /** The beginning of the addresses of the texts. */
+  texts: string;
+}
+
+/** Starts the app in a published document. */
+export function start({ texts, ...options }: PublishedOptions): Promise<unknown> {
+  return startApp({ ...options, load: publishedTexts(texts) });
+}

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { it, tags } from '../test/content.ts';
-import { addContent, createI18n } from './i18n.ts';
+import { it, load, tags } from '../test/content.ts';
+import { Texts } from './texts.ts';
 
-test('texts are not escaped, because React escapes them', () => {
-  const i18n = createI18n(tags.it, it);
-  expect(i18n.t('navigation.brandLink', { brand: 'a & b' })).toContain('a & b');
+test('texts are not escaped, because React escapes them', async () => {
+  const texts = new Texts(tags.it, load);
+  await texts.load(tags.it, 'common');
+  expect(texts.i18n.t('navigation.brandLink', { brand: 'a & b' })).toContain('a & b');
 });
 
-test('new content replaces the old content of a language', () => {
-  const i18n = createI18n(tags.it, it);
-  addContent(i18n, tags.it, { ...it, logotext: 'nuovo' });
-  expect(i18n.t('logotext')).toBe('nuovo');
+test('a new part replaces the old one, and what it leaves out is gone', async () => {
+  const texts = new Texts(tags.it, load);
+  await texts.load(tags.it, 'skills');
+  await texts.load(tags.it, 'contact');
+  texts.replace(tags.it, 'skills', { skills: [{ name: 'nuovo', value: 1 }] });
+  const bundle: unknown = texts.i18n.getResourceBundle('it', 'content');
+  expect(bundle).toMatchObject({ skills: [{ name: 'nuovo' }], contacttext: it.contacttext });
+  expect(bundle).not.toHaveProperty('skillstext');
 });

@@ -1,10 +1,9 @@
 import { type i18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
 
-/** Returns an i18next instance in `locale`; the other languages are added on demand. */
-export function createI18n(locale: Locale, content: PublicContent): i18n {
+/** Returns an i18next instance in `locale`, without texts. */
+export function createI18n(locale: Locale): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
@@ -13,7 +12,7 @@ export function createI18n(locale: Locale, content: PublicContent): i18n {
     supportedLngs: locales,
     ns: 'content',
     defaultNS: 'content',
-    resources: { [locale]: { content } },
+    resources: {},
     initAsync: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
@@ -25,9 +24,4 @@ export function createI18n(locale: Locale, content: PublicContent): i18n {
 /** Returns the current language of an instance. */
 export function localeOf(instance: i18n): Locale {
   return locales.find((locale) => locale === instance.language) ?? sourceLocale;
-}
-
-/** Adds or replaces the content of a language and updates the screen. */
-export function addContent(instance: i18n, locale: Locale, content: PublicContent): void {
-  instance.addResourceBundle(locale, 'content', content, false, true);
 }

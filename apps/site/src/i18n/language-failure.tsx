@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { pathFor } from '../routes.ts';
 import { hidePopover, showPopover } from '../ui/popover.ts';
 import styles from './language-failure.module.css';
 import { usePlace } from './place.ts';
+import { useContent } from './use-content.ts';
 
 function show(message: HTMLElement | null) {
   showPopover(message);
@@ -13,14 +13,14 @@ function show(message: HTMLElement | null) {
 
 /** The message that a language could not be fetched. A popover, so that the open menu does not cover it. */
 export function LanguageFailure({ locale }: { locale: Locale }) {
-  const { t } = useTranslation();
+  const { errors } = useContent();
   const href = useHref({ pathname: pathFor(usePlace().screen, locale), search: `?lng=${locale}` });
   return (
     <p ref={show} className={styles.failure} role="alert" popover="manual">
-      {`${t('errors.languageText')} `}
+      {`${errors.languageText} `}
       {/* A plain link, so that the browser loads the whole document again. With its language, it is a choice to store. */}
       <a className={styles.action} href={href} hrefLang={locale}>
-        {t('errors.loadAction')}
+        {errors.loadAction}
       </a>
     </p>
   );

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { flags } from '../generated/flags.ts';
 import { type Locale, localeDirections, localeNames, locales } from '../generated/locales.ts';
@@ -8,7 +7,7 @@ import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
 import { useLanguages } from './language-provider.tsx';
 import { usePlace } from './place.ts';
-import { useLocale } from './use-content.ts';
+import { useContent, useLocale } from './use-content.ts';
 
 /** The number of languages up to which a wide header shows the name of each. */
 const namedLanguages = 3;
@@ -18,12 +17,12 @@ const many = languageCount > namedLanguages;
 
 /** The language switch: links to the documents of the screen, which change the language in place. */
 export function LanguageLinks() {
-  const { t } = useTranslation();
+  const { navigation } = useContent();
   const { failed, choose } = useLanguages();
   const shown = useLocale();
   return (
     <div className={styles.switch}>
-      <ul className={styles.languages} aria-label={t('navigation.languages')} data-many={many || undefined}>
+      <ul className={styles.languages} aria-label={navigation.languages} data-many={many || undefined}>
         {locales.map((locale) => (
           <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
             <LanguageLink locale={locale} onChoose={choose} />

@@ -11,18 +11,18 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { currentAddress, entryMemory, isCurrentEntry, keepInEntry } from '../session-history.ts';
-import { useInstance } from './instance.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, settled } from './language-state.ts';
 import { Languages } from './languages.ts';
 import { rememberLocale, updateRememberedLocale } from './remember.ts';
+import { useTexts } from './texts.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
 
 /** Keeps the language on screen, the address, the history entry and the cookie in sync. */
 export function LanguageProvider({ children }: PropsWithChildren) {
-  const instance = useInstance();
-  const [languages] = useState(() => new Languages(instance));
+  const texts = useTexts();
+  const [languages] = useState(() => new Languages(texts));
   useAddressOfLanguage(languages);
   useLanguageOfEntry(languages);
   return <LanguagesContext value={languages}>{children}</LanguagesContext>;

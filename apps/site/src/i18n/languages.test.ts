@@ -1,20 +1,23 @@
 import { expect, test, vi } from 'vitest';
-import { en, it, loaders, tags } from '../test/content.ts';
+import { en, load, loaders, tags } from '../test/content.ts';
 import { deferred } from '../test/deferred.ts';
-import { createI18n, localeOf } from './i18n.ts';
+import { localeOf } from './i18n.ts';
 import { Languages } from './languages.ts';
+import { Texts } from './texts.ts';
 
-function visit() {
-  const i18n = createI18n(tags.it, it);
-  const languages = new Languages(i18n);
+async function visit() {
+  const texts = new Texts(tags.it, load);
+  const { i18n } = texts;
+  await texts.load(tags.it, 'common');
+  const languages = new Languages(texts);
   const shown = vi.fn();
   languages.onShown(shown);
-  return { i18n, languages, shown };
+  return { i18n, texts, languages, shown };
 }
 
 test('a language is fetched once, when it is first chosen', async () => {
-  const load = vi.spyOn(loaders, 'en');
-  const { i18n, languages } = visit();
+  const load = vi.spyOn(loaders.en, 'common');
+  const { i18n, languages } = await visit();
   expect(load).not.toHaveBeenCalled();
   languages.choose(tags.en);
   await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
@@ -24,8 +27,8 @@ test('a language is fetched once, when it is first chosen', async () => {
   expect(i18n.t('navigation.openMenu')).toBe(en.navigation.openMenu);
 });
 
-test('a loaded language is on screen at once', () => {
-  const { i18n, languages, shown } = visit();
+test('a loaded language is on screen at once', async () => {
+  const { i18n, languages, shown } = await visit();
   languages.choose(tags.it);
   expect(localeOf(i18n)).toBe('it');
   expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'it', chosen: true });
@@ -33,8 +36,8 @@ test('a loaded language is on screen at once', () => {
 
 test('a slow response does not replace a later choice', async () => {
   const answer = deferred<typeof en>();
-  vi.spyOn(loaders, 'en').mockReturnValue(answer.promise);
-  const { i18n, languages, shown } = visit();
+  vi.spyOn(loaders.en, 'common').mockReturnValue(answer.promise);
+  const { i18n, languages, shown } = await visit();
   languages.choose(tags.en);
   languages.choose(tags.it);
   answer.keep(en);
@@ -45,8 +48,8 @@ test('a slow response does not replace a later choice', async () => {
 });
 
 test('a language that does not load is announced and changes nothing', async () => {
-  vi.spyOn(loaders, 'en').mockRejectedValue(new TypeError('network'));
-  const { i18n, languages, shown } = visit();
+  vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
+  const { i18n, languages, shown } = await visit();
   languages.choose(tags.en);
   await vi.waitFor(() => expect(languages.state().failed).toBe('en'));
   expect(localeOf(i18n)).toBe('it');

@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next';
-import { type Locale, loadContent } from '../generated/locales.ts';
-import { addContent, localeOf } from './i18n.ts';
+import type { Locale } from '../generated/locales.ts';
+import { localeOf } from './i18n.ts';
 import {
   type LanguageRequest,
   type LanguageState,
@@ -10,25 +9,26 @@ import {
   initialState,
   loaded,
 } from './language-state.ts';
-import { LoadError, fetched } from './load-error.ts';
+import { forgetFailures } from './load-error.ts';
+import type { Part, Texts } from './texts.ts';
 
 /** Called when a requested language is on screen. */
 type ShownListener = (request: LanguageRequest) => void;
 
 /**
- * Applies the language state: fetches the requested language and sets it in the
- * i18next instance. Nothing waits for a fetch: the visitor can navigate or choose
+ * Applies the language state: fetches the texts of the requested language and sets
+ * it in the i18next instance. Nothing waits for a fetch: the visitor can navigate or choose
  * again meanwhile.
  */
 export class Languages {
-  readonly #instance: i18n;
+  readonly #texts: Texts;
   readonly #changed = new Set<() => void>();
   readonly #shown = new Set<ShownListener>();
   #state: LanguageState;
 
-  constructor(instance: i18n) {
-    this.#instance = instance;
-    this.#state = initialState(localeOf(instance));
+  constructor(texts: Texts) {
+    this.#texts = texts;
+    this.#state = initialState(localeOf(texts.i18n));
   }
 
   readonly state = (): LanguageState => this.#state;
@@ -66,25 +66,30 @@ export class Languages {
     if (state.request && state.request !== request) this.#fulfil(state.request);
   }
 
-  #fulfil(request: LanguageRequest): void {
-    if (this.#instance.hasResourceBundle(request.locale, 'content')) this.#show(request);
-    else void this.#fetch(request);
+  /**
+   * Shows the requested language when the texts of all mounted screens are loaded.
+   * Other screens can mount meanwhile; `tried` are the parts that were requested before.
+   */
+  #fulfil(request: LanguageRequest, tried: readonly Part[] = []): void {
+    if (this.#state.request !== request) return;
+    const missing = this.#texts.missing(request.locale);
+    if (missing.length === 0) this.#show(request);
+    else if (missing.some((part) => tried.includes(part))) this.#fail(request);
+    else void this.#fetch(request.locale, missing).then(() => this.#fulfil(request, [...tried, ...missing]));
   }
 
-  async #fetch(request: LanguageRequest): Promise<void> {
-    try {
-      addContent(this.#instance, request.locale, await fetched(loadContent[request.locale]));
-      this.#show(request);
-    } catch (error) {
-      if (!(error instanceof LoadError)) throw error;
-      this.#set(failed(this.#state, request));
-    }
+  #fetch(locale: Locale, parts: readonly Part[]): Promise<unknown> {
+    return Promise.allSettled(parts.map((part) => this.#texts.load(locale, part)));
+  }
+
+  #fail(request: LanguageRequest): void {
+    forgetFailures();
+    this.#set(failed(this.#state, request));
   }
 
   #show(request: LanguageRequest): void {
-    if (this.#state.request !== request) return;
     // Without a backend i18next has changed the language when this returns.
-    void this.#instance.changeLanguage(request.locale);
+    void this.#texts.i18n.changeLanguage(request.locale);
     this.#set(loaded(this.#state, request));
     for (const listener of this.#shown) listener(request);
   }

@@ -3,11 +3,28 @@ export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** Returns the result of `load`; a failure becomes a LoadError. */
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (cause) {
+const failures = new Set<() => void>();
+
+/**
+ * Fetches something once for each key. A failure becomes a LoadError and stays
+ * until `forgetFailures`: React reads the same promise again while it renders the
+ * failure.
+ */
+export function once<K, T>(pending: Map<K, Promise<T>>, key: K, load: () => Promise<T>): Promise<T> {
+  const known = pending.get(key);
+  if (known) return known;
+  const promise = load().catch((cause: unknown) => {
+    failures.add(() => pending.delete(key));
     throw new LoadError('a part of the site did not load', { cause });
-  }
+  });
+  pending.set(key, promise);
+  // Whoever needs the part handles the failure, not whoever requested it first.
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** Makes the next visit fetch again what did not load. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
 }

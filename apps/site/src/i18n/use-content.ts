@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
+import type { ContentModules } from '../generated/types.ts';
 import { localeOf } from './i18n.ts';
+import type { Part } from './texts.ts';
 
-/** Returns the whole content in the current language, for lists and records; t() returns single texts. */
-export function useContent(): PublicContent {
+/**
+ * Returns the texts of every screen in the current language, and those of screen
+ * `S` inside it. t() is only for texts with placeholders.
+ */
+// The type parameter is what the caller knows: the screen around the component.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+export function useContent<S extends Part = 'common'>(): ContentModules['common'] & ContentModules[S] {
   const { i18n } = useTranslation();
-  return i18n.getResourceBundle(i18n.language, 'content') as PublicContent;
+  return i18n.getResourceBundle(i18n.language, 'content') as ContentModules['common'] & ContentModules[S];
 }
 
 /** The current language. */

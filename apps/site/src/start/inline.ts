@@ -9,19 +9,20 @@ interface Start {
   base: string;
   /** The addresses of the chunks in run order; the last one exports start(). */
   steps: string[];
-  /** The additional chunks of each screen and each language. */
+  /** The additional chunks of each screen. */
   screens: Record<string, string[]>;
-  contents: Record<string, string[]>;
+  /** The beginning of the addresses of the texts. */
+  texts: string;
 }
 
 declare const __START__: Start;
 
 /** The exports of the last step: see src/app/client.tsx. */
 interface App {
-  start(options: { root: HTMLElement | null; locale: string; hydrate: boolean }): Promise<unknown>;
+  start(options: { root: HTMLElement | null; locale: string; hydrate: boolean; texts: string }): Promise<unknown>;
 }
 
-const { base, contents, locales, screens, steps } = __START__;
+const { base, locales, screens, steps, texts } = __START__;
 const { documentElement: html } = document;
 const { search, hash } = location;
 const pathname = location.pathname.replace(/\/{2,}/g, '/');
@@ -52,13 +53,16 @@ const painted = () =>
     } else resolve(undefined);
   });
 
-/** Fetches the chunks in parallel: one round trip. */
+/** Fetches the chunks and the texts in parallel: one round trip. */
 function prefetch() {
-  for (const href of [...steps, ...(screens[html.dataset.screen ?? ''] ?? []), ...(contents[locale] ?? [])]) {
-    const link = document.createElement('link');
-    // Its integrity is in the import map of the document.
-    Object.assign(link, { rel: 'modulepreload', href });
-    document.head.append(link);
+  const screen = html.dataset.screen ?? '';
+  const preload = (link: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), link));
+  };
+  // Their integrity is in the import map of the document.
+  for (const href of [...steps, ...(screens[screen] ?? [])]) preload({ rel: 'modulepreload', href });
+  for (const part of ['common', screen]) {
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }
 }
 
@@ -82,7 +86,7 @@ async function load() {
     if (root && !hydrate) new MutationObserver(resolve).observe(root, { childList: true });
     else resolve(undefined);
   });
-  await app.start({ root, locale, hydrate });
+  await app.start({ root, locale, hydrate, texts });
   await replaced;
 }
 

@@ -4,20 +4,28 @@ import { Providers } from '../app/providers.tsx';
 import { SiteRouter } from '../app/router.tsx';
 import { loadScreen } from '../app/screens.ts';
 import type { Locale } from '../generated/locales.ts';
-import { createI18n } from '../i18n/i18n.ts';
-import { loaders } from './content.ts';
+import { Texts } from '../i18n/texts.ts';
 import { routes } from '../routes.ts';
+import { load } from './content.ts';
 
 /** Renders the whole site at a path, in a language, with all screens loaded. */
 export async function renderSite(path: string, locale = 'it'): Promise<RenderResult> {
-  const [content] = await Promise.all([loaders[locale]!(), ...routes.map(({ id }) => loadScreen(id))]);
+  const texts = await loadedTexts(locale as Locale);
+  await Promise.all(routes.map(({ id }) => loadScreen(id)));
   history.replaceState(null, '', path);
-  const i18n = createI18n(locale as Locale, content);
   return act(() =>
     render(
-      <Providers i18n={i18n} router={SiteRouter}>
+      <Providers texts={texts} router={SiteRouter}>
         <App />
       </Providers>,
     ),
   );
+}
+
+/** Returns the fixture's texts in a language, with all parts of `languages` loaded. */
+export async function loadedTexts(locale: Locale, languages = [locale]): Promise<Texts> {
+  const texts = new Texts(locale, load);
+  const parts = ['common', ...routes.map(({ id }) => id)] as const;
+  await Promise.all(languages.flatMap((language) => parts.map((part) => texts.load(language, part))));
+  return texts;
 }

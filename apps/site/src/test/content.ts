@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
-import { type Locale, loadContent } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
+import type { Locale } from '../generated/locales.ts';
+import { type TextLoaders, loadTexts } from '../generated/texts.ts';
+import type { Part } from '../i18n/texts.ts';
 
 /** The texts of the fixture by language, read from its YAML without the compiler. */
 export const texts = inject('texts');
@@ -11,4 +12,7 @@ export const { en, it } = texts;
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 
 /** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
-export const loaders = loadContent as Record<string, () => Promise<PublicContent>>;
+export const loaders: Record<string, TextLoaders> & Record<keyof typeof texts, TextLoaders> = loadTexts;
+
+/** Loads a part of the fixture's texts. */
+export const load = (locale: Locale, part: Part) => loadTexts[locale][part]();

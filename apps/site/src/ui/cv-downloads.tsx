@@ -1,4 +1,4 @@
-import type { PublicContent } from '../generated/types.ts';
+import type { ContentModules } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
 import styles from './cv-downloads.module.css';
 
@@ -12,13 +12,13 @@ export interface CVLink {
 }
 
 /** A content to which the build has added the links to the CV's forms in its language (build/cv/plugin.ts). */
-type LinkedContent = PublicContent & { cvlinks?: readonly CVLink[] };
+type LinkedContent = Pick<ContentModules['whoami' | 'contact'], 'cvtext'> & { cvlinks?: readonly CVLink[] };
 
 const base = import.meta.env.BASE_URL;
 
 /** The forms of the CV in the visitor's language, each with its type and size; nothing where the content has no CV. */
 export function CVDownloads() {
-  const { cvlinks, cvtext }: LinkedContent = useContent();
+  const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
   if (!cvtext) return null;
   return (
     <section className={styles.downloads}>

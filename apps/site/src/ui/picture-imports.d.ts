@@ -1,7 +1,7 @@
 /** The data that build/assets/pictures.ts exports for a picture. */
 declare module '*?picture' {
-  import type { Picture } from './picture.tsx';
-
-  const picture: Picture;
+  // An import statement with a relative path is an error inside an ambient module.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const picture: import('./picture.tsx').Picture;
   export default picture;
 }

@@ -19,7 +19,7 @@ interface HeaderProps {
 /** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const { t } = useTranslation();
-  const { logotext } = useContent();
+  const { logotext, navigation } = useContent();
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           {...(hydrated
             ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
             : { popoverTarget: menuId })}
-          aria-label={menuOpen ? t('navigation.closeMenu') : t('navigation.openMenu')}
+          aria-label={menuOpen ? navigation.closeMenu : navigation.openMenu}
         >
           <span className={styles.bars} />
         </button>

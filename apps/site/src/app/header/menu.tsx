@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
@@ -24,7 +23,6 @@ interface MenuProps {
  * without popovers it is a plain disclosure.
  */
 export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
-  const { t } = useTranslation();
   const content = useContent();
   const { screen } = usePlace();
   const path = useScreenPath();
@@ -38,7 +36,7 @@ export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
       ref={ref}
       id={menuId}
       className={styles.menu}
-      aria-label={t('navigation.label')}
+      aria-label={content.navigation.label}
       popover="manual"
       data-open={open || undefined}
       onBeforeToggle={(event) => onChange(event.newState === 'open')}

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useContent } from '../../i18n/use-content.ts';
 import styles from './header.module.css';
 
 /** The first Tab stop: a link that skips the header. */
 export function SkipLink({ inert }: { inert: boolean }) {
-  const { t } = useTranslation();
+  const { navigation } = useContent();
   return (
     <a className={styles.skip} href="#main" inert={inert}>
-      {t('navigation.skipLink')}
+      {navigation.skipLink}
     </a>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePlace } from '../../i18n/place.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useLocale } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { ScreenView, loadedScreens } from '../screens.ts';
 import styles from './print.module.css';
@@ -11,13 +13,15 @@ import styles from './print.module.css';
  */
 export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   const { screen } = usePlace();
+  const texts = useTexts();
+  const locale = useLocale();
   const printing = usePrinting();
   if (!printing) return null;
   const current = routes.findIndex(({ id }) => id === screen);
   const others = part === 'before' ? routes.slice(0, current) : routes.slice(current + 1);
   const loaded = loadedScreens();
   return others
-    .filter(({ id }) => loaded.has(id))
+    .filter(({ id }) => loaded.has(id) && texts.has(locale, id))
     .map(({ id }) => (
       <div key={id} className={styles.screen}>
         <ScreenView screen={id} />

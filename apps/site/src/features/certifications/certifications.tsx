@@ -9,7 +9,7 @@ import styles from './certifications.module.css';
 
 /** The certificates, each with its id and a link to verify it. */
 export default function Certifications() {
-  const { certs = [] } = useContent();
+  const { certs = [] } = useContent<'certifications'>();
   return (
     <article className={styles.certifications}>
       <PageHead screen="certifications" />
@@ -25,12 +25,13 @@ export default function Certifications() {
 
 function CertificateItem({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
+  const { certstext } = useContent<'certifications'>();
   const { title, description, id, url } = certificate;
   return (
     <li className={styles.certificate}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.facts}>
-        <p className={styles.id}>{`${t('certstext.idLabel')} ${id}`}</p>
+        <p className={styles.id}>{`${certstext.idLabel} ${id}`}</p>
         <Facts certificate={certificate} />
       </div>
       <p className={styles.description}>{description}</p>
@@ -42,7 +43,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 /** Who issued a certificate, when, and until when it is valid, as far as the content says it. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
   const { t } = useTranslation();
-  const { certstext } = useContent();
+  const { certstext } = useContent<'certifications'>();
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);

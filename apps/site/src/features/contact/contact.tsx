@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
@@ -10,15 +9,14 @@ import { useCopy } from './use-copy.ts';
 
 /** The contact details of the owner. */
 export default function Contact() {
-  const { t } = useTranslation();
-  const { titles, contactConfig, contacttext, owner, footer } = useContent();
+  const { titles, contactConfig, contacttext, owner, footer } = useContent<'contact'>();
   const { YOUR_EMAIL: email, YOUR_FONE: phone, description } = contactConfig ?? {};
   const { loading, outcome, shown, copy, dismiss } = useCopy();
 
   return (
     <article className={styles.contact}>
       <PageHead screen="contact" />
-      {loading && <div className={styles.loading} role="progressbar" aria-label={t('contacttext.loading')} />}
+      {loading && <div className={styles.loading} role="progressbar" aria-label={contacttext.loading} />}
       <section className={styles.section}>
         <h2 className={styles.heading}>{contacttext.getInTouch}</h2>
         <dl className={styles.ways}>
@@ -69,7 +67,7 @@ interface WayProps {
 
 /** One address of the owner: a link and a button that copies it. */
 function Way({ label, value, href, copyName, onCopy }: WayProps) {
-  const { t } = useTranslation();
+  const { contacttext } = useContent<'contact'>();
   return (
     <>
       <dt>{label}</dt>
@@ -83,7 +81,7 @@ function Way({ label, value, href, copyName, onCopy }: WayProps) {
           aria-label={copyName}
           onClick={(event) => onCopy(event.currentTarget)}
         >
-          {t('contacttext.copy')}
+          {contacttext.copy}
         </button>
       </dd>
     </>

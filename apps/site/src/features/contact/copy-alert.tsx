@@ -13,7 +13,7 @@ interface CopyAlertProps {
 /** The alert area: hidden by default, shown after a copy until the visitor dismisses it. */
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
   const { t } = useTranslation();
-  const { contacttext } = useContent();
+  const { contacttext } = useContent<'contact'>();
   const copied = { email: contacttext.emailCopied, phone: contacttext.phoneCopied };
   return (
     <Fade in={shown}>
@@ -24,7 +24,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
               ? copied[outcome.way]
               : t('contacttext.copyFailed', { value: outcome.value })}
           </p>
-          <button type="button" className={styles.dismiss} aria-label={t('contacttext.dismiss')} onClick={onDismiss} />
+          <button type="button" className={styles.dismiss} aria-label={contacttext.dismiss} onClick={onDismiss} />
         </div>
       )}
     </Fade>

@@ -9,7 +9,7 @@ import styles from './credits.module.css';
 
 /** The vulnerabilities that the owner reported. */
 export default function Credits() {
-  const { creditstext, titles, credits = [] } = useContent();
+  const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (
     <article className={styles.credits}>
       <PageHead screen="credits">{creditstext.text && <p>{creditstext.text}</p>}</PageHead>

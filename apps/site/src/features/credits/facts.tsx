@@ -24,7 +24,7 @@ const together = (...facts: (string | undefined)[]) => facts.filter(Boolean).joi
 
 /** Score and severity, which the compiler computed, then who scored it and the vector. */
 function Severity({ cvss: { vector, scorer } }: { cvss: CVSS }) {
-  const { severities } = useContent().creditstext;
+  const { severities } = useContent<'credits'>().creditstext;
   const scored = scores[vector];
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { byYear } from '../../content/years.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { NextScreen } from '../../ui/next-screen.tsx';
@@ -8,12 +7,11 @@ import { JobCard } from './job-card.tsx';
 
 /** The work timeline. The heading of a year is sticky while its positions scroll. */
 export default function Experience() {
-  const { t } = useTranslation();
-  const { exptext, worktimeline = [] } = useContent();
+  const { exptext, experiencetext, worktimeline = [] } = useContent<'experience'>();
   return (
     <article className={styles.experience}>
       <PageHead screen="experience">{exptext && <p>{exptext.text}</p>}</PageHead>
-      <h2 className={styles.heading}>{t('experiencetext.timeline')}</h2>
+      <h2 className={styles.heading}>{experiencetext.timeline}</h2>
       {byYear(worktimeline).map(({ year, first, jobs }) => (
         <div key={first} className={styles.year}>
           <p className={styles.figure} aria-hidden="true">

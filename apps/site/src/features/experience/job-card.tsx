@@ -11,7 +11,7 @@ import { Rest } from './rest.tsx';
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { experiencetext } = useContent();
+  const { experiencetext } = useContent<'experience'>();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { start, rest } = previewOf(job.description);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { site } from '../../generated/site.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './headline.module.css';
@@ -11,7 +10,7 @@ export function Headline() {
 }
 
 function StillHeadline() {
-  const { introdata } = useContent();
+  const { introdata } = useContent<'home'>();
   const { first, second, third } = introdata.animated;
   return (
     <h1 className={styles.heading} tabIndex={-1}>
@@ -28,8 +27,7 @@ function StillHeadline() {
  * copy above it that assistive technology ignores, and a button pauses it.
  */
 function TypingHeadline() {
-  const { t } = useTranslation();
-  const { introdata } = useContent();
+  const { introdata, hometext } = useContent<'home'>();
   const { first, second, third } = introdata.animated;
   const [paused, setPaused] = useState(false);
   const copy = useRef<HTMLSpanElement>(null);
@@ -51,7 +49,7 @@ function TypingHeadline() {
       <button
         type="button"
         className={styles.pause}
-        aria-label={paused ? t('hometext.playHeadline') : t('hometext.pauseHeadline')}
+        aria-label={paused ? hometext.playHeadline : hometext.pauseHeadline}
         onClick={() => setPaused(!paused)}
       >
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

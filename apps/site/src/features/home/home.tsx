@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureOf } from '../../content/media.ts';
 import { useScreenPath } from '../../i18n/place.ts';
@@ -12,7 +11,7 @@ const others = routes.slice(1);
 
 /** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
-  const { introdata } = useContent();
+  const { introdata } = useContent<'home'>();
   return (
     <article className={styles.home}>
       {introdata.your_img_url && (
@@ -28,11 +27,10 @@ export default function Home() {
 }
 
 function Sections() {
-  const { t } = useTranslation();
-  const content = useContent();
+  const content = useContent<'home'>();
   const path = useScreenPath();
   return (
-    <nav className={styles.sections} aria-label={t('hometext.sections')}>
+    <nav className={styles.sections} aria-label={content.hometext.sections}>
       <ul className={styles.list}>
         {others.map(({ id, number, label }) => (
           <li key={id}>

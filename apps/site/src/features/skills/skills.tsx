@@ -7,7 +7,7 @@ import styles from './skills.module.css';
 
 /** The skills, each with its level. */
 export default function Skills() {
-  const { skillstext, skills = [] } = useContent();
+  const { skillstext, skills = [] } = useContent<'skills'>();
   return (
     <article className={styles.skills}>
       <PageHead screen="skills">{skillstext && <p>{skillstext.text}</p>}</PageHead>

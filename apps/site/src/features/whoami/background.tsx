@@ -5,7 +5,7 @@ import { RecordItem, Records } from '../../ui/records.tsx';
 
 /** Education, languages, talks and publications, as far as the content has them. */
 export function Background() {
-  const { education, languages, talks, publications } = useContent();
+  const { education, languages, talks, publications } = useContent<'whoami'>();
   return (
     <>
       {education && (
@@ -29,7 +29,7 @@ export function Background() {
 }
 
 function StudyItem({ study: { title, where, start, end, note } }: { study: Study }) {
-  const { experiencetext } = useContent();
+  const { experiencetext } = useContent<'whoami'>();
   const span = { start, ...(end && { end }) };
   return (
     <RecordItem title={title} figure={spanText(span, useLocale(), experiencetext.present)}>

@@ -11,7 +11,7 @@ import styles from './whoami.module.css';
 
 /** About the owner: portrait, biography and background. */
 export default function Whoami() {
-  const { whoami, dataabout, owner } = useContent();
+  const { whoami, dataabout, owner } = useContent<'whoami'>();
   return (
     <article className={styles.whoami}>
       <PageHead screen="whoami">
@@ -43,7 +43,7 @@ function Portrait({ portrait }: { portrait: Picture }) {
 
 /** Name, role and location of the owner, below the portrait or in its place. */
 function Caption() {
-  const { owner } = useContent();
+  const { owner } = useContent<'whoami'>();
   return (
     <p className={styles.caption}>
       <span>{owner.name}</span>

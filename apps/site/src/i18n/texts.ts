@@ -1,0 +1,75 @@
+import type { i18n } from 'i18next';
+import { createContext, use } from 'react';
+import type { Locale } from '../generated/locales.ts';
+import type { PublicContent } from '../generated/types.ts';
+import type { ScreenId } from '../routes.ts';
+import { createI18n } from './i18n.ts';
+import { once } from './load-error.ts';
+
+/** A part of a language's texts: those of every screen, or those of one screen. */
+export type Part = 'common' | ScreenId;
+
+/** Fetches a part of a language's texts. */
+export type LoadPart = (locale: Locale, part: Part) => Promise<Partial<PublicContent>>;
+
+/** The texts of a visit, fetched in parts, in the i18next instance that shows them. */
+export class Texts {
+  readonly i18n: i18n;
+  readonly #load: LoadPart;
+  readonly #parts = new Map<Locale, Map<Part, Partial<PublicContent>>>();
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #mounted: ScreenId[] = [];
+
+  constructor(locale: Locale, load: LoadPart) {
+    this.i18n = createI18n(locale);
+    this.#load = load;
+  }
+
+  /** Whether a part is loaded. */
+  has(locale: Locale, part: Part): boolean {
+    return this.#parts.get(locale)?.has(part) ?? false;
+  }
+
+  /** Fetches a part, once. */
+  load(locale: Locale, part: Part): Promise<void> {
+    if (this.has(locale, part)) return Promise.resolve();
+    return once(this.#pending, `${locale}/${part}`, async () => {
+      this.#add(locale, part, await this.#load(locale, part), true);
+    });
+  }
+
+  /** Adds or replaces a part and updates the screen. */
+  replace(locale: Locale, part: Part, texts: Partial<PublicContent>): void {
+    this.#add(locale, part, texts, false);
+  }
+
+  /** Registers a screen that is mounted. Returns a function that removes it. */
+  mount(screen: ScreenId): () => void {
+    this.#mounted.push(screen);
+    return () => this.#mounted.splice(this.#mounted.indexOf(screen), 1);
+  }
+
+  /** Returns the parts of a language that the mounted screens need and that are not loaded. */
+  missing(locale: Locale): Part[] {
+    const needed: Part[] = ['common', ...this.#mounted];
+    return needed.filter((part) => !this.has(locale, part));
+  }
+
+  #add(locale: Locale, part: Part, texts: Partial<PublicContent>, silent: boolean): void {
+    const parts = this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
+    this.#parts.set(locale, parts.set(part, texts));
+    const bundle: unknown = Object.assign({}, ...parts.values());
+    this.i18n.removeResourceBundle(locale, 'content');
+    this.i18n.addResourceBundle(locale, 'content', bundle, false, true, { silent, skipCopy: true });
+  }
+}
+
+/** The texts of the visit; null outside of the providers. */
+export const TextsContext = createContext<Texts | null>(null);
+
+/** The texts of the visit. */
+export function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('no TextsContext above');
+  return texts;
+}
