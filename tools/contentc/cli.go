@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
 )
@@ -237,8 +238,12 @@ func format(verb *cobra.Command, words []string) *choice {
 	return c
 }
 
-// fail reports that the tool itself failed.
+// fail reports that the tool itself failed, or that a flag names a file of
+// somebody else.
 func fail(c *command, err error) int {
 	fmt.Fprintf(c.Stderr, "contentc: %v\n", err)
+	if errors.Is(err, atomicfile.ErrForeign) {
+		return ExitUsage
+	}
 	return ExitFailure
 }

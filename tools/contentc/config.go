@@ -148,7 +148,7 @@ var (
 // without it, the section is in the module of its part or else in "common".
 var TypeScript Emitter = codegen.TypeScript
 
-// GeneratedComment is in the first line of each generated file; a file that has it is
+// GeneratedComment is at the beginning of each generated file; a file that has it is
 // removed when no emitter makes it any more.
 const GeneratedComment = codegen.GeneratedComment
 

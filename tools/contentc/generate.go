@@ -81,7 +81,7 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.R
 	return []atomicfile.Tree{
 		{Folder: filepath.Clean(folder), Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
-		}},
+		}, Comment: codegen.GeneratedComment, Shared: true},
 		{Folder: flags.out, Files: files, Comment: codegen.GeneratedComment},
 	}, nil
 }

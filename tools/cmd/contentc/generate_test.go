@@ -35,7 +35,7 @@ func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	content(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
-	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte("//"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte(header), 0o644))
 	english, err := os.ReadFile(filepath.Join(out, "content/en/skills.ts"))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(out, "content/en/services.ts"), english, 0o644))

@@ -56,7 +56,7 @@ func endsAfterItBegins(_ string, event *Event) []contentc.Issue {
 	}}
 }
 
-var page = template.Must(template.New("page").Parse(`<!-- {{.Comment}} -->
+var page = template.Must(template.New("page").Parse(`{{.Comment}}
 <!doctype html>
 <html lang="{{.Locale}}" dir="{{.Direction}}">
 <title>{{.Poster.Name}}</title>
@@ -73,9 +73,10 @@ func programmes(b *contentc.Build) (map[string][]byte, error) {
 	for _, document := range b.Languages {
 		var out bytes.Buffer
 		err := page.Execute(&out, struct {
-			Comment, Locale, Direction string
+			Comment           template.HTML // a comment in the template itself would be removed
+			Locale, Direction string
 			Festival
-		}{contentc.GeneratedComment, document.Locale, direction(document.Locale), contentc.Decode[Festival](document)})
+		}{"<!-- " + contentc.GeneratedComment + " -->", document.Locale, direction(document.Locale), contentc.Decode[Festival](document)})
 		if err != nil {
 			return nil, err
 		}

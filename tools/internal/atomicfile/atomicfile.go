@@ -12,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -21,10 +22,13 @@ type Tree struct {
 	Folder string
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
-	// Comment is in the first line of every file that the compiler may remove.
-	// Without a comment the compiler removes no file, because the folder also
-	// contains the files of others.
+	// Comment is in the first bytes of every file that the compiler wrote; no
+	// other file is replaced or removed. It is empty where people write the
+	// files.
 	Comment string
+	// Shared reports whether the folder also contains the files of others: the
+	// compiler then removes no file.
+	Shared bool
 	// Own reports whether people write these files. A symbolic link then stays a
 	// link and its target is written, and each file is flushed to the disk before
 	// it replaces the old one.
@@ -40,6 +44,8 @@ type Change struct {
 
 	content []byte
 	own     bool
+	// foreign says why the file is not the compiler's to replace.
+	foreign string
 }
 
 // ChangeKind is the kind of a change.
@@ -51,6 +57,9 @@ const (
 	Changed  ChangeKind = "changed"
 	LeftOver ChangeKind = "left over"
 )
+
+// ErrForeign is the error for a file that the compiler did not write.
+var ErrForeign = errors.New("nothing was written")
 
 // Compare returns the files on disk that are missing, changed or left over,
 // sorted by path. It writes nothing.
@@ -72,14 +81,13 @@ func (t Tree) compare() ([]Change, error) {
 		if !fs.ValidPath(name) {
 			return nil, fmt.Errorf("atomicfile: %q leads out of %s", name, t.Folder)
 		}
-		target := filepath.Join(t.Folder, filepath.FromSlash(name))
-		change, err := t.compareFile(target, content)
+		change, err := t.compareFile(name, content)
 		if err != nil {
 			return nil, err
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := leftOver(t.Folder, t.Comment, func(name string) bool {
+	leftOver, err := leftOver(t.Folder, t.leftOverComment(), func(name string) bool {
 		_, wanted := t.Files[name]
 		return wanted
 	})
@@ -96,18 +104,46 @@ func (t Tree) compare() ([]Change, error) {
 }
 
 // compareFile returns at most one change.
-func (t Tree) compareFile(target string, content []byte) ([]Change, error) {
-	present, err := os.ReadFile(target)
+func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
+	change := Change{Path: filepath.Join(t.Folder, filepath.FromSlash(name)), Kind: Changed, content: content, own: t.Own}
+	if link := t.linkTo(name); link != "" {
+		change.foreign = printed(link) + " is a symbolic link: move or remove it"
+		return []Change{change}, nil
+	}
+	present, err := os.ReadFile(change.Path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return []Change{{Path: target, Kind: Missing, content: content, own: t.Own}}, nil
+		change.Kind = Missing
 	case err != nil:
 		return nil, fmt.Errorf("atomicfile: %w", err)
-	case !bytes.Equal(present, content):
-		return []Change{{Path: target, Kind: Changed, content: content, own: t.Own}}, nil
-	default:
+	case bytes.Equal(present, content):
 		return nil, nil
+	case len(present) > 0 && !IsMarked(present, t.Comment):
+		change.foreign = change.Printed() + " was not written by contentc: move or remove it, or choose another name"
 	}
+	return []Change{change}, nil
+}
+
+// linkTo is the symbolic link on the way from a folder to a file in it, which
+// may lead anywhere; empty where there is none. The files of people may be
+// links.
+func (t Tree) linkTo(name string) string {
+	target := t.Folder
+	for part := range strings.SplitSeq(name, "/") {
+		target = filepath.Join(target, part)
+		if info, err := os.Lstat(target); err == nil && info.Mode()&fs.ModeSymlink != 0 && !t.Own {
+			return target
+		}
+	}
+	return ""
+}
+
+// leftOverComment is in the files that may be left over.
+func (t Tree) leftOverComment() string {
+	if t.Shared {
+		return ""
+	}
+	return t.Comment
 }
 
 // leftOver returns the files below a folder that contain the comment and are no
@@ -143,29 +179,33 @@ func leftOver(folder, comment string, wanted func(name string) bool) (changes []
 	return changes, nil
 }
 
-// hasComment reports whether the first line of a file contains the comment. It
-// reads only the start of that line.
+// hasComment reports whether a file begins with the comment.
 func hasComment(target, comment string) (bool, error) {
 	file, err := os.Open(target)
 	if err != nil {
 		return false, err
 	}
 	defer file.Close()
-	const beforeComment = 16 // the opening of a comment
-	start := make([]byte, beforeComment+len(comment))
-	n, err := io.ReadFull(file, start)
-	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
-		return false, err
-	}
-	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
-	return bytes.Contains(line, []byte(comment)), nil
+	start, err := io.ReadAll(io.LimitReader(file, beforeComment+int64(len(comment))))
+	return IsMarked(start, comment), err
+}
+
+// beforeComment is how many bytes, such as the opening of a comment, may be
+// before the comment.
+const beforeComment = 32
+
+// IsMarked reports whether a text begins with the comment.
+func IsMarked(text []byte, comment string) bool {
+	return bytes.Contains(text[:min(len(text), beforeComment+len(comment))], []byte(comment))
 }
 
 // Apply makes the changes on disk. First it writes each new content to a
 // temporary file beside its target, then it renames all of them. If anything
 // fails before the first rename, the old output stays. Each file changes
 // atomically; all files together do not: a process killed between two renames
-// leaves new files beside old ones, and the next run renames the rest.
+// leaves new files beside old ones, and the next run renames the rest. Where the
+// compiler did not write a file that it has to replace, nothing is written and
+// the error is ErrForeign.
 func Apply(changes []Change) (err error) {
 	var staged []stagedFile
 	defer func() {
@@ -176,6 +216,9 @@ func Apply(changes []Change) (err error) {
 	for _, change := range changes {
 		if change.Kind == LeftOver {
 			continue
+		}
+		if change.foreign != "" {
+			return fmt.Errorf("%w: %s", ErrForeign, change.foreign)
 		}
 		file, err := stage(change, len(staged))
 		if err != nil {
@@ -234,5 +277,7 @@ func removeLeftOver(changes []Change) error {
 	return nil
 }
 
-// Printed returns a change's path with slashes, for messages.
-func (c Change) Printed() string { return path.Clean(filepath.ToSlash(c.Path)) }
+// Printed returns the path of the change as it is shown, with slashes.
+func (c Change) Printed() string { return printed(c.Path) }
+
+func printed(name string) string { return path.Clean(filepath.ToSlash(name)) }

@@ -80,7 +80,7 @@ func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 // The second of two files cannot be staged, so the first must not be replaced.
 func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
 	folder := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("old"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte(header+"old"), 0o644))
 	changes, err := atomicfile.Compare(tree(folder, "a.ts", "z/b.ts"))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "z"), nil, 0o644))
@@ -88,7 +88,7 @@ func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
 	require.Error(t, atomicfile.Apply(changes))
 	text, err := os.ReadFile(filepath.Join(folder, "a.ts"))
 	require.NoError(t, err)
-	assert.Equal(t, "old", string(text))
+	assert.Equal(t, header+"old", string(text))
 	entries, err := os.ReadDir(folder)
 	require.NoError(t, err)
 	assert.Len(t, entries, 2, "a temporary file was left behind")
@@ -169,15 +169,23 @@ func TestFolderThatIsALinkIsWritten(t *testing.T) {
 	assert.NoFileExists(t, filepath.Join(link, "b.ts"))
 }
 
-// A link must not make the compiler write outside its folder.
-func TestGeneratedFileReplacesALink(t *testing.T) {
-	folder, target := t.TempDir(), filepath.Join(t.TempDir(), "b.ts")
-	require.NoError(t, os.WriteFile(target, []byte("theirs"), 0o644))
-	require.NoError(t, os.Symlink(target, filepath.Join(folder, "b.ts")))
-	apply(t, tree(folder, "b.ts"))
-	text, err := os.ReadFile(target)
-	require.NoError(t, err)
-	assert.Equal(t, "theirs", string(text))
+// A file without the comment and a link are reported and not replaced.
+func TestForeignFilesStay(t *testing.T) {
+	folder, elsewhere := t.TempDir(), t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("theirs"), 0o644))
+	require.NoError(t, os.Symlink(filepath.Join(folder, "none"), filepath.Join(folder, "b.ts")))
+	require.NoError(t, os.Symlink(elsewhere, filepath.Join(folder, "sub")))
+	for _, name := range []string{"a.ts", "b.ts", "sub/c.ts"} {
+		changes, err := atomicfile.Compare(tree(folder, name, "new.ts"))
+		require.NoError(t, err)
+		assert.Len(t, changes, 2)
+		assert.ErrorIs(t, atomicfile.Apply(changes), atomicfile.ErrForeign, name)
+	}
+	assert.NoFileExists(t, filepath.Join(elsewhere, "c.ts"))
+	assert.NoFileExists(t, filepath.Join(folder, "new.ts"))
+
+	require.NoError(t, os.Truncate(filepath.Join(folder, "a.ts"), 0))
+	apply(t, tree(folder, "a.ts"))
 }
 
 // Another process removes a left-over file before Apply.

@@ -12,7 +12,8 @@ import (
 // Manifest describes the files of a folder without their bytes: a checksum for
 // each file. A later run compares a stored manifest with the disk.
 type Manifest struct {
-	Folder  string
+	Folder string
+	// Comment is in the files that may be left over; empty where there are none.
 	Comment string
 	// Sums maps each file's path in the folder, with slashes, to its SHA-256.
 	Sums map[string]string
@@ -20,7 +21,7 @@ type Manifest struct {
 
 // Manifest is the manifest of a tree.
 func (t Tree) Manifest() Manifest {
-	manifest := Manifest{Folder: t.Folder, Comment: t.Comment, Sums: make(map[string]string, len(t.Files))}
+	manifest := Manifest{Folder: t.Folder, Comment: t.leftOverComment(), Sums: make(map[string]string, len(t.Files))}
 	for name, content := range t.Files {
 		sum := sha256.Sum256(content)
 		manifest.Sums[name] = hex.EncodeToString(sum[:])

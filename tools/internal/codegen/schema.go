@@ -76,7 +76,9 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	if err := encoder.Encode(made); err != nil {
 		return nil, fmt.Errorf("codegen: %w", err)
 	}
-	return out.Bytes(), nil
+	// The reflector would write the comment behind the definitions, where nobody looks for it.
+	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
+	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1), nil
 }
 
 // addPatterns adds the pattern of a format to its texts, which editors apply. A
