@@ -175,6 +175,10 @@ test-browsers: install ## test the built site in Firefox and WebKit
 test-matrix: install browser ## test every way in which a file can fail while the visitor goes on
 	@$(PNPM) --filter e2e matrix
 
+.PHONY: test-scale
+test-scale: install $(CONTENTC) browser ## compare sites with 2, 14 and 26 languages; takes minutes
+	@$(PNPM) --filter checks scale
+
 .PHONY: browser
 browser: install
 	@.ci/install-tools chromium

@@ -67,7 +67,8 @@ type Locale struct {
 	// The name of the language in that language. Example: Italiano
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" unique:"true"`
 	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without
-	// it, the switch shows the first part of the tag. Example: gb
+	// it, and with more than three languages, the switch shows the first part of the tag.
+	// Example: gb
 	Flag string `json:"flag,omitempty" jsonschema:"format=flag"`
 	// The language and region for social networks (Open Graph). Example: it_IT
 	OpenGraph string `json:"openGraph,omitempty" jsonschema:"pattern=^[a-z]{2\\,3}_[A-Z]{2}$"`

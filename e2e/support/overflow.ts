@@ -1,16 +1,45 @@
 import { type Page, expect } from 'playwright/test';
 
-/** Fails with the elements that overflow the window on either side. */
+/**
+ * Fails with the texts, controls and pictures that are partly outside the window, on either side
+ * and in either direction of the text, and if the page scrolls horizontally. The stage clips what
+ * is outside it, so the width of the page alone shows nothing. Decoration and rows that scroll on
+ * their own, such as the language switch, may be outside.
+ */
 export async function expectNoOverflow(page: Page, state: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return right > clientWidth + 0.5 || left < -0.5;
-      })
-      .map((element) => element.outerHTML.slice(0, 100));
+    const isOutside = ({ left, right, width }: DOMRect) => width > 0 && (left < -0.5 || right > clientWidth + 0.5);
+    const scrollsAlone = (element: Element) => {
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(outer);
+        if (overflowX === 'auto' && overflowY === 'hidden') return true;
+      }
+      return false;
+    };
+    /** The boxes of an element's own texts; none for a text that is hidden or that only screen readers read. */
+    const textBoxes = (element: Element) => {
+      if (element.clientWidth === 1 || getComputedStyle(element).contentVisibility === 'hidden') return [];
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+      });
+    };
+    const boxes = (element: Element) =>
+      element.matches('a, button, meter, img:not([alt=""])') ? [...element.getClientRects()] : textBoxes(element);
+    // Hidden texts first: measuring them makes the browser render and report them.
+    const shown = [...document.querySelectorAll('body *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const outside = shown.filter((element) => boxes(element).some(isOutside) && !scrollsAlone(element));
+    return [
+      ...outside.map((element) => element.outerHTML.slice(0, 100)),
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} pixels too wide`] : []),
+    ];
   });
   expect(found, state).toEqual([]);
 }

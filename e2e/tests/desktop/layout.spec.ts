@@ -26,6 +26,25 @@ for (const { path } of eachScreen) {
   });
 }
 
+for (const direction of ['ltr', 'rtl']) {
+  for (const shift of [-400, 400]) {
+    test(`a text ${shift} pixels outside the window is found, ${direction}`, async ({ site, page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await site.open('/skills');
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      await expectNoOverflow(page, 'before');
+      await site.main
+        .locator('p')
+        .first()
+        .evaluate(({ style }, left) => {
+          style.setProperty('position', 'relative');
+          style.setProperty('left', `${left}px`);
+        }, shift);
+      await expect(expectNoOverflow(page, 'planted')).rejects.toThrow('planted');
+    });
+  }
+}
+
 test('every control is at least 24 pixels wide and high', async ({ site, page }) => {
   for (const { path } of eachScreen) {
     await site.open(path);

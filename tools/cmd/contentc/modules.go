@@ -83,6 +83,11 @@ func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values
 	out.WriteString("};\n\n")
 }
 
+// flaggedLanguages is the greatest number of languages for which the switch
+// shows flags: every visitor fetches the flag of each language, and one flag
+// can have 80 kilobytes.
+const flaggedLanguages = 3
+
 // flagsModule makes flags.ts: the address of the flag of each language that
 // has one.
 func flagsModule(b *contentc.Build) (map[string][]byte, error) {
@@ -92,7 +97,7 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	names := make([]string, len(tags))
 	for i, flag := range b.Locales("flag") {
 		names[i] = "undefined"
-		if flag != "" {
+		if flag != "" && len(tags) <= flaggedLanguages {
 			names[i] = fmt.Sprintf("flag%d", i)
 			fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
 		}

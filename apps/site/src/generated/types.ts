@@ -769,7 +769,7 @@ export interface Locale {
   readonly tag: string;
   /** The name of the language in that language. Example: Italiano */
   readonly name: string;
-  /** The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without it, the switch shows the first part of the tag. Example: gb */
+  /** The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without it, and with more than three languages, the switch shows the first part of the tag. Example: gb */
   readonly flag?: string;
   /** The language and region for social networks (Open Graph). Example: it_IT */
   readonly openGraph?: string;

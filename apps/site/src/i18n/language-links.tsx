@@ -15,11 +15,12 @@ const namedLanguages = 3;
 const languageCount: number = locales.length;
 const many = languageCount > namedLanguages;
 
-/** The language switch: links to the documents of the screen, which change the language in place. */
+/** The language switch: links to the documents of the screen, which change the language in place. None for one language. */
 export function LanguageLinks() {
   const { navigation } = useContent();
   const { failed, choose } = useLanguages();
   const shown = useLocale();
+  if (languageCount === 1) return null;
   return (
     <div className={styles.switch}>
       <ul className={styles.languages} aria-label={navigation.languages} data-many={many || undefined}>

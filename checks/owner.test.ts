@@ -1,0 +1,146 @@
+// Runs the commands of docs/owner.md as they are there, on the edge cases.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { copyOfCheckout } from './support/copy.ts';
+import { root } from './support/root.ts';
+
+const page = readFileSync(join(root, 'docs/owner.md'), 'utf8');
+
+/** Returns the code blocks of a section in order. */
+function blocksOf(section: string): { language: string; code: string }[] {
+  const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
+  const blocks = Array.from(text.matchAll(/```(\w+)\n(.*?)```/gs), ([, language = '', code = '']) => ({
+    language,
+    code,
+  }));
+  assert.ok(blocks.length > 0, `docs/owner.md has no section '${section}' with a command`);
+  return blocks;
+}
+
+/** Runs the commands of a block in Bash. Returns what they print. */
+function run(folder: string, commands: string): string {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euc', commands], { cwd: folder, encoding: 'utf8' });
+  assert.equal(status, 0, `${commands}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Applies a diff to content/site.yaml. Its lines must be there once. */
+function applyToSettings(folder: string, diff: string): void {
+  const file = join(folder, 'content/site.yaml');
+  const side = (sign: string) =>
+    diff
+      .split(/(?<=\n)/)
+      .filter((line) => line.startsWith(' ') || line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('');
+  const [before = '', after = '', ...more] = readFileSync(file, 'utf8').split(side('-'));
+  assert.ok(before && after && more.length === 0, `content/site.yaml has not these lines once:\n${side('-')}`);
+  writeFileSync(file, before + side('+') + after);
+}
+
+/** Makes every change of a section. Returns what its last commands print. */
+function follow(folder: string, section: string): string {
+  let printed = '';
+  for (const { language, code } of blocksOf(section)) {
+    if (language === 'diff') applyToSettings(folder, code);
+    else printed = run(folder, code);
+  }
+  return printed;
+}
+
+/** Returns a constant of a generated module, as it is written there. */
+function generated(folder: string, module: string, name: string): string {
+  execFileSync(join(root, '.cache/contentc'), ['generate'], { cwd: folder, stdio: 'ignore' });
+  const text = readFileSync(join(folder, 'apps/site/src/generated', module), 'utf8');
+  return new RegExp(`export const ${name}[^=]*= (.+?)(?: as const)?;`).exec(text)?.[1] ?? '';
+}
+
+test('a removed language is no longer part of the site', () => {
+  using checkout = copyOfCheckout();
+  follow(checkout.folder, 'Remove a language');
+  assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), "['it']");
+});
+
+test('another source language is one moved entry, and its reviews are recorded', () => {
+  using checkout = copyOfCheckout();
+  const { folder } = checkout;
+  follow(folder, 'Change the source language');
+  assert.equal(generated(folder, 'locales.ts', 'locales'), "['en', 'it']");
+  assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), "'en'");
+  assert.ok(existsSync(join(folder, 'content/it/.review')));
+  assert.ok(!existsSync(join(folder, 'content/en/.review')));
+  run(folder, 'go run ./tools/cmd/contentc set en /worktimeline/0/jobtitle "Another job"');
+  assert.match(run(folder, 'go run ./tools/cmd/contentc check'), /content\/it\/.*\[stale-translation\]/);
+});
+
+test('the screens of the settings are the screens of the site', () => {
+  using checkout = copyOfCheckout();
+  follow(checkout.folder, 'Leave out a screen');
+  assert.equal(generated(checkout.folder, 'screens.ts', 'screens'), "['whoami', 'experience', 'contact']");
+});
+
+for (const shared of [true, false]) {
+  test(`an upgrade keeps the content, ${shared ? 'with' : 'without'} a common history`, () => {
+    using upstream = copyOfCheckout();
+    using owner = copyOfCheckout();
+    const git = (folder: string, ...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const commit = (folder: string) => git(folder, 'add', '-A') + git(folder, 'commit', '-qm', 'Change');
+    const edit = (folder: string, file: string, from: string | RegExp, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
+
+    git(upstream.folder, 'init', '-qb', 'main');
+    writeFileSync(join(upstream.folder, 'content/media/sample.png'), 'old');
+    commit(upstream.folder);
+    if (shared) {
+      rmSync(join(owner.folder, '.git'), { recursive: true, force: true });
+      git(owner.folder, 'clone', '-q', '--bare', upstream.folder, '.git');
+      git(owner.folder, 'config', 'core.bare', 'false');
+      git(owner.folder, 'remote', 'remove', 'origin');
+      git(owner.folder, 'reset', '-q');
+    } else {
+      git(owner.folder, 'init', '-qb', 'main');
+    }
+    for (const [name, value] of [
+      ['user.name', 'T'],
+      ['user.email', 't@example.org'],
+    ] as const) {
+      git(owner.folder, 'config', name, value);
+    }
+    // The owner replaces a text and removes a file; the newer version changes both, adds content and changes code.
+    edit(owner.folder, 'content/it/person.yaml', /jobtitle: .*/, 'jobtitle: Falegname');
+    rmSync(join(owner.folder, 'content/media/sample.png'), { force: true });
+    commit(owner.folder);
+    edit(upstream.folder, 'content/it/person.yaml', /jobtitle: .*/, 'jobtitle: Nuovo esempio');
+    writeFileSync(join(upstream.folder, 'content/media/sample.png'), 'new');
+    writeFileSync(join(upstream.folder, 'content/it/new.yaml'), 'new: sample\n');
+    edit(upstream.folder, 'README.md', '# Portfolio', '# Portfolio 2');
+    commit(upstream.folder);
+
+    const [name, merge, finish] = blocksOf('Upgrade to a newer version').map(({ code }) => code);
+    run(owner.folder, name!.replace('ADDRESS', upstream.folder));
+    const [first] = /git merge .*--allow-unrelated-histories[^`]*/.exec(page) ?? [];
+    // A merge with conflicts exits with 1.
+    const steps = (shared ? merge! : merge!.replace(/git merge .*/, first!)).replace(/(git merge .*)/, '$1 || true');
+    run(owner.folder, steps);
+    run(owner.folder, finish!);
+    assert.equal(git(owner.folder, 'status', '--porcelain'), '');
+    assert.equal(git(owner.folder, 'diff', 'HEAD^', '--', 'content'), '');
+    assert.match(readFileSync(join(owner.folder, 'README.md'), 'utf8'), /^# Portfolio 2/);
+  });
+}
+
+test('the screenshots are taken by a script of the browser tests', () => {
+  const [command] = blocksOf('Take new screenshots');
+  const name = /pnpm --filter e2e (\S+)/.exec(command!.code)?.[1] ?? '';
+  const { scripts } = JSON.parse(readFileSync(join(root, 'e2e/package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  assert.match(scripts[name] ?? '', /playwright test .*visual.*--update-snapshots/);
+});
