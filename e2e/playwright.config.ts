@@ -42,6 +42,7 @@ export default defineConfig<TestOptions>({
   use: {
     baseURL,
     locale: 'de-DE',
+    colorScheme: 'dark',
     // Without screenshots in the trace, which take longer than the tests; a failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -111,7 +111,10 @@ type Owner struct {
 // Picture is a picture from the media folder, with its text alternative.
 type Picture struct {
 	// The path of the file, relative to the content folder. Example: media/portrait.png
-	Src string `json:"src" jsonschema:"format=media-path" locale:"equal" sample:"own"`
+	Src string `json:"src" jsonschema:"format=portrait" locale:"equal" sample:"own"`
+	// The path of the file in the light palette. Without it, both palettes have the same picture.
+	// Example: media/portrait-light.png
+	Light string `json:"light,omitempty" jsonschema:"format=portrait-light" locale:"equal" sample:"own"`
 	// The text alternative: what the picture shows, for visitors who cannot see it.
 	// Example: Portrait of Anna Rossi
 	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"own"`

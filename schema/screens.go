@@ -24,7 +24,10 @@ type IntroData struct {
 	// The paragraph below the animated heading.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=400" sample:"own"`
 	// The path of the background picture, relative to the content folder. Example: media/home.png
-	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=media-path" locale:"equal" sample:"own"`
+	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=home-picture" locale:"equal" sample:"own"`
+	// The path of the background picture in the light palette. Without it, both palettes have the
+	// same picture. Example: media/home-light.png
+	LightImgURL string `json:"light_img_url,omitempty" jsonschema:"format=home-picture-light" locale:"equal" sample:"own"`
 }
 
 // Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on

@@ -48,9 +48,16 @@ type WithheldDetail struct {
 
 // Look is what the owner can change in the look of the site without code.
 type Look struct {
+	// The palette. dark: light text on off-black. light: dark text on paper. auto: dark, and light
+	// for visitors whose system prefers it. Icons, share pictures and the colour of the browser's
+	// interface follow. Default: dark.
+	Palette string `json:"palette,omitempty" jsonschema:"pattern=^(dark|light|auto)$"`
 	// The accent colour as six hexadecimal digits. Its contrast on the background is at least
 	// 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d"
-	Accent string `json:"accent,omitempty" jsonschema:"format=accent-color"`
+	Accent string `json:"accent,omitempty" jsonschema:"format=color"`
+	// The accent colour of the light palette, where the other one is too light for it.
+	// Example: "#ad3408"
+	AccentLight string `json:"accentLight,omitempty" jsonschema:"format=color"`
 	// The heading on Home. typing: it types its three phrases in turn. still: it shows them below
 	// each other. Default: typing.
 	Headline string `json:"headline,omitempty" jsonschema:"pattern=^(typing|still)$"`

@@ -89,7 +89,7 @@ func (c *command) check(flags *flags, schemas codegen.Schemas) (*check.Result, e
 func (c *command) checkOptions(flags *flags, schemas codegen.Schemas) (check.Options, error) {
 	sample, err := check.ReadDigests(c.config.Sample)
 	return check.Options{
-		Content: flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample,
+		Content: flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
 		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
 	}, err
 }

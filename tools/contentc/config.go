@@ -50,6 +50,9 @@ type Config struct {
 	// fields with the tag sample:"own" are recognised by themselves, those with
 	// sample:"entry" together with the others of their record.
 	Sample string
+	// CheckMedia returns what is wrong with a file in the media folder, whether
+	// or not the content names it. Nil where any file will do.
+	CheckMedia func(File) []FileFault
 	// Published reports whether a part of the site is published, such as a
 	// screen that the settings can switch off. The sections with the tag
 	// part:"NAME" of a part that is not published are checked and not emitted.
@@ -102,6 +105,10 @@ func (p Paths) fromRoot() Paths {
 type (
 	// Format is a form that a text must have: jsonschema:"format=NAME".
 	Format = model.Format
+	// File is a file in the media folder, for the checks of a project.
+	File = model.File
+	// FileFault is what such a check returns.
+	FileFault = model.FileFault
 	// Rule checks what the fields of a record say together.
 	Rule = check.Rule
 	// Issue is what a Rule reports about a record.

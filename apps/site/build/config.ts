@@ -4,7 +4,7 @@ import { contentModules } from './assets/content-modules.ts';
 import { cssModuleName } from './assets/css-modules.ts';
 import { fonts } from './assets/fonts.ts';
 import { lean } from './assets/lean.ts';
-import { accent } from './assets/palette.ts';
+import { palette } from './assets/palette.ts';
 import { pictures } from './assets/pictures.ts';
 import { browsers } from './browsers.ts';
 import type { SiteContent } from './content.ts';
@@ -17,7 +17,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent, for
       contentModules(content),
       react(),
       pictures(command),
-      accent(content),
+      palette(content),
       fonts(content),
       cvLinks(formsOf),
       lean(),

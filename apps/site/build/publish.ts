@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
+import type { Route } from '../src/routes.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
 import type { SiteContent } from './content.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
-import { type Palette, icons, shareImage } from './assets/drawings.ts';
+import { type ShareTexts, icons, shareImages as drawShareImages } from './assets/drawings.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
 import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts';
@@ -16,7 +17,7 @@ import { type Hosting, headersFile } from './hosting/host-files.ts';
 import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
 import { lapsingCertificates } from './lapsing.ts';
 import { licensesText } from './licenses.ts';
-import { readPalette } from './assets/palette.ts';
+import { type Palette, readPalettes } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
 import { type PublishedTexts, publishedTexts } from './texts.ts';
@@ -32,7 +33,7 @@ interface Build {
   client: Client;
   app: App;
   contents: Contents;
-  palette: Palette;
+  palettes: [Palette, ...Palette[]];
   forms: CVForms;
   texts: PublishedTexts;
 }
@@ -66,8 +67,8 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   const client = await buildClient(outDir, address.base, content, forms);
   const contents = await readContents(app);
   const texts = await publishedTexts(app);
-  const palette = await readPalette(app.site.look?.accent);
-  const build: Build = { address, client, app, contents, forms, palette, texts };
+  const palettes = await readPalettes(app.site.look);
+  const build: Build = { address, client, app, contents, forms, palettes, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
@@ -103,19 +104,41 @@ async function readContents(app: App): Promise<Contents> {
   return Object.fromEntries(await Promise.all(pairs)) as Contents;
 }
 
-async function shareImages({ address, contents, palette, app }: Build) {
+async function shareImages({ address, contents, palettes, app }: Build) {
   const files: Files = {};
   const addresses: Partial<ShareImages> = {};
+  const host = new URL(address.origin).host;
   for (const locale of app.locales) {
-    const image = await shareImage(contents[locale], new URL(address.origin).host, palette);
-    const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
-    addresses[locale] = `${assetsFolder}/share-${locale}-${hash}.png`;
-    files[addresses[locale]] = image;
+    const images = await drawShareImages(
+      app.routes.map((route) => shareTexts(app, route, contents[locale], host)),
+      palettes[0],
+    );
+    const names = images.map((image, index) => {
+      const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
+      const name = `${assetsFolder}/share-${locale}-${app.routes[index]?.id}-${hash}.png`;
+      files[name] = image;
+      return [app.routes[index]?.id, name] as const;
+    });
+    addresses[locale] = Object.fromEntries(names) as ShareImages[Locale];
   }
   return { files, addresses: addresses as ShareImages };
 }
 
-async function makeFrame({ address, client, contents, palette, app, texts }: Build): Promise<Frame> {
+/** What the picture for shared links of a screen says: the screen's name and the owner's; on Home the owner's alone. */
+function shareTexts(app: App, { id, number }: Route, content: PublicContent, host: string): ShareTexts {
+  const { introdata, logotext, owner } = content;
+  const home = id === 'home';
+  return {
+    brand: logotext,
+    title: home ? owner.name : app.headingOf(content, id),
+    subtitle: home ? owner.role : owner.name,
+    role: home ? introdata.animated.first : owner.role,
+    host,
+    figure: home ? '' : number,
+  };
+}
+
+async function makeFrame({ address, client, contents, palettes, app, texts }: Build): Promise<Frame> {
   const { base } = address;
   const starter = await buildStarter(client, app.locales, base, base + texts.prefix);
   const templates = app.locales.map((locale) => {
@@ -123,7 +146,7 @@ async function makeFrame({ address, client, contents, palette, app, texts }: Bui
     return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
   });
   const policy = metaPolicy(inlineOf({ client, starter }));
-  return { client, base, starter, policy, templates, themeColor: palette.ground };
+  return { client, base, starter, policy, templates, palettes };
 }
 
 async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
@@ -172,12 +195,12 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
 }
 
 /** What crawlers, researchers, address books and home screens ask for. */
-async function otherFiles({ address, client, contents, palette, app, forms }: Build, now: number): Promise<Files> {
+async function otherFiles({ address, client, contents, palettes, app, forms }: Build, now: number): Promise<Files> {
   const source = contents[app.sourceLocale];
   return {
-    ...(await icons(source, palette)),
+    ...(await icons(source, palettes)),
     ...forms.files,
-    'site.webmanifest': webManifest(address, source, app.sourceLocale, palette.ground),
+    'site.webmanifest': webManifest(address, source, app.sourceLocale, palettes[0].ground),
     'robots.txt': robots(address),
     'licenses.txt': await licensesText(client.sources),
     'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),

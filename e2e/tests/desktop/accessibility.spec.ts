@@ -27,6 +27,19 @@ test.describe('on a phone', () => {
   }
 });
 
+test.describe('in the light palette', () => {
+  test.use({ colorScheme: 'light' });
+
+  for (const { path } of eachScreen) {
+    test(`${path} has no violation with the menu closed or open`, async ({ site, page }) => {
+      await site.open(path);
+      await expectAccessible(page, 'menu closed');
+      await site.openMenu();
+      await expectAccessible(page, 'menu open', 'header');
+    });
+  }
+});
+
 test('an open card has no violation', async ({ site, page }) => {
   await site.open('/experience');
   await new Experience(page, 'it').more(contents.it.worktimeline[0]!).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pathFor, screens } from '../../support/content.ts';
+import { eachScreen, pathFor, screens } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -32,6 +32,25 @@ for (const { locale, width } of views) {
     });
   });
 }
+
+test.describe('in the light palette', () => {
+  test.use({ colorScheme: 'light', viewport: { width: 1280, height: 900 } });
+
+  for (const { path, screen } of eachScreen) {
+    test(`${screen} matches its screenshot`, async ({ site, page }) => {
+      await openWithFonts(site, path);
+      await picturesLoaded(page);
+      await expect(page).toHaveScreenshot(`${screen}-light-1280.webp`, { fullPage: true });
+    });
+  }
+
+  test('the open menu on a phone matches its screenshot', async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await openWithFonts(site, '/whoami');
+    await site.openMenu();
+    await expect(page).toHaveScreenshot('menu-light-390.webp');
+  });
+});
 
 /** Opens a document with cached fonts: a document uses only fonts that load before its first paint. */
 async function openWithFonts(site: Site, path: string) {

@@ -5,48 +5,92 @@ import (
 	"math"
 	"regexp"
 	"strconv"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/contentc"
 )
 
-// ground is the background of the site: --ground in
-// apps/site/src/styles/tokens.css.
-const ground = "#0d0d0c"
+// palette has the colours of dark.css or light.css of apps/site/src/styles on
+// which checks depend.
+type palette struct {
+	name, ground, text string
+}
+
+var (
+	darkPalette  = palette{"dark", "#0d0d0c", "#f3eee6"}
+	lightPalette = palette{"light", "#f6f1e8", "#1b1815"}
+)
 
 // leastContrast is that of text (WCAG 2.2, 1.4.3).
 const leastContrast = 4.5
 
-var accentForm = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
+var colorForm = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
-// checkAccent accepts a colour that text can have on the background.
-func checkAccent(color string) string {
-	if !accentForm.MatchString(color) {
-		return "is not a colour of six hexadecimal digits"
+// accentContrast reports an accent colour that text cannot have on the
+// background of a palette that the site uses.
+func accentContrast(_ string, look *schema.Look) []contentc.Issue {
+	light, help := &look.AccentLight, "choose a darker colour"
+	if *light == "" {
+		light = &look.Accent
 	}
-	if ratio := contrast(color, ground); ratio < leastContrast {
-		// Rounded down, so that a ratio below the limit never reads as the limit.
-		return fmt.Sprintf("has a contrast of %.1f:1 on the background; text needs %.1f:1", math.Floor(ratio*10)/10, leastContrast)
+	if look.Palette == "auto" && light == &look.Accent {
+		help = `add "accentLight", a darker colour for the light palette`
 	}
-	return ""
+	onDark := darkPalette.tooFaint(&look.Accent, "choose a lighter colour")
+	onLight := lightPalette.tooFaint(light, help)
+	switch look.Palette {
+	case "light":
+		return onLight
+	case "auto":
+		return append(onDark, onLight...)
+	default:
+		return onDark
+	}
+}
+
+// tooFaint reports a colour that text cannot have on the background. An empty
+// one is the palette's own.
+func (p palette) tooFaint(color *string, help string) []contentc.Issue {
+	if *color == "" {
+		return nil
+	}
+	ratio := contrast(*color, p.ground)
+	if ratio >= leastContrast {
+		return nil
+	}
+	// Rounded down, so that a ratio below the limit never reads as the limit.
+	message := fmt.Sprintf("%q has a contrast of %.1f:1 on the background of the %s palette; text needs %.1f:1",
+		*color, math.Floor(ratio*10)/10, p.name, leastContrast)
+	return []contentc.Issue{{At: color, Message: message, Help: help}}
 }
 
 // contrast is the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
-func contrast(a, b string) float64 {
-	lighter, darker := luminance(a), luminance(b)
-	if lighter < darker {
-		lighter, darker = darker, lighter
-	}
-	return (lighter + 0.05) / (darker + 0.05)
+func contrast(a, b string) float64 { return contrastOf(luminance(a), luminance(b)) }
+
+// contrastOf is the contrast ratio of two relative luminances.
+func contrastOf(a, b float64) float64 {
+	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }
 
 // luminance is the relative luminance of a colour, 0 to 1 (WCAG 2.2).
 func luminance(color string) float64 {
-	return 0.2126*linear(color[1:3]) + 0.7152*linear(color[3:5]) + 0.0722*linear(color[5:7])
+	value, _ := strconv.ParseUint(color[1:], 16, 24) // the format has checked the form
+	return relativeLuminance(uint8(value>>16), uint8(value>>8), uint8(value))
 }
 
-func linear(digits string) float64 {
-	value, _ := strconv.ParseUint(digits, 16, 8) // the caller has checked the form
-	channel := float64(value) / 255
-	if channel <= 0.04045 {
-		return channel / 12.92
-	}
-	return math.Pow((channel+0.055)/1.055, 2.4)
+func relativeLuminance(red, green, blue uint8) float64 {
+	return 0.2126*linear[red] + 0.7152*linear[green] + 0.0722*linear[blue]
 }
+
+// linear has the light of each value of a channel, 0 to 1 (IEC 61966-2-1).
+var linear = func() (light [256]float64) {
+	for value := range light {
+		channel := float64(value) / 255
+		if channel <= 0.04045 {
+			light[value] = channel / 12.92
+		} else {
+			light[value] = math.Pow((channel+0.055)/1.055, 2.4)
+		}
+	}
+	return light
+}()

@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/schema"
 )
 
 func TestContrast(t *testing.T) {
@@ -14,17 +16,44 @@ func TestContrast(t *testing.T) {
 	assert.InDelta(t, 4.54, contrast("#767676", "#ffffff"), 0.01)
 }
 
-func TestAccentNeedsTheContrastOfText(t *testing.T) {
-	assert.Empty(t, checkAccent("#ff7d4d"))
-	assert.Empty(t, checkAccent("#4DD0FF"))
-	assert.Equal(t, "has a contrast of 2.2:1 on the background; text needs 4.5:1", checkAccent("#0000ff"))
-	for _, color := range []string{"", "red", "#fff", "#ff7d4d00"} {
-		assert.Equal(t, "is not a colour of six hexadecimal digits", checkAccent(color), color)
+func TestAccentNeedsTheContrastOfTextInEachPaletteOfTheSite(t *testing.T) {
+	accepted := []schema.Look{
+		{},
+		{Accent: "#4DD0FF"},
+		{Accent: "#ff7d4d", Palette: "dark"},
+		{Accent: "#0b5cad", Palette: "light"},
+		{Palette: "light"},
+		{Palette: "auto"},
+		{Accent: "#4dd0ff", AccentLight: "#0b5cad", Palette: "auto"},
+		{Accent: "#4dd0ff", AccentLight: "#0b5cad", Palette: "light"},
+	}
+	for _, look := range accepted {
+		assert.Empty(t, accentContrast("", &look), "%+v", look)
+	}
+	refused := []struct {
+		look    schema.Look
+		message string
+		help    string
+	}{
+		{schema.Look{Accent: "#0000ff"}, `"#0000ff" has a contrast of 2.2:1 on the background of the dark palette; text needs 4.5:1`, "choose a lighter colour"},
+		{schema.Look{Accent: "#0b5cad", Palette: "dark"}, `"#0b5cad" has a contrast of 2.9:1 on the background of the dark palette; text needs 4.5:1`, "choose a lighter colour"},
+		{schema.Look{Accent: "#ff7d4d", Palette: "light"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, "choose a darker colour"},
+		{schema.Look{Accent: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, `add "accentLight", a darker colour for the light palette`},
+		{schema.Look{AccentLight: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, "choose a darker colour"},
+	}
+	for _, test := range refused {
+		issues := accentContrast("", &test.look)
+		require.Len(t, issues, 1, "%+v", test.look)
+		assert.Equal(t, test.message, issues[0].Message)
+		assert.Equal(t, test.help, issues[0].Help)
 	}
 }
 
-func TestGroundIsTheSites(t *testing.T) {
-	tokens, err := os.ReadFile("../../../apps/site/src/styles/tokens.css")
-	require.NoError(t, err)
-	assert.Contains(t, string(tokens), "--ground: "+ground+";")
+func TestPalettesAreTheSites(t *testing.T) {
+	for _, palette := range []palette{darkPalette, lightPalette} {
+		css, err := os.ReadFile("../../../apps/site/src/styles/" + palette.name + ".css")
+		require.NoError(t, err)
+		assert.Contains(t, string(css), "--ground: "+palette.ground+";")
+		assert.Contains(t, string(css), "--text: "+palette.text+";")
+	}
 }

@@ -35,9 +35,9 @@ func formats() []contentc.Format {
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
 		{
-			Name: "accent-color", Check: checkAccent,
-			Help:    `choose a lighter colour and write it in quotes: "#ff7d4d"`,
-			Pattern: accentForm.String(),
+			Name: "color", Check: checkPattern(colorForm.String(), "is not a colour of six hexadecimal digits"),
+			Help:    `write it in quotes: "#ff7d4d"`,
+			Pattern: colorForm.String(),
 		},
 		{
 			Name: "year-month", Check: checkYearMonth,
@@ -74,15 +74,28 @@ func formats() []contentc.Format {
 			Help:    "write the country code and the number without spaces: IT followed by 11 digits",
 			Pattern: vatForm.String(),
 		},
-		{
-			Name: mediaPath, Check: checkMediaPath, IsFile: true,
-			Help:    "write the path from the content folder: media/picture.png",
-			Pattern: `^media/.+\.(avif|jpeg|jpg|png|webp)$`,
-		},
+		pictureFormat(homePicture, behindHeadline(ofHome)),
+		pictureFormat(homePictureLight, behindHeadline(ofLightHome)),
+		pictureFormat(portrait, pictureIn(portraitWidth)),
+		pictureFormat(portraitLight, pictureIn(portraitWidth)),
 	}
 }
 
-const mediaPath = "media-path"
+// The formats of the paths of pictures, one for each place of the site.
+const (
+	homePicture      = "home-picture"
+	homePictureLight = "home-picture-light"
+	portrait         = "portrait"
+	portraitLight    = "portrait-light"
+)
+
+func pictureFormat(name string, check func(contentc.File) []contentc.FileFault) contentc.Format {
+	return contentc.Format{
+		Name: name, Check: checkMediaPath, IsFile: true, CheckFile: check,
+		Help:    "write the path from the content folder: media/picture.png",
+		Pattern: `^media/.+\.(avif|jpeg|jpg|png|webp)$`,
+	}
+}
 
 // checkContact accepts what security.txt does (RFC 9116, 2.5.3).
 func checkContact(text string) string {

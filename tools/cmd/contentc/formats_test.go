@@ -36,7 +36,7 @@ func TestFormatsAcceptAndReject(t *testing.T) {
 			},
 			[]string{"", "9.8", "AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.1/AV:N", "CVSS:3.1/AV:X/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"},
 		},
-		"media-path": {
+		"portrait": {
 			[]string{"media/a.png", "media/sub/b c.webp", "media/è.jpg"},
 			[]string{"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a", "https://example.com/a.png"},
 		},

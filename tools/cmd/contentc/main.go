@@ -27,6 +27,7 @@ func config() contentc.Config {
 		Formats:     formats(),
 		Rules:       rules(),
 		Sample:      sample,
+		CheckMedia:  located,
 		Published:   isShown,
 		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
 		LocaleEntry: localeEntry,

@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/contentc"
 )
 
@@ -107,10 +108,14 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("flags.ts", out.String())
 }
 
-// mediaModule makes media.ts: the pictures that the content shows.
+// mediaModule makes media.ts: the pictures that the content shows in the
+// palettes of the site.
 func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
-	pictures := b.Texts(mediaPath)
+	pictures := b.Texts(homePicture, portrait)
+	if palette := contentc.Decode[schema.Site](b.Site).Look.Palette; palette == "light" || palette == "auto" {
+		pictures = b.Texts(homePicture, portrait, homePictureLight, portraitLight)
+	}
 	out.WriteString(header + "\n")
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))

@@ -13,6 +13,7 @@ import (
 // rules check what the fields of one record say together.
 func rules() []contentc.Rule {
 	return []contentc.Rule{
+		contentc.RuleFor(contentc.BadFormat, accentContrast),
 		contentc.RuleFor(contentc.Inconsistent, jobDates),
 		contentc.RuleFor(contentc.Inconsistent, writtenDate),
 		contentc.RuleFor(contentc.Inconsistent, func(_ string, study *schema.Study) []contentc.Issue {

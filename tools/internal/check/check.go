@@ -25,6 +25,9 @@ type Options struct {
 	Rules []Rule
 	// Sample identifies the content that the project was delivered with.
 	Sample Digests
+	// CheckMedia returns what is wrong with a file in the media folder, whether
+	// or not the content names it; nil where any file will do.
+	CheckMedia func(model.File) []model.FileFault
 	// ContentSchema and SiteSchema are the JSON Schemas to validate against.
 	ContentSchema, SiteSchema []byte
 }
@@ -133,7 +136,7 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 // examine checks every document by itself, and then the languages against
 // one another.
 func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) (findings []diag.Finding) {
-	shared := surroundings{folder: folder, media: folder.Media(), rules: options.Rules, sample: options.Sample}
+	shared := surroundings{folder: folder, media: newMediaFolder(folder, r.Site), rules: options.Rules, sample: options.Sample}
 	languages := make([]*examination, len(r.Languages))
 	for i, document := range r.Languages {
 		languages[i] = &examination{
@@ -151,7 +154,7 @@ func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) 
 	for _, report := range compareAll(languages) {
 		findings = append(findings, report.Findings...)
 	}
-	return findings
+	return append(findings, shared.media.check(options.CheckMedia)...)
 }
 
 // files are all files that were read.

@@ -21,9 +21,7 @@ const maxErrors = 10 * diag.MaxPerFile
 // surroundings are what the documents of a content have in common.
 type surroundings struct {
 	folder *load.Folder
-	// media are the files in the media folder, by their paths from the content
-	// folder.
-	media  []string
+	media  *mediaFolder
 	rules  []Rule
 	sample Digests
 }

@@ -12,17 +12,17 @@ import (
 
 // missingFile finds paths to files that are not in the media folder.
 func missingFile(e *examiner, v *tree.Value) []diag.Finding {
-	if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(e.media, v.Text) {
+	if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(e.media.names, v.Text) {
 		return nil
 	}
 	sameForm := func(name string) bool { return norm.NFC.String(name) == v.Text }
-	if i := slices.IndexFunc(e.media, sameForm); i >= 0 {
+	if i := slices.IndexFunc(e.media.names, sameForm); i >= 0 {
 		finding := v.Finding(diag.BadFormat, fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text))
 		finding.Help = "rename the file so that its name has composed letters (NFC), or no accents"
 		return []diag.Finding{finding}
 	}
 	finding := v.Finding(diag.BadFormat, fmt.Sprintf("file %q does not exist in the content folder", v.Text))
-	if near := diag.Nearest(v.Text, e.media); near != "" {
+	if near := diag.Nearest(v.Text, e.media.names); near != "" {
 		finding.Help = fmt.Sprintf("did you mean %q?", near)
 	}
 	return []diag.Finding{finding}

@@ -13,6 +13,7 @@ var textRules = []func(e *examiner, v *tree.Value) []diag.Finding{
 	unsafeText,
 	lineBreak,
 	missingFile,
+	unsuitableFile,
 	whitespace,
 	unicodeForm,
 	lookalikeHost,

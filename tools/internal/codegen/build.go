@@ -98,14 +98,14 @@ func (b *Build) Settings(list, key string) []string {
 	return values
 }
 
-// Texts returns the texts of a format that the content of any language has
+// Texts returns the texts of some formats that the content of any language has
 // outside of hidden fields, sorted, each once.
-func (b *Build) Texts(format string) []string {
+func (b *Build) Texts(formats ...string) []string {
 	var found []string
 	for _, language := range b.Languages {
 		for _, section := range b.Sections(language) {
 			tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
-				if v.Kind == model.Text && v.Field.Format != nil && v.Field.Format.Name == format && !v.Field.Hidden {
+				if v.Kind == model.Text && v.Field.Format != nil && slices.Contains(formats, v.Field.Format.Name) && !v.Field.Hidden {
 					found = append(found, v.Text)
 				}
 				return !v.Field.Hidden

@@ -211,5 +211,5 @@ func TestTextsAreThoseThatReachTheBrowser(t *testing.T) {
 		read(t, of.Content, "it", "owner: {portrait: {src: media/b.png}}\nintrodata: {your_img_url: media/a.png}\ndataportfolio: [{img: media/no.png}]\n"),
 		read(t, of.Content, "en", "owner: {portrait: {src: media/b.png}}\n"),
 	}}
-	assert.Equal(t, []string{"media/a.png", "media/b.png"}, build.Texts("media-path"))
+	assert.Equal(t, []string{"media/a.png", "media/b.png"}, build.Texts("home-picture", "portrait"))
 }

@@ -41,6 +41,7 @@ const (
 	SampleContent       Code = "sample-content"
 	Whitespace          Code = "whitespace"
 	UnicodeForm         Code = "unicode-form"
+	UnsuitableFile      Code = "unsuitable-file"
 	UselessAllow        Code = "useless-allow"
 )
 
@@ -82,6 +83,7 @@ var Codes = []Info{
 	{DuplicateID, Error, "two entries of a list have the same identifier"},
 	{LookalikeHost, Warning, "the address has a host that can look like another one"},
 	{Whitespace, Warning, "the text has spaces or line breaks that are not shown"},
+	{UnsuitableFile, Warning, "the file can be used, but it is not suitable for its place"},
 	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
 	{LengthMismatch, Error, "a list does not have the same length in every language"},
 	{Order, Error, "the entries of a list do not have the same order in every language"},

@@ -21,3 +21,6 @@ func (f *Folder) Media() (names []string) {
 	_ = fs.WalkDir(f.root.FS(), MediaFolder, walk) // walk never fails
 	return names
 }
+
+// OpenMedia opens a file in the media folder.
+func (f *Folder) OpenMedia(name string) (fs.File, error) { return f.root.Open(name) }

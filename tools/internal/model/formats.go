@@ -1,6 +1,8 @@
 package model
 
 import (
+	"io"
+	"io/fs"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -31,6 +33,34 @@ type Format struct {
 	// IsFile says that the text is the path, from the content folder, of a
 	// file that must exist.
 	IsFile bool
+	// CheckFile returns what is wrong with the file that the text names; nil
+	// where any file will do.
+	CheckFile func(File) []FileFault
+}
+
+// File is a file in the media folder.
+type File struct {
+	// Name is its path from the content folder.
+	Name string
+	io.ReadSeeker
+	// Info is what the file system knows about it.
+	Info fs.FileInfo
+	// Setting returns a text of the site's settings by the keys that lead to
+	// it; empty where there is none.
+	Setting func(keys ...string) string
+	// Beside returns a text of the record that names the file, by its key;
+	// empty where there is none.
+	Beside func(key string) string
+}
+
+// FileFault is something wrong with a file.
+type FileFault struct {
+	// IsError says that the file cannot be used. Everything else is a warning.
+	IsError bool
+	// Message says in a few words what is wrong, without a full stop.
+	Message string
+	// Help says what to do; it may be empty.
+	Help string
 }
 
 // Standard returns the formats that every project has: email, phone,

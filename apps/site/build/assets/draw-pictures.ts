@@ -3,10 +3,8 @@
 // always draws the same pictures.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readPalette } from './palette.ts';
+import { type Palette, readPalette } from './palette.ts';
 import { contentFolder } from '../paths.ts';
-
-const { ground, text: paper, signal } = await readPalette();
 
 type Field = (x: number, y: number) => number;
 
@@ -67,11 +65,11 @@ function contour(field: Float64Array, columns: number, step: number, level: numb
   return path.join('');
 }
 
-const svg = (width: number, height: number, body: string) =>
+const svg = (width: number, height: number, ground: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/>${body}</svg>`;
 
 /** Draws a mountain in contour lines, high on the right and flat behind the headline of Home. */
-function home(): string {
+function home({ ground, signal, text }: Palette): string {
   const [width, height, step] = [2880, 1800, 5];
   const [columns, rows] = [width / step + 1, height / step + 1];
   const field = new Float64Array(columns * rows);
@@ -89,11 +87,28 @@ function home(): string {
   const lines = levels.map((level, index) => {
     const accented = index === 34;
     const main = index % 5 === 0;
-    const [color, thickness, opacity] = accented ? [signal, 3.4, 1] : [paper, main ? 2.6 : 1.6, main ? 0.5 : 0.28];
+    const [color, thickness, opacity] = accented ? [signal, 3.4, 1] : [text, main ? 2.6 : 1.6, main ? 0.5 : 0.28];
     return `<path d="${contour(field, columns, step, level)}" stroke="${color}" stroke-width="${thickness}" stroke-opacity="${opacity}"/>`;
   });
-  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${ground}" stop-opacity=".9"/><stop offset=".35" stop-color="${ground}" stop-opacity=".74"/><stop offset=".66" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
-  return svg(width, height, `<g fill="none" stroke-linecap="round">${lines.join('')}</g>${shade}`);
+  // The lines fade towards the headline.
+  const stop = ([offset, opacity]: [number, number]) =>
+    `<stop offset="${offset}" stop-color="#fff" stop-opacity="${opacity}"/>`;
+  const stops = (
+    [
+      [0, 0.1],
+      [0.35, 0.26],
+      [0.66, 1],
+    ] as [number, number][]
+  )
+    .map(stop)
+    .join('');
+  const fade = `<defs><linearGradient id="g">${stops}</linearGradient><mask id="fade"><rect width="100%" height="100%" fill="url(#g)"/></mask></defs>`;
+  return svg(
+    width,
+    height,
+    ground,
+    `${fade}<g fill="none" stroke-linecap="round" mask="url(#fade)">${lines.join('')}</g>`,
+  );
 }
 
 /** A point of the bust: its depth and its material. */
@@ -163,8 +178,11 @@ function light(x: number, y: number): number {
   return (0.1 + 0.66 * lambert ** 1.25) * shadow;
 }
 
-/** Draws a bust in engraved lines: the thickness shows the light, the curve shows the form. */
-function portrait(): string {
+/**
+ * Draws a bust in engraved lines: the curve shows the form, and the thickness the light on a dark ground and
+ * the shadow on a light one.
+ */
+function portrait({ ground, scheme, signal, text }: Palette): string {
   const [width, height, pitch, step] = [1600, 2000, 11, 4];
   const unit = width / 2;
   const sun = { y: height * 0.4, radius: width * 0.41 };
@@ -177,7 +195,8 @@ function portrait(): string {
       const x = px / unit - 1;
       const { z, part } = relief(x, y);
       const inSun = Math.hypot(px - width / 2, line * pitch - sun.y) < sun.radius;
-      const half = part === 'none' ? (inSun ? 0.5 : 0) : 0.5 + 0.46 * pitch * light(x, y);
+      const ink = scheme === 'dark' ? light(x, y) : (1 - light(x, y)) ** 1.7;
+      const half = part === 'none' ? (inSun ? 0.5 : 0) : 0.5 + 0.46 * pitch * ink;
       const center = line * pitch - z * 90;
       above.push(`${px} ${(center - half).toFixed(1)}`);
       below.unshift(`${px} ${(center + half).toFixed(1)}`);
@@ -185,10 +204,16 @@ function portrait(): string {
     bands.push(`<path d="M${above.join('L')}L${below.join('L')}Z"/>`);
   }
   const circle = `<circle cx="${width / 2}" cy="${sun.y}" r="${sun.radius}" fill="none" stroke="${signal}" stroke-width="4"/>`;
-  return svg(width, height, `${circle}<g fill="${paper}">${bands.join('')}</g>`);
+  return svg(width, height, ground, `${circle}<g fill="${text}">${bands.join('')}</g>`);
 }
 
 for (const [name, drawing] of Object.entries({ home, portrait })) {
-  const file = join(contentFolder, 'media', `${name}.png`);
-  await sharp(Buffer.from(drawing()), { unlimited: true }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
+  for (const [scheme, suffix] of [
+    ['dark', ''],
+    ['light', '-light'],
+  ] as const) {
+    const picture = Buffer.from(drawing(await readPalette(scheme)));
+    const file = join(contentFolder, 'media', `${name}${suffix}.png`);
+    await sharp(picture, { unlimited: true }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
+  }
 }

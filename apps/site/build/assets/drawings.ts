@@ -1,16 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import type { PublicContent } from '../../src/generated/types.ts';
+import { graphemes } from '../../src/content/graphemes.ts';
+import { workFolder } from '../paths.ts';
+import { beyondLatin } from './font-plan.ts';
 import { cut } from './fonts.ts';
-import { siteFonts } from './typefaces.ts';
+import { type Palette, prefersLight } from './palette.ts';
+import { type Role, roles, siteFonts } from './typefaces.ts';
 
-/** The colours of the site, from src/styles/tokens.css. */
-export interface Palette {
-  ground: string;
-  text: string;
-  secondary: string;
-  line: string;
-  signal: string;
+/** What a picture for shared links says. */
+export interface ShareTexts {
+  brand: string;
+  /** The large line: the screen, or on Home the owner. */
+  title: string;
+  subtitle: string;
+  role: string;
+  host: string;
+  /** The figure behind the texts: the number of the screen. */
+  figure: string;
 }
 
 interface Box {
@@ -23,72 +34,148 @@ const box = (style: Record<string, string | number>, children?: Box[] | string):
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
 
+/** The fonts that draw a text: for each role the Latin one and those of the other scripts in it. */
+interface DrawingFonts {
+  fonts: Font[];
+  /** The characters for which no font has a glyph, such as emoji. */
+  missing: Set<string>;
+}
+
+async function fontsOf(text: string): Promise<DrawingFonts> {
+  const characters = [...new Set(text)];
+  const missing = new Set<string>();
+  const fonts: Font[] = [];
+  const add = async (role: Role, source: (typeof siteFonts)[Role]['scripts'][string], part: string) =>
+    fonts.push({ name: role, data: await cut(source, part, 'sfnt', { wght: 400 }) });
+  for (const role of roles) {
+    await add(role, siteFonts[role], text);
+    for (const [script, found] of await beyondLatin(role, characters)) {
+      const source = siteFonts[role].scripts[script];
+      if (source) await add(role, source, found.join(''));
+      else for (const character of found) missing.add(character);
+    }
+  }
+  return { fonts, missing };
+}
+
+/** Returns a text without what no font can draw. */
+function drawable(text: string, { missing }: DrawingFonts): string {
+  const drawn = graphemes(text).filter((cluster) => !Array.from(cluster).some((character) => missing.has(character)));
+  return drawn.join('').trim();
+}
+
 /** Draws a box as SVG; its texts are outlines in the fonts of the site. */
-async function draw(drawing: Box, width: number, height: number, text: string): Promise<string> {
-  const fonts = [
-    { name: 'display', data: await cut(siteFonts.display, text, 'sfnt') },
-    { name: 'text', data: await cut(siteFonts.text, text, 'sfnt', { wght: 400 }) },
-  ];
+function draw(drawing: Box, width: number, height: number, { fonts }: DrawingFonts): Promise<string> {
   return satori(drawing as Parameters<typeof satori>[0], { width, height, fonts });
 }
 
-/** Returns a drawing as a PNG file with a width of `width` pixels. */
-function png(svg: string, width: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng();
+/** Returns a drawing as a PNG file with a width of `width` pixels, from a git-ignored folder if it is there. */
+async function png(svg: string, width: number): Promise<Uint8Array> {
+  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 32);
+  const file = join(workFolder, 'drawings', `${key}.png`);
+  if (existsSync(file)) return readFile(file);
+  const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+  await mkdir(join(workFolder, 'drawings'), { recursive: true });
+  // In place only when it is complete: several builds may run at once.
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+  return bytes;
 }
 
-const column = (line: string) => box({ flexGrow: 1, borderLeft: `1px solid ${line}` });
+/** The width and height of a picture for shared links in pixels. */
+export const shareSize = { width: 1200, height: 630 };
 
-/** Draws the picture for shared links in one language, 1200 × 630 pixels. */
-export async function shareImage(content: PublicContent, host: string, palette: Palette): Promise<Uint8Array> {
-  const { owner, introdata, logotext } = content;
+const margin = 72;
+
+/** Draws the pictures for shared links in one language, one for each element of `pictures`. */
+export async function shareImages(pictures: ShareTexts[], palette: Palette): Promise<Uint8Array[]> {
+  const fonts = await fontsOf(JSON.stringify(pictures));
+  const { width, height } = shareSize;
+  return Promise.all(
+    pictures.map(async (texts) => png(await draw(shareBox(texts, palette, fonts), width, height, fonts), width)),
+  );
+}
+
+function shareBox(texts: ShareTexts, palette: Palette, fonts: DrawingFonts): Box {
+  const { brand, figure, host, role, subtitle, title } = Object.fromEntries(
+    Object.entries(texts).map(([name, text]: [string, string]) => [name, drawable(text, fonts)]),
+  ) as unknown as ShareTexts;
   const secondary = { fontFamily: 'text', fontSize: 30, color: palette.secondary };
-  const drawing = box({ width: 1200, height: 630, backgroundColor: palette.ground, position: 'relative' }, [
+  const rows = [
+    box({ ...secondary, color: palette.signal }, brand),
+    box({ flexDirection: 'column' }, [
+      box({ fontFamily: 'display', fontSize: titleSize(title), lineHeight: 1.05, color: palette.text }, title),
+      box({ ...secondary, fontSize: 40, marginTop: 28, color: palette.text }, subtitle),
+    ]),
+    box({ justifyContent: 'space-between', borderTop: `2px solid ${palette.signal}`, paddingTop: 28 }, [
+      box({ ...secondary, maxWidth: 660 }, role),
+      box(secondary, host),
+    ]),
+  ];
+  return box({ ...shareSize, backgroundColor: palette.ground, position: 'relative', overflow: 'hidden' }, [
+    ...grid(palette),
     box(
-      { position: 'absolute', top: 0, right: 0, bottom: 0, left: 72, width: 1056 },
-      Array.from({ length: 12 }, () => column(palette.line)),
+      {
+        ...{ position: 'absolute', top: -150, right: margin - 24, lineHeight: 1 },
+        ...{ fontFamily: 'display', fontSize: 640, letterSpacing: -40, color: palette.line },
+      },
+      figure,
     ),
     box(
-      { position: 'relative', flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: '100%' },
-      [
-        box({ ...secondary, color: palette.signal }, logotext),
-        box({ flexDirection: 'column' }, [
-          box({ fontFamily: 'display', fontSize: 104, lineHeight: 1.05, color: palette.text }, owner.name),
-          box({ ...secondary, fontSize: 40, marginTop: 28, color: palette.text }, owner.role),
-        ]),
-        box({ justifyContent: 'space-between', borderTop: `2px solid ${palette.signal}`, paddingTop: 28 }, [
-          box(secondary, introdata.animated.first),
-          box(secondary, host),
-        ]),
-      ],
+      {
+        ...{ position: 'relative', flexDirection: 'column', justifyContent: 'space-between' },
+        ...{ padding: margin, width: '100%' },
+      },
+      rows,
     ),
   ]);
-  return png(await draw(drawing, 1200, 630, JSON.stringify(content) + host), 1200);
+}
+
+/** The grid of the site: the lines of its twelve columns. */
+function grid({ line }: Palette): Box[] {
+  const column = (shareSize.width - 2 * margin) / 12;
+  return Array.from({ length: 13 }, (_, index) =>
+    box({ position: 'absolute', top: 0, bottom: 0, left: margin + index * column, width: 1, backgroundColor: line }),
+  );
+}
+
+/** The font size of a title in pixels: the longer, the smaller, so that it has one or two lines. */
+function titleSize(title: string): number {
+  return Math.max(56, Math.min(128, Math.floor(2300 / graphemes(title).length)));
 }
 
 /** Returns the icon files of the site by name, all from one drawing: the owner's initial on the background colour. */
-export async function icons(content: PublicContent, palette: Palette): Promise<Record<string, string | Uint8Array>> {
-  const initial = content.logotext.slice(0, 1).toUpperCase();
-  const drawing = box({ width: 512, height: 512, backgroundColor: palette.ground, flexDirection: 'column' }, [
+export async function icons(
+  content: PublicContent,
+  [main, ...others]: readonly [Palette, ...Palette[]],
+): Promise<Record<string, string | Uint8Array>> {
+  const names = [content.logotext, content.owner.name].map((name) => name.toUpperCase());
+  const fonts = await fontsOf(names.join(''));
+  const initial = names.map((name) => graphemes(drawable(name, fonts))[0]).find((cluster) => cluster !== undefined);
+  const drawing = box({ width: 512, height: 512, backgroundColor: main.ground, flexDirection: 'column' }, [
     box(
       {
-        height: 464,
-        paddingTop: 32,
-        justifyContent: 'center',
-        fontFamily: 'display',
-        fontSize: 400,
-        lineHeight: 1,
-        color: palette.text,
+        ...{ height: 464, paddingTop: 32, justifyContent: 'center', fontFamily: 'display', fontSize: 400 },
+        ...{ lineHeight: 1, color: main.text },
       },
-      initial,
+      initial ?? '',
     ),
-    box({ height: 48, backgroundColor: palette.signal }),
+    box({ height: 48, backgroundColor: main.signal }),
   ]);
-  const svg = await draw(drawing, 512, 512, initial);
+  const svg = await draw(drawing, 512, 512, fonts);
   return {
-    'icon.svg': svg,
-    'icon-192.png': png(svg, 192),
-    'icon-512.png': png(svg, 512),
-    'apple-touch-icon.png': png(svg, 180),
+    'icon.svg': others.reduce((icon, palette) => withPalette(icon, main, palette), svg),
+    'icon-192.png': await png(svg, 192),
+    'icon-512.png': await png(svg, 512),
+    'apple-touch-icon.png': await png(svg, 180),
   };
+}
+
+/** Adds the colours of the light palette to an icon, for the visitors who prefer it. */
+function withPalette(svg: string, from: Palette, to: Palette): string {
+  const rules = (['ground', 'text', 'signal'] as const).map((name) => `[fill="${from[name]}"]{fill:${to[name]}}`);
+  return svg.replace(/>/, `><style>@media ${prefersLight}{${rules.join('')}}</style>`);
 }

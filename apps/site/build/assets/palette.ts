@@ -1,42 +1,106 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Look } from '../../src/generated/types.ts';
 import { type SiteContent, settingsOf } from '../content.ts';
-import type { Palette } from './drawings.ts';
 import { siteFolder } from '../paths.ts';
 
-/**
- * Reads the colours of the site from its tokens, so that pictures, manifest and pages use the same
- * colours. `accent` is the owner's accent colour, if the settings name one.
- */
-export async function readPalette(accent?: string): Promise<Palette> {
-  const css = await readFile(join(siteFolder, 'src/styles/tokens.css'), 'utf8');
+/** A palette of the site: src/styles/dark.css or light.css. */
+export type Scheme = 'dark' | 'light';
+
+/** The colours of a palette that pictures, manifest and documents use, as six hexadecimal digits. */
+export interface Palette {
+  scheme: Scheme;
+  ground: string;
+  text: string;
+  secondary: string;
+  line: string;
+  signal: string;
+}
+
+/** Matches the visitors to whom a site with both palettes shows the light one. */
+export const prefersLight = '(prefers-color-scheme: light)';
+
+/** Returns the palettes of a site, the main one first. A site with two shows the light one to those who prefer it. */
+export function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
+  if (look?.palette === 'auto') return ['dark', 'light'];
+  return [look?.palette === 'light' ? 'light' : 'dark'];
+}
+
+/** Returns the accent colour of the settings for a palette, or undefined for that of the palette. */
+const accentOf = (scheme: Scheme, look?: Look) =>
+  scheme === 'light' ? (look?.accentLight ?? look?.accent) : look?.accent;
+
+/** Reads the custom properties of a palette by name, without the dashes. */
+export async function readTokens(scheme: Scheme): Promise<Map<string, string>> {
+  const css = await readFile(join(siteFolder, `src/styles/${scheme}.css`), 'utf8');
+  return new Map([...css.matchAll(/^ {2}--([\w-]+): (.+?);/gm)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Reads the colours of a palette, with the accent colour of the settings. */
+export async function readPalette(scheme: Scheme, look?: Look): Promise<Palette> {
+  const tokens = await readTokens(scheme);
   const color = (name: string) => {
-    const value = new RegExp(`--${name}:\\s*(#[0-9a-fA-F]{6})`).exec(css)?.[1];
-    if (!value) throw new Error(`src/styles/tokens.css: --${name} is no colour of six hexadecimal figures`);
+    const value = tokens.get(name) ?? '';
+    if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`${scheme}.css: --${name} is not six hexadecimal digits`);
     return value;
   };
   return {
+    scheme,
     ground: color('ground'),
-    text: color('paper'),
+    text: color('text'),
     secondary: color('dim'),
     line: color('line'),
-    signal: accent ?? color('signal'),
+    signal: accentOf(scheme, look) ?? color('signal'),
   };
 }
 
-/** Replaces the accent colour of the tokens with the one that the settings of the content name. */
-export function accent(content: SiteContent): Plugin {
+/** Reads the palettes of a site, the main one first. */
+export async function readPalettes(look?: Look): Promise<[Palette, ...Palette[]]> {
+  const [main, ...others] = schemesOf(look);
+  return [await readPalette(main, look), ...(await Promise.all(others.map((scheme) => readPalette(scheme, look))))];
+}
+
+/** Returns CSS that imports the palettes of a site and replaces their accent colour with that of the settings. */
+function importsOf(look?: Look): string {
+  const [main, ...others] = schemesOf(look);
+  const imports = [
+    `@import url('./${main}.css') layer(tokens);`,
+    ...others.map((scheme) => `@import url('./${scheme}.css') layer(tokens) ${prefersLight};`),
+  ];
+  return imports.join('\n');
+}
+
+/** Returns the rules of the accent colours of the settings, for the end of the style sheet: the later rule of a layer wins. */
+function accentRules(look?: Look): string {
+  const [main, ...others] = schemesOf(look);
+  const rule = (scheme: Scheme) => {
+    const color = accentOf(scheme, look);
+    return color ? `:root { --signal: ${color}; }` : '';
+  };
+  return `@layer tokens { ${rule(main)} ${others.map((scheme) => `@media ${prefersLight} { ${rule(scheme)} }`).join('')} }`;
+}
+
+/** Matches the import of a palette in src/styles/index.css. */
+const paletteImport = /^@import url\('\.\/dark\.css'\).*$/m;
+
+/** Gives the style sheet the palettes and the accent colours that the settings of the content name. */
+export function palette(content: SiteContent): Plugin {
+  const lookOf = async () => (await settingsOf(content)).look;
   return {
-    name: 'accent',
+    name: 'palette',
     enforce: 'pre',
     transform: {
-      // The file that imports the tokens: a later rule of their layer wins.
       filter: { id: /src\/styles\/index\.css$/ },
       async handler(css) {
-        const color = (await settingsOf(content)).look?.accent;
-        return color ? `${css}\n@layer tokens {\n  :root {\n    --signal: ${color};\n  }\n}\n` : css;
+        this.addWatchFile(join(content.modules, 'site.ts'));
+        const look = await lookOf();
+        return `${css.replace(paletteImport, importsOf(look))}\n${accentRules(look)}\n`;
       },
     },
+    // Of the development page; documents have the elements of colorElements.
+    transformIndexHtml: async () => [
+      { tag: 'meta', attrs: { name: 'color-scheme', content: schemesOf(await lookOf()).join(' ') }, injectTo: 'head' },
+    ],
   };
 }

@@ -143,7 +143,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     locale: card.locale,
     direction,
     updated: site.updated,
-    palette: await readPalette(),
+    palette: await readPalette('dark'),
     card: vCard3(content, card),
     resume,
     fonts,

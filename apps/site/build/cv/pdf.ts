@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { encode } from 'uqr';
-import type { Palette } from '../assets/drawings.ts';
+import type { Palette } from '../assets/palette.ts';
 import type { CV, CVContent } from './cv.ts';
 import type { SheetFonts } from './fonts.ts';
 

@@ -1,5 +1,6 @@
 import type { Client } from '../bundle.ts';
 import type { Inline } from '../hosting/headers.ts';
+import { type Palette, prefersLight } from '../assets/palette.ts';
 import { escape, scriptJSON, tag } from './html.ts';
 
 /** The parts that are equal in every document. */
@@ -13,8 +14,8 @@ export interface Frame {
   policy: string;
   /** The messages when the app does not load, one template for each language. */
   templates: string[];
-  /** The background colour of the page, for the browser's interface. */
-  themeColor: string;
+  /** The colours of the site, the main palette first. */
+  palettes: readonly [Palette, ...Palette[]];
 }
 
 /** The parts of one document. */
@@ -59,6 +60,17 @@ function resources({ base, client }: Frame, locale: string): string[] {
   ];
 }
 
+/** Tells the browser the colours of what it paints itself: the canvas before the styles, controls, its interface. */
+function colors([main, ...others]: Frame['palettes']): string[] {
+  const schemes = [main, ...others].map(({ scheme }) => scheme);
+  return [
+    tag('meta', { name: 'color-scheme', content: schemes.join(' ') }),
+    // The first whose media query matches counts.
+    ...others.map(({ ground }) => tag('meta', { name: 'theme-color', media: prefersLight, content: ground })),
+    tag('meta', { name: 'theme-color', content: main.ground }),
+  ];
+}
+
 /** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, title }: Body): string {
   return [
@@ -73,8 +85,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.starter}</script>`,
     ...resources(frame, locale),
-    tag('meta', { name: 'color-scheme', content: 'dark' }),
-    tag('meta', { name: 'theme-color', content: frame.themeColor }),
+    ...colors(frame.palettes),
     ...head,
     '</head>',
     '<body>',

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
+import { readTokens } from '../assets/palette.ts';
 import { integrityOf } from '../bundle.ts';
 import { addresses, attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
+
+/** The backgrounds of the light and the dark palette. */
+const grounds = await Promise.all(
+  (['light', 'dark'] as const).map(async (scheme) => (await readTokens(scheme)).get('ground')),
+);
 
 const absolute = (path: string) => urls.root + path;
 
@@ -45,10 +52,25 @@ describe.each(addresses)('$path', ({ locale, path, screen }) => {
     expect(property('title')).toBe(document.title);
     expect(property('url')).toBe(absolute(path));
     expect(property('locale')).toBe({ it: 'it_IT', en: 'en_GB' }[locale]);
-    const image = property('image').replace(urls.root, siteFolder('root'));
+    expect(property('image')).toContain(`/share-${locale}-${screen}-`);
+    expect(attribute(document, 'meta[name="twitter:image"]', 'content')).toBe(property('image'));
     // A PNG's header holds its width and height (PNG 3, 11.2.1).
-    const bytes = readFileSync(image);
+    const bytes = readFileSync(property('image').replace(urls.root, siteFolder('root')));
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const text = property('image:alt');
+    expect(text).toContain(source.texts[locale]!.owner.name);
+    if (screen !== 'home') expect(text).toContain(headingOf(source.texts[locale]!, screen));
+  });
+
+  test('names the colours of both palettes for what the browser paints itself', () => {
+    const document = documentAt(path);
+    expect(attribute(document, 'meta[name=color-scheme]', 'content')).toBe('dark light');
+    const [light, main] = document.querySelectorAll('meta[name=theme-color]');
+    expect([light?.getAttribute('media'), main?.getAttribute('media')]).toEqual([
+      '(prefers-color-scheme: light)',
+      null,
+    ]);
+    expect([light, main].map((element) => element?.getAttribute('content'))).toEqual(grounds);
   });
 
   test('keeps a host from rewriting the e-mail addresses of the page', () => {
@@ -141,5 +163,21 @@ test('below a base path, every address of the documents begins with it', () => {
       expect(address).toMatch(/^\/repo(\/|$)/);
     }
     expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(urls.below + path);
+  }
+});
+
+test('every document has a share picture of its own', () => {
+  const images = addresses.map(({ path }) => attribute(documentAt(path), `meta[property='og:image']`, 'content'));
+  const pictures = images.map((image) => readFileSync(image.replace(urls.root, siteFolder('root'))).toString('base64'));
+  expect(new Set(pictures).size).toBe(addresses.length);
+});
+
+test('no published picture has metadata', async () => {
+  const assets = join(siteFolder('root'), 'assets');
+  const pictures = readdirSync(assets).filter((name) => /\.(avif|webp|png)$/.test(name));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const name of pictures) {
+    const { exif, xmp, iptc } = await sharp(join(assets, name)).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
   }
 });

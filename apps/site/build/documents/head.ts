@@ -3,6 +3,7 @@ import type { PublicContent } from '../../src/generated/types.ts';
 import type { ScreenId } from '../../src/routes.ts';
 import { type Address, absolute } from '../address.ts';
 import { scriptJSON, tag } from './html.ts';
+import { shareSize } from '../assets/drawings.ts';
 import type { App } from '../bundle.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -15,8 +16,8 @@ export interface Page {
   notFound: boolean;
 }
 
-/** A social network's preview picture, 1200 × 630 pixels, by language: its address below the base path. */
-export type ShareImages = Record<Locale, string>;
+/** The addresses of the pictures for shared links below the base path, by language and screen. */
+export type ShareImages = Record<Locale, Record<ScreenId, string>>;
 
 /** The links between the documents of one screen in all languages; x-default is the source language. */
 function alternates(app: App, address: Address, screen: ScreenId): string[] {
@@ -28,6 +29,9 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
 /** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
+  const image = absolute(address, images[locale][screen]);
+  const { name, role } = content.owner;
+  const imageText = screen === 'home' ? `${name}. ${role}` : `${app.headingOf(content, screen)}. ${name}, ${role}`;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
   const regions = (locales: readonly Locale[]) =>
     locales.map((other) => app.openGraphLocales[other]).filter((region) => region !== undefined);
@@ -39,12 +43,14 @@ function sharing(app: App, address: Address, page: Page, images: ShareImages): s
     property('url', absolute(address, app.pathFor(screen, locale))),
     ...regions([locale]).map((region) => property('locale', region)),
     ...regions(app.locales.filter((other) => other !== locale)).map((region) => property('locale:alternate', region)),
-    property('image', absolute(address, images[locale])),
+    property('image', image),
     property('image:type', 'image/png'),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    property('image:alt', `${content.owner.name}. ${content.owner.role}`),
+    property('image:width', String(shareSize.width)),
+    property('image:height', String(shareSize.height)),
+    property('image:alt', imageText),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image', content: image }),
+    tag('meta', { name: 'twitter:image:alt', content: imageText }),
   ];
 }
 

@@ -4,4 +4,4 @@ export { loadTexts } from '../generated/texts.ts';
 export { localeDirections, locales, openGraphLocales, sourceLocale } from '../generated/locales.ts';
 export { pictureOf } from '../content/media.ts';
 export { site } from '../generated/site.ts';
-export { descriptionOf, pathFor, routes, titleOf } from '../routes.ts';
+export { descriptionOf, headingOf, pathFor, routes, titleOf } from '../routes.ts';

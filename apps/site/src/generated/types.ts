@@ -156,6 +156,8 @@ export interface IntroData {
   readonly description: string;
   /** The path of the background picture, relative to the content folder. Example: media/home.png */
   readonly your_img_url?: string;
+  /** The path of the background picture in the light palette. Without it, both palettes have the same picture. Example: media/home-light.png */
+  readonly light_img_url?: string;
 }
 
 /** Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on a phone. */
@@ -496,6 +498,8 @@ export interface Owner {
 export interface Picture {
   /** The path of the file, relative to the content folder. Example: media/portrait.png */
   readonly src: string;
+  /** The path of the file in the light palette. Without it, both palettes have the same picture. Example: media/portrait-light.png */
+  readonly light?: string;
   /** The text alternative: what the picture shows, for visitors who cannot see it. Example: Portrait of Anna Rossi */
   readonly alt: string;
 }
@@ -789,8 +793,12 @@ export interface WithheldDetail {
 
 /** Look is what the owner can change in the look of the site without code. */
 export interface Look {
+  /** The palette. dark: light text on off-black. light: dark text on paper. auto: dark, and light for visitors whose system prefers it. Icons, share pictures and the colour of the browser's interface follow. Default: dark. */
+  readonly palette?: string;
   /** The accent colour as six hexadecimal digits. Its contrast on the background is at least 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d" */
   readonly accent?: string;
+  /** The accent colour of the light palette, where the other one is too light for it. Example: "#ad3408" */
+  readonly accentLight?: string;
   /** The heading on Home. typing: it types its three phrases in turn. still: it shows them below each other. Default: typing. */
   readonly headline?: string;
   /** The mouse pointer. trail: two dots follow it. native: it is the pointer of the system. Default: trail. */

@@ -7,8 +7,17 @@ export interface Picture {
   /** The size of the largest file in pixels, for the aspect ratio. */
   width: number;
   height: number;
-  /** The same picture in other formats, best first. */
-  sources: readonly { type: string; srcset: string }[];
+  /** The same picture in other formats, best first, and before them those for the visitors that `media` matches. */
+  sources: readonly PictureSource[];
+}
+
+interface PictureSource {
+  type: string;
+  srcset: string;
+  media?: string;
+  /** The size of the largest file, where it is not that of the picture. */
+  width?: number;
+  height?: number;
 }
 
 interface PictureImageProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {
@@ -23,8 +32,8 @@ interface PictureImageProps extends Omit<ComponentProps<'img'>, 'src' | 'width' 
 export function PictureImage({ picture, alt, sizes, ...rest }: PictureImageProps) {
   return (
     <picture>
-      {picture.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      {picture.sources.map(({ srcset, ...source }) => (
+        <source key={srcset} {...source} srcSet={srcset} sizes={sizes} />
       ))}
       <img {...rest} src={picture.src} width={picture.width} height={picture.height} alt={alt} />
     </picture>

@@ -16,7 +16,12 @@ export default function Home() {
     <article className={styles.home}>
       {introdata.your_img_url && (
         <div className={styles.background}>
-          <PictureImage picture={pictureOf(introdata.your_img_url)} alt="" sizes="100vw" fetchPriority="low" />
+          <PictureImage
+            picture={pictureOf(introdata.your_img_url, introdata.light_img_url)}
+            alt=""
+            sizes="100vw"
+            fetchPriority="low"
+          />
         </div>
       )}
       <Headline />

@@ -33,7 +33,11 @@ export default function Whoami() {
 function Portrait({ portrait }: { portrait: Picture }) {
   return (
     <figure className={styles.portrait}>
-      <PictureImage picture={pictureOf(portrait.src)} alt={portrait.alt} sizes="(min-width: 64rem) 36vw, 92vw" />
+      <PictureImage
+        picture={pictureOf(portrait.src, portrait.light)}
+        alt={portrait.alt}
+        sizes="(min-width: 64rem) 36vw, 92vw"
+      />
       <figcaption>
         <Caption />
       </figcaption>

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// The widths in pixels at which the largest screens show the pictures: on the
+// whole of Home, and in a column of Whoami.
+const (
+	homeWidth     = 2560
+	portraitWidth = 1600
+)
+
+// maxPictureBytes is what the best photographs need. A larger file slows down
+// every clone and build.
+const maxPictureBytes = 8 << 20
+
+// pictureIn checks a picture for a place that is up to width pixels wide.
+func pictureIn(width int) func(contentc.File) []contentc.FileFault {
+	return func(file contentc.File) []contentc.FileFault {
+		picture := readPicture(file)
+		if fault := unusable(file.Name, picture); fault != nil {
+			return []contentc.FileFault{*fault}
+		}
+		var faults []contentc.FileFault
+		if picture.width < width {
+			faults = append(faults, contentc.FileFault{
+				Message: fmt.Sprintf("the picture is %d pixels wide; its place needs %d", picture.width, width),
+				Help:    "use a larger original; enlarging this one does not make it sharper",
+			})
+		}
+		if size := file.Info.Size(); size > maxPictureBytes {
+			faults = append(faults, contentc.FileFault{
+				Message: fmt.Sprintf("the file has %.1f MB; more than %d MB are of no use", megabytes(size), maxPictureBytes>>20),
+				Help:    "save it as JPEG, or with fewer pixels",
+			})
+		}
+		return faults
+	}
+}
+
+func megabytes(size int64) float64 { return float64(size) / (1 << 20) }
+
+// unusable reports a file that the site cannot show.
+func unusable(name string, picture pictureFile) *contentc.FileFault {
+	const published = "use an AVIF, JPEG, PNG or WebP file"
+	switch {
+	case picture.kind == "":
+		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q is not a picture", name), Help: published}
+	case picture.kind == "SVG":
+		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q contains SVG, which can contain scripts", name), Help: "export it as PNG"}
+	case picture.damage != nil:
+		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q is damaged: %s", name, picture.damage), Help: "export it again"}
+	case picture.width == 0:
+		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q contains %s", name, picture.kind), Help: published}
+	}
+	return nil
+}
+
+// behindHeadline checks a picture that the headline of Home is on, in the
+// palettes in which the site shows it.
+func behindHeadline(palettes func(contentc.File) []palette) func(contentc.File) []contentc.FileFault {
+	check := pictureIn(homeWidth)
+	return func(file contentc.File) []contentc.FileFault {
+		faults := check(file)
+		light := readPicture(file).brightness
+		if light == nil {
+			return faults
+		}
+		for _, palette := range palettes(file) {
+			faults = append(faults, palette.contrastOn(*light)...)
+		}
+		return faults
+	}
+}
+
+// ofHome are the palettes in which Home shows your_img_url.
+func ofHome(file contentc.File) []palette {
+	shown := file.Setting("look", "palette")
+	isAlone := file.Beside("light_img_url") == ""
+	var palettes []palette
+	if shown != "light" {
+		palettes = append(palettes, darkPalette)
+	}
+	if isAlone && (shown == "light" || shown == "auto") {
+		palettes = append(palettes, lightPalette)
+	}
+	return palettes
+}
+
+// ofLightHome are the palettes in which Home can show light_img_url.
+func ofLightHome(contentc.File) []palette { return []palette{lightPalette} }
+
+// contrastOn reports a picture on which the text of the palette is not
+// legible.
+func (p palette) contrastOn(light brightness) []contentc.FileFault {
+	background, fault := light.brightest, "bright"
+	if p.name == "light" {
+		background, fault = light.darkest, "dark"
+	}
+	ratio := contrastOf(luminance(p.text), background)
+	if ratio >= leastContrast {
+		return nil
+	}
+	return []contentc.FileFault{{
+		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; text needs %.1f:1",
+			fault, math.Floor(ratio*10)/10, p.name, leastContrast),
+		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it", fault),
+	}}
+}
+
+// located reports a picture whose metadata contain the place where it was
+// taken. The published pictures have no metadata, but the original is public
+// where the repository is.
+func located(file contentc.File) []contentc.FileFault {
+	if !readPicture(file).located {
+		return nil
+	}
+	return []contentc.FileFault{{
+		Message: "the metadata of the picture contain the place where it was taken (GPS)",
+		Help:    "export it without metadata, or run: exiftool -gps:all= -xmp:geotag= " + file.Name,
+	}}
+}

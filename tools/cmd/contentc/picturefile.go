@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // registers the decoder
+	_ "image/png"  // registers the decoder
+	"io"
+	"strings"
+	"sync"
+
+	"github.com/bep/imagemeta"
+	_ "golang.org/x/image/webp" // registers the decoder
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// pictureFile is what the checks need to know about a picture.
+type pictureFile struct {
+	// kind is what the first bytes say, such as JPEG, whatever the file is
+	// called; empty where they are those of no kind that is known.
+	kind string
+	// damage says what is wrong with a file of a known kind.
+	damage error
+	// width and height are in pixels.
+	width, height int
+	// located says that the metadata contain the place where it was taken.
+	located bool
+	// brightness is nil for AVIF, which Go cannot decode.
+	brightness *brightness
+}
+
+// kinds are recognised by their first bytes. Those without a format are not
+// published: SVG may contain scripts, and browsers cannot show the others.
+var kinds = []struct {
+	name   string
+	is     func(start []byte) bool
+	format imagemeta.ImageFormat
+}{
+	{"JPEG", beginsWith("\xff\xd8\xff"), imagemeta.JPEG},
+	{"PNG", beginsWith("\x89PNG\r\n\x1a\n"), imagemeta.PNG},
+	{"WebP", at(8, "WEBP"), imagemeta.WebP},
+	{"AVIF", at(4, "ftypavi"), imagemeta.AVIF},
+	{"HEIC", at(4, "ftyp"), imagemeta.ImageFormatAuto},
+	{"GIF", beginsWith("GIF8"), imagemeta.ImageFormatAuto},
+	{"SVG", contains("<svg"), imagemeta.ImageFormatAuto},
+	{"HTML", contains("<html"), imagemeta.ImageFormatAuto},
+}
+
+func beginsWith(text string) func([]byte) bool { return at(0, text) }
+
+func at(offset int, text string) func([]byte) bool {
+	return func(start []byte) bool {
+		return len(start) >= offset && bytes.HasPrefix(start[offset:], []byte(text))
+	}
+}
+
+func contains(text string) func([]byte) bool {
+	return func(start []byte) bool { return bytes.Contains(bytes.ToLower(start), []byte(text)) }
+}
+
+// seen holds the pictures that were read, so that a running compiler decodes
+// each of them once: fileKey → pictureFile.
+var seen sync.Map
+
+// fileKey tells a version of a file from others, as make does.
+type fileKey struct {
+	name string
+	size int64
+	time int64
+}
+
+// readPicture reads a picture, unless it was read before.
+func readPicture(file contentc.File) pictureFile {
+	key := fileKey{file.Name, file.Info.Size(), file.Info.ModTime().UnixNano()}
+	if known, ok := seen.Load(key); ok {
+		return known.(pictureFile)
+	}
+	picture := decodePicture(file)
+	seen.Store(key, picture)
+	return picture
+}
+
+func decodePicture(file io.ReadSeeker) (picture pictureFile) {
+	start := make([]byte, 1024)
+	length, _ := io.ReadFull(file, start) // a short file has no known kind, or is damaged
+	for _, kind := range kinds {
+		if !kind.is(start[:length]) {
+			continue
+		}
+		picture.kind = kind.name
+		if kind.format != imagemeta.ImageFormatAuto {
+			picture.readMetadata(file, kind.format)
+			picture.decode(file)
+		}
+		break
+	}
+	return picture
+}
+
+// readMetadata reads the size, and whether the place is in the metadata.
+func (p *pictureFile) readMetadata(file io.ReadSeeker, format imagemeta.ImageFormat) {
+	if !p.rewind(file) {
+		return
+	}
+	result, err := imagemeta.Decode(imagemeta.Options{
+		R: file, ImageFormat: format, Sources: imagemeta.EXIF | imagemeta.XMP | imagemeta.CONFIG,
+		ShouldHandleTag: func(tag imagemeta.TagInfo) bool { return strings.HasPrefix(tag.Tag, "GPSL") },
+		HandleTag: func(imagemeta.TagInfo) error {
+			p.located = true
+			return nil
+		},
+	})
+	p.width, p.height = result.ImageConfig.Width, result.ImageConfig.Height
+	if err != nil && p.width == 0 {
+		p.damage = err
+	}
+}
+
+// maxPixels bounds the memory for a decoded picture. It is more than a camera
+// has.
+const maxPixels = 120_000_000
+
+// decode reads the whole picture, as the build does.
+func (p *pictureFile) decode(file io.ReadSeeker) {
+	if p.damage != nil || p.kind == "AVIF" || !p.rewind(file) {
+		return
+	}
+	if p.width*p.height > maxPixels {
+		p.damage = fmt.Errorf("it has %d × %d pixels, more than a camera", p.width, p.height)
+		return
+	}
+	decoded, _, err := image.Decode(file)
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		p.damage = errors.New("its end is missing")
+	case err != nil:
+		p.damage = err
+	default:
+		p.width, p.height = decoded.Bounds().Dx(), decoded.Bounds().Dy()
+		p.brightness = measureBrightness(decoded)
+	}
+}
+
+func (p *pictureFile) rewind(file io.Seeker) bool {
+	_, p.damage = file.Seek(0, io.SeekStart)
+	return p.damage == nil
+}
