@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPalettes, readTokens } from './palette.ts';
+import { asInk, contrast, paperColors, readPalettes, readTokens } from './palette.ts';
 
 // The tokens of a palette that are seen on one another, and how much contrast they need: text 4.5:1
 // (WCAG 2.2, 1.4.3), controls and what their state is read from 3:1 (1.4.11).
@@ -17,20 +17,6 @@ const pairs: [over: string, under: string, least: number][] = [
 ];
 // Hairlines, which separate and say nothing, and what is no colour.
 const decorative = ['line', 'grid-line', 'cursor-filter'];
-
-/** The relative luminance of a colour of six hexadecimal digits (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 describe.each(['dark', 'light'] as const)('the %s palette', (scheme) => {
   test('has the contrast of text and controls in every pair of colours', async () => {
@@ -57,4 +43,18 @@ test('a site has the palettes and the accent colours of its settings, the main o
     ['dark', '#4dd0ff'],
     ['light', '#0b5cad'],
   ]);
+});
+
+test('the contrast of two colours is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test('the accent colour of the settings can be text on paper', async () => {
+  for (const accent of ['#ff7d4d', '#ffffff', '#00ffff', '#0b5cad']) {
+    const paper = await paperColors({ palette: 'dark', accent });
+    expect(paper.signal).toBe(accent);
+    expect(contrast(paper.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(asInk('#0b5cad')).toBe('#0b5cad');
 });

@@ -3,7 +3,7 @@ import type { Score } from '../../src/generated/scores.ts';
 import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../address.ts';
-import { readPalette } from '../assets/palette.ts';
+import { paperColors } from '../assets/palette.ts';
 import { type SiteContent, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
 import { disclosed } from '../machine-readable/details.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
@@ -143,7 +143,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     locale: card.locale,
     direction,
     updated: site.updated,
-    palette: await readPalette('dark'),
+    palette: await paperColors(site.look),
     card: vCard3(content, card),
     resume,
     fonts,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { encode } from 'uqr';
-import type { Palette } from '../assets/palette.ts';
+import type { PaperColors } from '../assets/palette.ts';
 import type { CV, CVContent } from './cv.ts';
 import type { SheetFonts } from './fonts.ts';
 
@@ -14,7 +14,7 @@ export interface Sheet {
   direction: 'ltr' | 'rtl';
   /** The day of the last change to the content, YYYY-MM-DD. */
   updated: string;
-  palette: Palette;
+  palette: PaperColors;
   /** The contact card that the QR code holds. */
   card: string;
   /** The CV as data, which the file carries. */
