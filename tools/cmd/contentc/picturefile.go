@@ -32,9 +32,9 @@ type pictureFile struct {
 	brightness *brightness
 }
 
-// kinds are recognised by their first bytes. Those without a format are not
+// fileKinds are recognised by their first bytes. Those without a format are not
 // published: SVG may contain scripts, and browsers cannot show the others.
-var kinds = []struct {
+var fileKinds = []struct {
 	name   string
 	is     func(start []byte) bool
 	format imagemeta.ImageFormat
@@ -86,7 +86,7 @@ func readPicture(file contentc.File) pictureFile {
 func decodePicture(file io.ReadSeeker) (picture pictureFile) {
 	start := make([]byte, 1024)
 	length, _ := io.ReadFull(file, start) // a short file has no known kind, or is damaged
-	for _, kind := range kinds {
+	for _, kind := range fileKinds {
 		if !kind.is(start[:length]) {
 			continue
 		}

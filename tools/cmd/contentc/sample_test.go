@@ -69,7 +69,7 @@ func TestSampleOfAFolder(t *testing.T) {
 	for _, tag := range []string{"it", "en"} {
 		rewrite(t, "content/"+tag+"/skills.yaml", func(text string) string { return strings.Replace(text, "value: 85", "value: 84", 1) })
 	}
-	require.NoError(t, os.WriteFile("content/media/portrait.png", []byte("another picture"), 0o644))
+	require.NoError(t, os.WriteFile("content/media/portrait.png", pngOf(t, plain(1600, 100, 9, 0, 9)), 0o644))
 	found = samplePointers(t, digests)
 	assert.NotContains(t, found["it"], "/skills/4/name")
 	assert.Contains(t, found["it"], "/skills/5/name")
