@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { screens } from '../../../fixtures/specification.ts';
 import { descriptionOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
@@ -37,6 +38,18 @@ test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'
   'an unknown path, %s, names Home',
   (path) => expect(screenAt(path)).toBe('home'),
 );
+
+test('any path resolves to a screen whose own path resolves to it, in the same language', () => {
+  const segment = fc.oneof(fc.constantFrom(...screens, 'en', 'it', ''), fc.stringMatching(/^[a-z0-9.%-]{1,8}$/));
+  const anyPath = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const place = placeAt(path);
+      expect(placeAt(pathFor(place.screen, place.prefix ?? tags.it))).toEqual(place);
+      expect(place.prefix).toBe(/^\/en(\/|$)/.test(path) ? 'en' : undefined);
+    }),
+  );
+});
 
 test('a slash at the end is ignored', () => {
   expect(placeAt('/en/skills/')).toEqual({ screen: 'skills', prefix: 'en' });

@@ -64,17 +64,6 @@ func TestEveryCodeIsListedOnce(t *testing.T) {
 	assert.False(t, known)
 }
 
-func TestNearestReturnsMisspellingsOnly(t *testing.T) {
-	keys := []string{"name", "value", "title", "description", "YOUR_EMAIL", "logotext"}
-	for word, want := range map[string]string{
-		"nmae": "name", "Name": "name", "valu": "value", "valeu": "value", "tittle": "title",
-		"descripton": "description", "your_email": "YOUR_EMAIL", "logotesto": "logotext",
-		"perché": "", "id": "", "x": "", "": "", "titel": "title", "nàme": "name",
-	} {
-		assert.Equal(t, want, diag.Nearest(word, keys), word)
-	}
-}
-
 func TestSetLimitsTheFindingsOfAFile(t *testing.T) {
 	var findings []diag.Finding
 	for line := range 2 * diag.MaxPerFile {

@@ -60,9 +60,10 @@ func TestMatchPairsEntries(t *testing.T) {
 		{"one is missing", "a b c", "a c", []int{0, 2}, []int{1}, false, -1},
 		{"one is missing, another differs beside it", "a b c", "a x", []int{0, -1}, []int{1, 2}, true, -1},
 		{"one of several equal ones is missing", "a a b", "a b", []int{-1, 2}, []int{0, 1}, true, -1},
-		{"one of two equal ones is missing, and its neighbour says which", "a b a", "b a", []int{1, 2}, []int{0}, false, -1},
-		{"one of several equal ones is missing, and the reviews say which", "a1 a2 a3 b", "a2 a3 b", []int{1, 2, 3}, []int{0}, false, -1},
-		{"equal ones swapped, and the reviews say so", "a1 a2 b", "a2 a1 b", []int{1, 0, 2}, nil, false, 0},
+		{"one of two equal ones is missing, and its neighbour identifies it", "a b a", "b a", []int{1, 2}, []int{0}, false, -1},
+		{"one of several equal ones is missing, and the reviews identify it", "a1 a2 a3 b", "a2 a3 b", []int{1, 2, 3}, []int{0}, false, -1},
+		{"one of two equal ones with the same text is missing", "a1 a1 b", "a1 b", []int{-1, 2}, []int{0, 1}, true, -1},
+		{"equal ones are swapped according to the reviews", "a1 a2 b", "a2 a1 b", []int{1, 0, 2}, nil, false, 0},
 		{"none", "", "", []int{}, nil, false, -1},
 		{"all missing", "a b", "", []int{}, []int{0, 1}, false, -1},
 	} {
