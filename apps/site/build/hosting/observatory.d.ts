@@ -1,10 +1,7 @@
 // The package brings no types; this is the part that the test uses.
-declare module '@mdn/mdn-http-observatory/src/constants.js' {
-  export const ALL_TESTS: ((requests: object) => { result: string; pass: boolean })[];
-}
-declare module '@mdn/mdn-http-observatory/src/grader/grader.js' {
-  export function getScoreModifier(result: string): number;
-}
-declare module '@mdn/mdn-http-observatory/src/retriever/utils.js' {
-  export function parseHttpEquivHeaders(html: string, address: string): Map<string, string[]>;
+declare module '@mdn/mdn-http-observatory/src/scanner/index.js' {
+  export function scan(hostname: string): Promise<{
+    scan: { grade: string; score: number; testsPassed: number; testsQuantity: number };
+    tests: Record<string, { result: string; scoreModifier: number }>;
+  }>;
 }

@@ -1,8 +1,12 @@
+// Mozilla's HTTP Observatory, with its own retriever, scans each web server over TLS.
+import { Agent as HTTPAgent } from 'node:http';
+import { Agent as HTTPSAgent } from 'node:https';
 import { registerHooks } from 'node:module';
-import { expect, test } from 'vitest';
-import { securityHeaders } from './headers.ts';
-import { documentAt, inlineIn, published } from '../test/documents.ts';
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
+import { tlsHosts } from '../test/tls-servers.ts';
 
 // The list of preloaded domains is fetched when the package is installed for
 // the public service. The site is not in the list, so an empty list is equivalent.
@@ -12,55 +16,39 @@ registerHooks({
       ? { format: 'module', source: 'export const isHstsPreloaded = () => null;', shortCircuit: true }
       : next(url, context),
 });
-const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');
-const { getScoreModifier } = await import('@mdn/mdn-http-observatory/src/grader/grader.js');
-const { parseHttpEquivHeaders } = await import('@mdn/mdn-http-observatory/src/retriever/utils.js');
+const { scan } = await import('@mdn/mdn-http-observatory/src/scanner/index.js');
 
-/** Returns the data that the Observatory's retriever reads from a host, with or without its headers. */
-function answers(headers: Record<string, string>) {
-  const host = new URL(urls.root);
-  const html = published('index.html');
-  const response = {
-    status: 200,
-    verified: true,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-    httpEquiv: parseHttpEquivHeaders(html, urls.root),
-  };
-  const steps = [new URL(`http://${host.host}/`), new URL(urls.root)].map((url) => ({ url, status: 200 }));
-  return {
-    hostname: host.hostname,
-    resources: { path: html },
-    responses: {
-      auto: response,
-      cors: response,
-      http: response,
-      https: response,
-      httpRedirects: steps,
-      httpsRedirects: steps,
-    },
-    session: { url: host, jar: { serializeSync: () => ({ cookies: [] }) } },
-  };
-}
-
-/** Returns every result that changes the initial score of 100, with its points. */
-function modifiers(headers: Record<string, string>): Record<string, number> {
-  const scored: Record<string, number> = {};
-  for (const judge of ALL_TESTS) {
-    const { result } = judge(answers(headers));
-    const points = getScoreModifier(result);
-    if (points !== 0) scored[result] = points;
-  }
-  return scored;
-}
-
-test("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", () => {
-  // Its other bonuses, five points each: a domain in the browsers' HSTS list,
-  // cookies that the server sets, and a script element with an address. This
-  // site has neither cookies from the server nor such an element.
-  expect(modifiers(securityHeaders(inlineIn(documentAt('/'))))).toEqual({
-    'csp-implemented-with-no-unsafe-default-src-none': 10,
-    'referrer-policy-private': 5,
-    'x-frame-options-implemented-via-csp': 5,
-    'corp-implemented-with-same-origin': 10,
+/** Connects the requests of a kind of agent to a port of this machine, and trusts a certificate there. */
+function connectTo(agent: typeof HTTPAgent | typeof HTTPSAgent, port: number, ca: string): void {
+  const { createConnection } = agent.prototype;
+  const spy = vi.spyOn(agent.prototype, 'createConnection');
+  spy.mockImplementation(function (this: HTTPAgent, options, callback) {
+    return createConnection.call(this, { ...options, host: '127.0.0.1', port, ca }, callback);
   });
-});
+  onTestFinished(() => spy.mockRestore());
+}
+
+for (const { name, start } of tlsHosts) {
+  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+    test("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", async () => {
+      const site = new URL(urls.root).host;
+      const host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'), site);
+      onTestFinished(() => host.stop());
+      connectTo(HTTPAgent, host.httpPort, host.certificate);
+      connectTo(HTTPSAgent, host.httpsPort, host.certificate);
+      const { scan: total, tests } = await scan(site);
+      expect(total).toMatchObject({ grade: 'A+', score: 130, testsPassed: 10, testsQuantity: 10 });
+      // Its other bonuses, five points each: a domain in the browsers' HSTS list, cookies that the
+      // server sets, and a script element with an address. This site has neither cookies from the
+      // server nor such an element.
+      const points = Object.values(tests).map(({ result, scoreModifier }) => [result, scoreModifier] as const);
+      expect(Object.fromEntries(points.filter(([, modifier]) => modifier !== 0))).toEqual({
+        'csp-implemented-with-no-unsafe-default-src-none': 10,
+        'referrer-policy-private': 5,
+        'x-frame-options-implemented-via-csp': 5,
+        'corp-implemented-with-same-origin': 10,
+      });
+      expect(Object.values(tests).map(({ result }) => result)).toContain('redirection-to-https');
+    });
+  });
+}
