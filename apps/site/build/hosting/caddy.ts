@@ -1,6 +1,6 @@
 // The configuration for Caddy: the rules of the site, and the sites that use them.
 import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
-import { type Hosting, alias, block as blockWith, checked, methods } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
 const nested = (head: string, lines: string[]) => block(head, lines).split('\n');
@@ -31,6 +31,8 @@ function redirects(base: string): string[] {
     'redir @doubled {re.doubled.1}/{re.doubled.2} 301',
     '@hidden path */404 */404.html */404/ */_headers',
     'error @hidden 404',
+    `@stray path_regexp "(?i)${strays}"`,
+    'error @stray 404',
     onAddress('index', `^${base}index\\.html(\\?.*)?$`),
     `redir @index ${base}{re.index.1} 301`,
     onAddress('again', `^(${base}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),

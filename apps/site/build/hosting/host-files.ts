@@ -42,6 +42,12 @@ export const block = (head: string, lines: string[], by: string) =>
 /** The methods that a static site answers; every other one is refused with 405. */
 export const methods = ['GET', 'HEAD'];
 
+/**
+ * A regular expression, for any engine and without regard to case, of paths that are not of the site:
+ * files that begin with a dot, outside of .well-known, and what editors and tools leave behind.
+ */
+export const strays = String.raw`/\.([^w]|$|w([^e]|$))|(#.*#|~|\.(bak|conf|dist|fla|in[ci]|log|orig|psd|sh|sql|sw[op]))$`;
+
 /** The other name of a host: www.example.org of example.org, and the reverse. */
 export function alias(host: string): string {
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;

@@ -1,6 +1,6 @@
 // The configuration for nginx: the rules of the site, and the servers that use them.
 import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
-import { type Hosting, alias, block as blockWith, checked, methods } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
 const addHeaders = (headers: Headers) =>
@@ -32,6 +32,7 @@ function locations({ base, security }: Hosting): string[] {
     `if ($request_uri ~ "^(?<before>[^?]*?)//+(?<after>.*)$") { return 301 $before/$after; }`,
     `if ($uri = ${base}index.html) { return 301 ${base}$is_args$args; }`,
     location('~ /(404(\\.html)?|_headers)$', ['internal;']),
+    location(`~* "${strays}"`, ['internal;']),
     // Without a document of that name, the address is unknown.
     location('~ ^(?<address>.*[^/])(/|\\.html)$', [
       'if (-f $document_root$address.html) { return 301 $address$is_args$args; }',
@@ -53,6 +54,7 @@ export function siteConf(given: Hosting): string {
 #   server { listen 443 ssl; root /var/www/site; include /etc/nginx/site.conf; }
 server_tokens off;
 absolute_redirect off;
+default_type application/octet-stream;
 charset utf-8;
 charset_types ${texts.join(' ')};
 # The build has compressed each text. With ngx_brotli's static module, include site.nginx-brotli.conf too.

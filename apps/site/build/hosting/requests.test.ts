@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { servePreview } from './preview-server.ts';
@@ -9,11 +9,19 @@ import { siteFolder } from '../test/documents.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
-/** A folder with the site in it, and beside it a document with the folder's name. */
+/** Files that are not of the site, and that an editor, a tool or an administrator leaves in its folder. */
+const leftovers = ['.env', '.git/config', '.whoami.html.swp', 'whoami.html~', 'whoami.html.bak', 'dump.sql', 'x.log'];
+
+/** A folder with the site and leftovers in it, and beside it a document with the folder's name. */
 function folderBesideItsName(): string {
   const root = join(mkdtempSync(join(tmpdir(), 'named-')), 'site');
   cpSync(siteFolder('root'), root, { recursive: true });
   writeFileSync(`${root}.html`, 'Not of the site.');
+  for (const file of leftovers) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), 'Not of the site.');
+  }
+  writeFileSync(join(root, 'unknown.type'), '<script>');
   return root;
 }
 
@@ -97,6 +105,21 @@ for (const { name, start } of hosts) {
         expect((await ask(path)).status).toBe(404);
       },
     );
+
+    test.each(leftovers)('/%s, which is not of the site, is not found', async (file) => {
+      expect((await ask(`/${file}`)).status).toBe(404);
+      expect((await ask(`/${file.toUpperCase()}`)).status).toBe(404);
+    });
+
+    test('security.txt is found, although its folder has a dot', async () => {
+      expect((await ask('/.well-known/security.txt')).status).toBe(200);
+    });
+
+    test('a file of an unknown type is no document', async () => {
+      const response = await ask('/unknown.type');
+      expect(response.status).toBe(200);
+      expect(valuesOf(response, 'content-type').join()).not.toMatch(/text/);
+    });
 
     test('a document with the name of the folder, next to it, is ignored', async () => {
       expect((await ask('/')).status).toBe(200);
