@@ -80,3 +80,9 @@ test('pnpm is pinned by version and hash, in the manifest and for the Makefile',
     assert.equal(locked.resolved, undefined);
   }
 });
+
+test('the security policy has what OpenSSF Scorecard looks for: an address, times and the words', () => {
+  const policy = text('SECURITY.md');
+  assert.match(policy, /https:\/\/[\w./-]+/);
+  for (const word of [/vuln/i, /disclos/i, /\b\d+ days\b/]) assert.match(policy, word);
+});
