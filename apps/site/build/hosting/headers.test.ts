@@ -85,10 +85,11 @@ test('_headers says what the table says', () => {
   expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });
 });
 
-test('_headers has at most the 100 rules that Cloudflare Pages reads, scripts and fonts first', () => {
+test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pages reads, scripts and fonts first', () => {
   const assets = [...Array.from({ length: 200 }, (_, index) => `picture-${index}.webp`), 'app.js', 'text.woff2'];
   const text = headersFile({ ...hosting, assets });
   expect(parseHeaders(text).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
   expect(text).toContain(`/${assetsFolder}/app.js\n`);
   expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
 });

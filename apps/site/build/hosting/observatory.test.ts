@@ -3,7 +3,7 @@ import { Agent as HTTPAgent } from 'node:http';
 import { Agent as HTTPSAgent } from 'node:https';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
 import { tlsHosts } from '../test/tls-servers.ts';
@@ -18,14 +18,21 @@ registerHooks({
 });
 const { scan } = await import('@mdn/mdn-http-observatory/src/scanner/index.js');
 
+/** Part of an agent that Node's types do not have. */
+interface Connecting {
+  createConnection: (this: unknown, options: object, callback: unknown) => unknown;
+}
+
 /** Connects the requests of a kind of agent to a port of this machine, and trusts a certificate there. */
-function connectTo(agent: typeof HTTPAgent | typeof HTTPSAgent, port: number, ca: string): void {
-  const { createConnection } = agent.prototype;
-  const spy = vi.spyOn(agent.prototype, 'createConnection');
-  spy.mockImplementation(function (this: HTTPAgent, options, callback) {
+function connectTo(agent: typeof HTTPAgent, port: number, ca: string): void {
+  const prototype = agent.prototype as unknown as Connecting;
+  const { createConnection } = prototype;
+  prototype.createConnection = function (options, callback) {
     return createConnection.call(this, { ...options, host: '127.0.0.1', port, ca }, callback);
+  };
+  onTestFinished(() => {
+    prototype.createConnection = createConnection;
   });
-  onTestFinished(() => spy.mockRestore());
 }
 
 for (const { name, start } of tlsHosts) {
