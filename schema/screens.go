@@ -217,7 +217,7 @@ type ContactText struct {
 	GetInTouch string `json:"getInTouch" jsonschema:"minLength=1,maxLength=60"`
 	// The label of the e-mail address. Example: E-mail
 	EmailLabel string `json:"emailLabel" jsonschema:"minLength=1,maxLength=30" locale:"free"`
-	// The visible text of the two copy buttons. Example: Copy
+	// The visible text of the copy buttons. Example: Copy
 	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=30"`
 	// The accessible name of the button that copies the e-mail address. It begins with the visible
 	// text.
@@ -237,6 +237,24 @@ type ContactText struct {
 	Dismiss string `json:"dismiss" jsonschema:"minLength=1,maxLength=40"`
 	// The accessible name of the loading bar, for screen readers. Example: Copying
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
+	// The texts that show the OpenPGP key in content/openpgp.asc. Without that file, no screen shows
+	// them.
+	OpenPGP KeyText `json:"openpgp,omitempty"`
+}
+
+// KeyText is the texts that show the owner's OpenPGP key.
+type KeyText struct {
+	// The label of the fingerprint. Example: OpenPGP fingerprint
+	Fingerprint string `json:"fingerprint" jsonschema:"minLength=1,maxLength=40"`
+	// The link to the key. {{size}} is the number of kilobytes.
+	// Example: Public key (ASC), {{size}} kB
+	Key string `json:"key" jsonschema:"minLength=1,maxLength=60"`
+	// The accessible name of the button that copies the fingerprint. It begins with the visible
+	// text.
+	// Example: Copy the fingerprint
+	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=60"`
+	// The alert after the fingerprint is copied.
+	Copied string `json:"copied" jsonschema:"minLength=1,maxLength=120"`
 }
 
 // Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores

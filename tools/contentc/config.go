@@ -53,6 +53,9 @@ type Config struct {
 	// CheckMedia returns what is wrong with a file in the media folder, whether
 	// or not the content names it. Nil where any file will do.
 	CheckMedia func(File) []FileFault
+	// Attachments are the optional files in the content folder that are neither YAML
+	// nor media. An emitter finds their bytes in Build.Attachments.
+	Attachments []Attachment
 	// Published reports whether a part of the site is published, such as a
 	// screen that the settings can switch off. The sections with the tag
 	// part:"NAME" of a part that is not published are checked and not emitted.
@@ -113,6 +116,10 @@ type (
 	Rule = check.Rule
 	// Issue is what a Rule reports about a record.
 	Issue = check.Issue
+	// Attachment is an optional file in the content folder, such as a key.
+	Attachment = check.Attachment
+	// AttachmentIssue is what Attachment.Check reports.
+	AttachmentIssue = check.AttachmentIssue
 	// Code is the stable name of a kind of finding.
 	Code = diag.Code
 	// Emitter makes files of a checked content.

@@ -70,7 +70,7 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.R
 	if err != nil {
 		return nil, err
 	}
-	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, ContentFolder: content}
+	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}
 	if c.config.Published != nil {
 		build.Published = func(part string) bool { return c.config.Published(&build, part) }
 	}

@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"time"
 
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/load"
@@ -96,15 +97,16 @@ func keep(flags *flags, inputs string, warnings string, trees []atomicfile.Tree)
 	}
 }
 
-// inputsOf is a checksum over all that a run depends on; empty where something
-// cannot be read. A picture counts by its name, size and time: hashing it takes
-// longer than all else that an unchanged run does.
+// inputsOf is a checksum over all that a run depends on, the day included, since
+// keys expire; empty where something cannot be read. A picture counts by its
+// name, size and time: hashing it takes longer than all else that an unchanged
+// run does.
 func inputsOf(flags *flags) string {
 	compiler, err := compilerIdentity()
 	if err != nil {
 		return ""
 	}
-	lines := []string{compiler}
+	lines := []string{compiler, now().Format(time.DateOnly)}
 	var files []string
 	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
 		switch {

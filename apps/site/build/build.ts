@@ -7,6 +7,7 @@ import { compile, ownContent, settingsOf } from './content.ts';
 import { distFolder, workFolder } from './paths.ts';
 import { addressOf } from './address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
+import { misplacedKey } from './machine-readable/openpgp.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
 /** Compiles the content, so that a build never publishes old or invalid content. */
@@ -45,8 +46,9 @@ const { client, hosting, app, lapsing } = await publish({
 });
 for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
-const misplaced = misplacedSecurityText(app, addressOf(url));
-if (misplaced) console.warn(`warning: ${misplaced}`);
+for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {
+  if (misplaced) console.warn(`warning: ${misplaced}`);
+}
 const { errors, warnings } = await checkBudget(distFolder, client, app);
 for (const warning of warnings) console.error(`warning: ${warning}`);
 if (errors.length > 0) {

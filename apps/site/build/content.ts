@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as languages from '../src/generated/locales.ts';
+import type { KeyFile, ShownKey } from '../src/generated/openpgp.ts';
 import type { Score } from '../src/generated/scores.ts';
 import type { PublicContent, Site } from '../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
@@ -51,6 +52,17 @@ export async function languagesOf({ modules }: Pick<SiteContent, 'modules'>): Pr
 /** What the CVSS vectors of a compiled content amount to. */
 export async function scoresOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Readonly<Record<string, Score>>> {
   return ((await load(join(modules, 'scores.ts'))) as { scores: Readonly<Record<string, Score>> }).scores;
+}
+
+/** The owner's OpenPGP key of a compiled content; both are undefined where it has none. */
+export interface OwnKey {
+  shownKey: ShownKey | undefined;
+  keyFile: KeyFile | undefined;
+}
+
+/** The OpenPGP key of a compiled content. */
+export async function keyOf({ modules }: Pick<SiteContent, 'modules'>): Promise<OwnKey> {
+  return (await load(join(modules, 'openpgp.ts'))) as OwnKey;
 }
 
 /** One language's texts of a compiled content. */

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { Route } from '../src/routes.ts';
-import { type Address, addressOf } from './address.ts';
+import { type Address, absolute, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
 import type { SiteContent } from './content.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './assets/drawings.ts';
+import { directory, keyName } from './machine-readable/openpgp.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
 import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts';
@@ -150,14 +151,15 @@ async function makeFrame({ address, client, contents, palettes, app, texts }: Bu
 }
 
 async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
-  const cards = Object.keys(forms.files).filter((file) => file.endsWith('.vcf'));
+  const files = Object.keys(forms.files);
   return {
     host: new URL(address.origin).host,
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
     assets: (await readdir(join(outDir, assetsFolder))).sort(),
-    typed: ['site.webmanifest', ...cards],
+    typed: ['site.webmanifest', ...files.filter((file) => /\.(asc|vcf)$/.test(file))],
+    keys: files.filter((file) => file.startsWith(directory)),
   };
 }
 
@@ -197,6 +199,7 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
 /** What crawlers, researchers, address books and home screens ask for. */
 async function otherFiles({ address, client, contents, palettes, app, forms }: Build, now: number): Promise<Files> {
   const source = contents[app.sourceLocale];
+  const key = keyName in forms.files ? absolute(address, keyName) : undefined;
   return {
     ...(await icons(source, palettes)),
     ...forms.files,
@@ -204,6 +207,6 @@ async function otherFiles({ address, client, contents, palettes, app, forms }: B
     'robots.txt': robots(address),
     'licenses.txt': await licensesText(client.sources),
     'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
-    '.well-known/security.txt': securityText(app, address, now),
+    '.well-known/security.txt': securityText(app, address, now, key),
   };
 }

@@ -28,8 +28,9 @@ func config() contentc.Config {
 		Rules:       rules(),
 		Sample:      sample,
 		CheckMedia:  located,
+		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
-		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, i18nextTypes},
+		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, keyModule, i18nextTypes},
 		LocaleEntry: localeEntry,
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

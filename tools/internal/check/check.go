@@ -6,6 +6,7 @@ package check
 import (
 	"slices"
 	"sync"
+	"time"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
@@ -28,6 +29,10 @@ type Options struct {
 	// CheckMedia returns what is wrong with a file in the media folder, whether
 	// or not the content names it; nil where any file will do.
 	CheckMedia func(model.File) []model.FileFault
+	// Attachments are the project's files beside YAML and media.
+	Attachments []Attachment
+	// Now is the time of the check.
+	Now time.Time
 	// ContentSchema and SiteSchema are the JSON Schemas to validate against.
 	ContentSchema, SiteSchema []byte
 }
@@ -41,6 +46,8 @@ type Result struct {
 	// Languages are the languages in the order of the settings, the source
 	// language first. One that has no folder is there and empty.
 	Languages []*tree.Document
+	// Attachments are the bytes of Options.Attachments that exist, by their names.
+	Attachments map[string][]byte
 	// Reviews are the review records of the languages, in the same order; the
 	// source language has none.
 	Reviews []*review.Ledger
@@ -56,7 +63,7 @@ func Check(options Options) (*Result, error) {
 	defer folder.Close()
 	compiled := make(chan schemas, 1)
 	go func() { compiled <- compileSchemas(options) }()
-	result, findings, err := read(folder)
+	result, findings, err := read(folder, options.Attachments)
 	if err != nil {
 		return nil, err
 	}
@@ -66,6 +73,7 @@ func Check(options Options) (*Result, error) {
 		return nil, schemas.err
 	}
 	findings = append(findings, faults...)
+	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	findings = append(findings, result.examine(schemas, options, folder)...)
 	findings = applyAllowances(findings, append([]*tree.Document{result.Site}, result.Languages...))
 	result.Set = diag.NewSet(findings, append(result.files(), ledgers...), len(result.Languages))
@@ -85,10 +93,10 @@ func compileSchemas(options Options) (compiled schemas) {
 }
 
 // read loads the settings and the languages.
-func read(folder *load.Folder) (*Result, []diag.Finding, error) {
+func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Finding, error) {
 	site, findings := folder.Settings()
 	registered := registeredLocales(site)
-	present, more, err := compareFolders(folder, site, registered)
+	present, more, err := compareFolders(folder, attachments, site, registered)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -33,7 +33,7 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 
 // compareFolders reports registered languages without a folder, folders
 // without registration, and what else does not belong in the content folder.
-func compareFolders(folder *load.Folder, site *tree.Document, registered []*tree.Value) (present map[string]bool, findings []diag.Finding, err error) {
+func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Document, registered []*tree.Value) (present map[string]bool, findings []diag.Finding, err error) {
 	entries, err := folder.Names(".")
 	if err != nil {
 		return nil, nil, fmt.Errorf("the content folder cannot be read: %w", err)
@@ -46,7 +46,7 @@ func compareFolders(folder *load.Folder, site *tree.Document, registered []*tree
 	for _, entry := range entries {
 		name := entry.Name()
 		switch {
-		case name == load.SettingsFile || name == load.MediaFolder:
+		case name == load.SettingsFile || name == load.MediaFolder || isAttachment(attachments, name):
 		case known[name]:
 			present[name] = true
 		case entry.IsDir() && isLanguageTag(name):

@@ -18,6 +18,9 @@ type Build struct {
 	Site *tree.Document
 	// Languages is the content of each language, the source language first.
 	Languages []*tree.Document
+	// Attachments are the project's files that are neither YAML nor media, by their
+	// names in the content folder.
+	Attachments map[string][]byte
 	// ContentFolder is the content folder as seen from the output folder, with
 	// slashes.
 	ContentFolder string

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import resumeSchema from '@jsonresume/schema';
 import ICAL from 'ical.js';
 import { render } from 'jsonresume-theme-even';
+import { readKey } from 'openpgp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../../../fixtures/content.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
@@ -29,6 +30,9 @@ const java = installed('java');
 const poppler = installed('pdftotext');
 const reason = (there: boolean, what: string) => (there ? '' : `: ${what} is not installed, so not tested`);
 const reports = join(workFolder, 'reports');
+const key = await readKey({ armoredKey: readFileSync(join(fixture.folder, 'openpgp.asc'), 'utf8') });
+const fingerprint = key.getFingerprint().toUpperCase().match(/.{4}/g)!.join(' ');
+const english = { locale: 'en', home: `${urls.root}/en`, fingerprint } as const;
 const bytesOf = (file: string) => readFileSync(join(siteFolder('root'), file));
 
 describe('the PDF', () => {
@@ -64,7 +68,7 @@ describe('the PDF', () => {
 
   test.each(locales)('is extracted whole and in reading order by pdf.js (%s)', async (locale, folder, home) => {
     expect(bodyWords(await textByPDFJS(bytesOf(`${folder}cv.pdf`)), locale)).toEqual(
-      wordsInOrder(source.texts[locale]!, locale, home),
+      wordsInOrder(source.texts[locale]!, { locale, home, fingerprint }),
     );
   });
 
@@ -72,7 +76,7 @@ describe('the PDF', () => {
     `is extracted whole and in reading order by poppler (%s)${reason(poppler, 'poppler-utils')}`,
     (locale, folder, home) => {
       expect(bodyWords(textByPoppler(bytesOf(`${folder}cv.pdf`)), locale)).toEqual(
-        wordsInOrder(source.texts[locale]!, locale, home),
+        wordsInOrder(source.texts[locale]!, { locale, home, fingerprint }),
       );
     },
   );
@@ -97,7 +101,7 @@ describe('the plain text', () => {
     const text = published(`${folder}cv.txt`);
     expect(text.split('\n').filter((line) => graphemes(line).length > 72)).toEqual([]);
     // No code to scan, and a comma, a colon or a line's end in the place of a dot.
-    const order = wordsInOrder({ ...content, cvtext: { ...content.cvtext, scan: '' } }, locale, home);
+    const order = wordsInOrder({ ...content, cvtext: { ...content.cvtext, scan: '' } }, { locale, home, fingerprint });
     const plain = (words: string[]) => words.map((word) => word.replace(/[,:]$|^[·-]+$/, '')).filter((word) => word);
     expect(plain(wordsOf(text)).slice(0, plain(order).length)).toEqual(plain(order));
   });
@@ -193,7 +197,7 @@ test('a change of the content is in every form', async () => {
     }
   });
   const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
-  expect(bodyWords(text, 'en')).toEqual(wordsInOrder(texts.en!, 'en', `${urls.root}/en`));
+  expect(bodyWords(text, 'en')).toEqual(wordsInOrder(texts.en!, english));
   expect(files['en/cv.txt']).toContain('en lamplighter\n');
   expect(JSON.parse(String(files['en/resume.json']))).toMatchObject({
     work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
@@ -214,11 +218,11 @@ test('the PDF and the plain text omit the contact details that the settings with
     owner: { ...owner, location: '', vatNumber: '' },
     titles: { ...titles, phone: '' },
   };
-  const shown = wordsInOrder(without, 'en', `${urls.root}/en`);
+  const shown = wordsInOrder(without, english);
   expect(bodyWords(await textByPDFJS(files['en/cv.pdf'] as Uint8Array), 'en')).toEqual(shown);
   const onePage = (await textByPDFJS(files['en/cv-one-page.pdf'] as Uint8Array)).join('\n');
   const { YOUR_EMAIL, YOUR_FONE } = contactConfig;
-  for (const detail of [YOUR_EMAIL, YOUR_FONE, owner.location, owner.vatNumber]) {
+  for (const detail of [YOUR_EMAIL, YOUR_FONE, owner.location, owner.vatNumber, fingerprint]) {
     expect(published('en/cv.txt')).toContain(detail);
     expect(files['en/cv.txt']).not.toContain(detail);
     expect(onePage).not.toContain(detail);

@@ -63,6 +63,8 @@ export interface Setting {
   home: string;
   /** What the content's CVSS vectors amount to. */
   scores: Readonly<Record<string, Score>>;
+  /** The owner's OpenPGP key and its address. */
+  key?: { fingerprint: string; href: string } | undefined;
 }
 
 /**
@@ -77,13 +79,13 @@ export type CVContent = DisclosedContent & Required<Pick<PublicContent, 'cvtext'
 /** The CV of a language. */
 export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
   const { cvtext, owner } = content;
-  const { home, region, updated } = setting;
+  const { region, updated } = setting;
   return {
     name: owner.name,
     role: owner.role,
     ...(owner.location && { location: owner.location }),
     title: `${owner.name} – ${cvtext.title}`,
-    contacts: contactsOf(content, home),
+    contacts: contactsOf(content, setting),
     sections: sectionsOf(content, setting, extent),
     asOf: fill(cvtext.asOf, { date: dateText(updated, region) }),
   };
@@ -99,12 +101,15 @@ export function addressPart(href: string): Part {
   return { text: href.replace(/^https:\/\//, '').replace(/\/$/, ''), href };
 }
 
-function contactsOf(content: CVContent, home: string): Contact[] {
+function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {
   const { contactConfig, contacttext, cvtext, footer, owner, titles } = content;
   const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
   const contacts: Contact[] = [];
   if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  if (email && key && contacttext.openpgp) {
+    contacts.push({ label: contacttext.openpgp.fingerprint, text: key.fingerprint, href: key.href });
+  }
   contacts.push({ label: cvtext.website, ...addressPart(home) });
   for (const { name, url } of profilesOf(content)) contacts.push({ label: name, ...addressPart(url) });
   if (owner.vatNumber) contacts.push({ label: footer.vatLabel, text: owner.vatNumber });

@@ -4,10 +4,11 @@ import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../address.ts';
 import { paperColors } from '../assets/palette.ts';
-import { type SiteContent, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
+import { type SiteContent, keyOf, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
 import { disclosed } from '../machine-readable/details.ts';
+import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
-import { type CardSetting, vCard3, vCard4 } from '../machine-readable/vcard.ts';
+import { type CardSetting, type CardKey, vCard3, vCard4 } from '../machine-readable/vcard.ts';
 import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
 import { fill } from '../../src/content/fill.ts';
 import { fontsFor } from './fonts.ts';
@@ -31,7 +32,7 @@ const checksumsFile = 'sha256sums.txt';
 
 /** The CV in every form and language. */
 export interface CVForms {
-  /** The forms by their path below the published folder. */
+  /** The forms, and the key that they name, by their path below the published folder. */
   files: Record<string, string | Uint8Array>;
   /** The links of each language; none where the content has no texts for them. */
   links: Record<string, CVLink[]>;
@@ -48,6 +49,8 @@ interface Language {
   folder: string;
   address: Address;
   card: CardSetting;
+  /** The owner's OpenPGP key. */
+  key: (CardKey & { href: string }) | undefined;
 }
 
 /** Makes the CV in every form and language from a compiled content. */
@@ -55,6 +58,8 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
   const site = await settingsOf(source);
   const scores = await scoresOf(source);
   const { localeDirections, locales, openGraphLocales, sourceLocale } = await languagesOf(source);
+  const { keyFile, shownKey } = await keyOf(source);
+  const key = shownKey && keyFile && { ...shownKey, ...keyFile, href: absolute(address, keyName) };
   const home = absolute(address, '/');
   const made: MadeForm[] = [];
   const contents: Record<string, PublicContent> = {};
@@ -71,12 +76,16 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
       folder,
       address,
       card: { locale, home: own, id: home, updated: site.updated },
+      key,
     });
     made.push(...forms);
   }
   const checksums = checksumsOf(made);
   return {
-    files: Object.fromEntries([...made, checksums].map(({ bytes, path }) => [path, bytes])),
+    files: {
+      ...Object.fromEntries([...made, checksums].map(({ bytes, path }) => [path, bytes])),
+      ...keyFiles(keyFile, address),
+    },
     links: Object.fromEntries(
       Object.entries(contents).map(([locale, content]) => {
         const own = made.filter((form) => form.locale === locale);
@@ -107,7 +116,7 @@ interface MadeForm {
 
 /** The forms of one language, in the order of their links. */
 async function formsOf(language: Language): Promise<MadeForm[]> {
-  const { address, card, content, folder } = language;
+  const { address, card, content, folder, key } = language;
   const canonical = absolute(address, folder + fileNames.data);
   const open = disclosed(content, language.site);
   const resume = resumeJSON(open, { ...card, canonical });
@@ -115,8 +124,8 @@ async function formsOf(language: Language): Promise<MadeForm[]> {
   const forms: Partial<Record<Form, string | Uint8Array>> = {
     ...printed,
     data: resume,
-    card: vCard3(open, card),
-    card4: vCard4(open, card),
+    card: vCard3(open, card, key),
+    card4: vCard4(open, card, key),
   };
   return (Object.keys(fileNames) as Form[]).flatMap((form) => {
     const bytes = forms[form];
@@ -129,7 +138,7 @@ type Printed = Partial<Record<'pdf' | 'onePage' | 'text', string | Uint8Array>>;
 /** The forms for people: PDF and plain text. */
 async function printedForms(language: Language, content: CVContent, resume: string): Promise<Printed> {
   const { address, card, direction, folder, region, site } = language;
-  const setting = { home: card.home, region, updated: site.updated, scores: language.scores };
+  const setting = { home: card.home, region, updated: site.updated, scores: language.scores, key: language.key };
   const cv = cvOf(content, setting, 'whole');
   const text = textOf(cv);
   const fonts = await fontsFor(JSON.stringify({ cv, texts: content.cvtext, digits: '0123456789' }));
@@ -144,6 +153,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     direction,
     updated: site.updated,
     palette: await paperColors(site.look),
+    // Without the key itself, for which a printed code has no room.
     card: vCard3(content, card),
     resume,
     fonts,

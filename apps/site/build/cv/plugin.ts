@@ -47,7 +47,7 @@ export function cvLinks(formsOf: FormsOf): Plugin {
     configureServer({ config, middlewares }) {
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(config.base, '');
-        if (!/\.(pdf|vcf|txt|json)$/.test(path)) {
+        if (!/\.(asc|json|pdf|txt|vcf)$/.test(path)) {
           next();
           return;
         }

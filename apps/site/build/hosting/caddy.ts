@@ -1,5 +1,6 @@
 // The configuration for Caddy: the rules of the site, and the sites that use them.
-import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
+import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { directory } from '../machine-readable/openpgp.ts';
 import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
@@ -42,7 +43,7 @@ function redirects(base: string): string[] {
 
 /** The rules of the site, to be imported in a site block that names the root. */
 export function siteCaddy(hosting: Hosting): string {
-  const { base, prefixes, security } = checked(hosting);
+  const { base, keys, prefixes, security } = checked(hosting);
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,
@@ -52,6 +53,7 @@ export function siteCaddy(hosting: Hosting): string {
     'header -Server',
     `header ${base}${assetsFolder}/* Cache-Control "${caching.assets}"`,
     ...types,
+    ...(keys.length > 0 ? nested(`header ${base}${directory}/*`, setHeaders(keyHeaders)) : []),
     ...refusals,
     '# One address for each document: no slash at its end, no .html, no empty segment.',
     ...redirects(base),

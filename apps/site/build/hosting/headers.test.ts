@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsFolder, caching, contentSecurityPolicy, metaPolicy, securityHeaders } from './headers.ts';
+import { assetsFolder, caching, contentSecurityPolicy, keyHeaders, metaPolicy, securityHeaders } from './headers.ts';
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -16,6 +16,7 @@ const hosting: Hosting = {
   prefixes: ['en', 'de'],
   assets: ['a.js', 'b.webp'],
   typed: ['site.webmanifest', 'contact.vcf'],
+  keys: ['.well-known/openpgpkey/hu/name'],
 };
 const document = { ...hosting.security, 'Cache-Control': caching.documents };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
@@ -82,6 +83,7 @@ test('_headers says what the table says', () => {
   expect(at(`/${assetsFolder}/a.js`)).toEqual(asset);
   // A rule for the folder would make browsers keep a missing file as missing for a year.
   expect(at(`/${assetsFolder}/gone.js`)).toEqual(hosting.security);
+  expect(at('/.well-known/openpgpkey/hu/name')).toEqual({ ...hosting.security, ...keyHeaders });
   expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });
 });
 
@@ -96,17 +98,22 @@ test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pag
 
 test("nginx's file says what the table says", () => {
   const header = /add_header (\S+) "(.*)" always;/g;
-  const [server = '', assets = ''] = siteConf(hosting)
+  const [server = '', assets = '', keys = ''] = siteConf(hosting)
     .split('location @method')[0]!
-    .split(`location /${assetsFolder}/`);
+    .split(/location \/(?:assets|\.well-known\/openpgpkey)\//);
   expect(pairs(server, header)).toEqual(document);
   expect(pairs(assets, header)).toEqual(asset);
+  const { 'Content-Type': type, ...shared } = keyHeaders;
+  expect(pairs(keys, header)).toEqual({ ...document, ...shared });
+  expect(keys).toContain(`default_type ${type};`);
 });
 
 test("Caddy's file says what the table says", () => {
   const file = siteCaddy(hosting);
   const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
   expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);
+  const [, keys = ''] = /header \/\.well-known\/openpgpkey\/\* \{([^}]+)\}/.exec(file) ?? [];
+  expect(pairs(keys, /^\s*(\S+) "(.*)"$/gm)).toEqual(keyHeaders);
   expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
 });
 

@@ -114,6 +114,12 @@ export const caching = {
   documents: 'public, max-age=0, must-revalidate',
 };
 
+/** The headers of a key in Web Key Directory (draft-koch-openpgp-webkey-service, 3.1). */
+export const keyHeaders: Headers = {
+  'Content-Type': 'application/octet-stream',
+  'Access-Control-Allow-Origin': '*',
+};
+
 /** The folder of the hashed files, below the base path. */
 export const assetsFolder = 'assets';
 
@@ -127,6 +133,7 @@ export const mediaTypes: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
   pdf: 'application/pdf',
+  asc: 'application/pgp-keys',
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',

@@ -1,6 +1,6 @@
 // What the files of all hosts share, and the _headers file of Netlify and Cloudflare Pages.
 import { extname } from 'node:path';
-import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
+import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
 
 /** What hosts have to know of a built site. */
 export interface Hosting {
@@ -16,6 +16,8 @@ export interface Hosting {
   assets: readonly string[];
   /** Files below the base path that hosts would send with another media type than mediaTypes has. */
   typed: readonly string[];
+  /** The files of Web Key Directory below the base path; none without a key. */
+  keys: readonly string[];
 }
 
 /**
@@ -23,8 +25,8 @@ export interface Hosting {
  * a quote or the beginning of a variable or a block, and for a name or a path that is not one word.
  */
 export function checked(hosting: Hosting): Hosting {
-  const { assets, base, host, prefixes, security, typed } = hosting;
-  for (const name of [base, host, ...prefixes, ...assets, ...typed, ...Object.keys(security)]) {
+  const { assets, base, host, keys, prefixes, security, typed } = hosting;
+  for (const name of [base, host, ...prefixes, ...assets, ...typed, ...keys, ...Object.keys(security)]) {
     if (!/^[\p{L}\p{N}._~%:/@+-]*$/u.test(name)) throw new Error(`not a name or a path: ${JSON.stringify(name)}`);
   }
   for (const value of Object.values(security)) {
@@ -64,11 +66,12 @@ function ruledAssets(assets: readonly string[], most: number): string[] {
 
 /** The _headers file of Netlify and Cloudflare Pages, inside the published folder. */
 export function headersFile(hosting: Hosting): string {
-  const { assets, base, security, typed } = checked(hosting);
+  const { assets, base, keys, security, typed } = checked(hosting);
   const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const types = typed.map((file) =>
-    section(`${base}${file}`, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`]),
-  );
+  const types = [
+    ...typed.map((file) => section(base + file, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`])),
+    ...keys.map((file) => section(base + file, list(keyHeaders))),
+  ];
   // A rule for each file, not for the folder: Cloudflare Pages applies its rules to 404 responses
   // too, and a browser would keep a missing file as missing for a year. Other responses keep the
   // hosts' own Cache-Control, which is that of documents.

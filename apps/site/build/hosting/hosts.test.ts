@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { assetsFolder, caching, mediaTypes, securityHeaders } from './headers.ts';
+import { assetsFolder, caching, keyHeaders, mediaTypes, securityHeaders } from './headers.ts';
 import { addresses, documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
@@ -100,6 +100,7 @@ for (const { name, start, encodings } of hosts) {
       ['/contact.vcf', 'vcf'],
       ['/en/contact-4.vcf', 'vcf'],
       ['/cv.pdf', 'pdf'],
+      ['/pgp.asc', 'asc'],
       ['/en/cv.txt', 'txt'],
       ['/icon.svg', 'svg'],
       ['/icon-192.png', 'png'],
@@ -107,6 +108,19 @@ for (const { name, start, encodings } of hosts) {
       const response = await fetchAt(path);
       expect(response.status).toBe(200);
       expectHeaders(response, { ...security(), 'Content-Type': mediaTypes[extension] ?? '' });
+    });
+
+    test('the key is in Web Key Directory, with the headers that the draft requires', async () => {
+      const directory = readdirSync(join(siteFolder('root'), '.well-known/openpgpkey/hu'));
+      expect(directory).toHaveLength(1);
+      for (const path of [`hu/${directory[0]}`, `hu/${directory[0]}?l=somebody`, 'policy']) {
+        const response = await fetchAt(`/.well-known/openpgpkey/${path}`);
+        expect(response.status, path).toBe(200);
+        expectHeaders(response, { ...security(), ...keyHeaders, 'Cache-Control': caching.documents });
+      }
+      const unknown = await fetchAt('/.well-known/openpgpkey/hu/nobody');
+      expect(unknown.status).toBe(404);
+      expectHeaders(unknown, { 'Content-Type': mediaTypes.html ?? '' });
     });
 
     test('hashed files are cached for a year, each with its media type', async () => {

@@ -1,5 +1,6 @@
 // The configuration for nginx: the rules of the site, and the servers that use them.
-import { type Headers, assetsFolder, caching, mediaTypes } from './headers.ts';
+import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { directory } from '../machine-readable/openpgp.ts';
 import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
@@ -23,9 +24,11 @@ function notFoundRules({ base, prefixes }: Hosting): string[] {
 }
 
 /** Redirects to the one address of a document, and the locations of all files. */
-function locations({ base, security }: Hosting): string[] {
+function locations({ base, keys, security }: Hosting): string[] {
   const location = (path: string, lines: string[]) => block(`location ${path}`, lines);
   const assets = { ...security, 'Cache-Control': caching.assets };
+  const { 'Content-Type': type = '', ...shared } = keyHeaders;
+  const key = { ...security, ...shared, 'Cache-Control': caching.documents };
   const other = { ...security, 'Cache-Control': caching.documents, Allow: methods.join(', ') };
   return [
     // The raw address, since a decoded one could carry a line break into the header.
@@ -42,6 +45,9 @@ function locations({ base, security }: Hosting): string[] {
     location(base, ['try_files $uri $uri.html =404;']),
     // A location with its own header inherits none.
     location(`${base}${assetsFolder}/`, ['try_files $uri =404;', ...addHeaders(assets)]),
+    ...(keys.length > 0
+      ? [location(`${base}${directory}/`, [`default_type ${type};`, 'try_files $uri =404;', ...addHeaders(key)])]
+      : []),
     location('@method', [...addHeaders(other), 'return 405;']),
   ];
 }

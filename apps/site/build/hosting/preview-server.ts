@@ -106,7 +106,8 @@ function setHeaders(response: ServerResponse, rules: Rule[], path: string): void
 
 function setType(response: ServerResponse, extension: string): void {
   const type = mediaTypes[extension.slice(1)];
-  if (type) response.setHeader('Content-Type', type);
+  // A rule may have set the type: that of a key without an extension.
+  if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
 }
 
 /**

@@ -62,15 +62,16 @@ function checkExpiry(expires: string, now: number): void {
 
 /**
  * security.txt by RFC 9116. Throws where it expires within `securityDays` of `now` (milliseconds
- * since 1970) or in more than a year, so that no stale one is published.
+ * since 1970) or in more than a year, so that no stale one is published. `key` is the address of the
+ * owner's key, for settings that name no other.
  */
-export function securityText(app: App, address: Address, now: number): string {
+export function securityText(app: App, address: Address, now: number, key?: string): string {
   const { security } = app.site;
   checkExpiry(security.expires, now);
   const fields = {
     Contact: security.contact,
     Expires: security.expires,
-    Encryption: security.encryption,
+    Encryption: security.encryption ?? key,
     Acknowledgments: security.acknowledgments,
     'Preferred-Languages': security.preferredLanguages ?? app.locales.join(', '),
     Canonical: security.canonical ?? absolute(address, '.well-known/security.txt'),

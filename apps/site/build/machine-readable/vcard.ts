@@ -12,25 +12,34 @@ export interface CardSetting {
   updated: string;
 }
 
+/** The owner's OpenPGP key in a card. */
+export interface CardKey {
+  fingerprint: string;
+  /** The packets in Base64. */
+  binary: string;
+}
+
 /** The owner's card as Apple, Android and Outlook read it best: vCard 3.0 (RFC 2426). */
-export function vCard3(content: DisclosedContent, setting: CardSetting): string {
+export function vCard3(content: DisclosedContent, setting: CardSetting, key?: CardKey): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('3.0', content, setting, [
     ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${email}`] : []),
     ...(phone ? [`TEL;TYPE=WORK,VOICE:${phone}`] : []),
     ...(city ? [`ADR;TYPE=WORK:${city}`] : []),
+    ...(email && key ? keyLines(content, 'KEY;TYPE=PGP;ENCODING=b:', key) : []),
     `REV:${setting.updated}T00:00:00Z`,
   ]);
 }
 
 /** The same as vCard 4.0 (RFC 6350), which also names the language. */
-export function vCard4(content: DisclosedContent, setting: CardSetting): string {
+export function vCard4(content: DisclosedContent, setting: CardSetting, key?: CardKey): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('4.0', content, setting, [
     `LANG:${setting.locale}`,
     ...(email ? [`EMAIL;TYPE=work:${email}`] : []),
     ...(phone ? [`TEL;VALUE=uri;TYPE="work,voice":tel:${phone}`] : []),
     ...(city ? [`ADR;TYPE=work:${city}`] : []),
+    ...(email && key ? keyLines(content, 'KEY:data:application/pgp-keys;base64,', key) : []),
     `REV:${setting.updated.replaceAll('-', '')}T000000Z`,
   ]);
 }
@@ -51,6 +60,11 @@ function card(version: string, { owner }: DisclosedContent, { home, id }: CardSe
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(oneLine(line))}\r\n`).join('');
+}
+
+/** The key for software, and its fingerprint where every address book shows it. */
+function keyLines({ contacttext: { openpgp } }: DisclosedContent, property: string, key: CardKey): string[] {
+  return openpgp ? [property + key.binary, `NOTE:${escaped(`${openpgp.fingerprint}: ${key.fingerprint}`)}`] : [];
 }
 
 /** What both versions write under names of their own; the parts of an address are post box to country. */

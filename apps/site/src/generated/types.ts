@@ -634,7 +634,7 @@ export interface ContactText {
   readonly getInTouch: string;
   /** The label of the e-mail address. Example: E-mail */
   readonly emailLabel: string;
-  /** The visible text of the two copy buttons. Example: Copy */
+  /** The visible text of the copy buttons. Example: Copy */
   readonly copy: string;
   /** The accessible name of the button that copies the e-mail address. It begins with the visible text. Example: Copy the e-mail address */
   readonly copyEmail: string;
@@ -650,6 +650,20 @@ export interface ContactText {
   readonly dismiss: string;
   /** The accessible name of the loading bar, for screen readers. Example: Copying */
   readonly loading: string;
+  /** The texts that show the OpenPGP key in content/openpgp.asc. Without that file, no screen shows them. */
+  readonly openpgp?: KeyText;
+}
+
+/** KeyText is the texts that show the owner's OpenPGP key. */
+export interface KeyText {
+  /** The label of the fingerprint. Example: OpenPGP fingerprint */
+  readonly fingerprint: string;
+  /** The link to the key. {{size}} is the number of kilobytes. Example: Public key (ASC), {{size}} kB */
+  readonly key: string;
+  /** The accessible name of the button that copies the fingerprint. It begins with the visible text. Example: Copy the fingerprint */
+  readonly copy: string;
+  /** The alert after the fingerprint is copied. */
+  readonly copied: string;
 }
 
 /** CVText is the other texts of the curriculum vitae: its headings and the links to its versions. */

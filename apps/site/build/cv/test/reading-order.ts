@@ -9,8 +9,15 @@ const row = (parts: (string | undefined)[]) => parts.filter((part) => part).join
 
 const regions = { it: 'it-IT', en: 'en-GB' };
 
+/** Where and how the CV is published: its language, the address of Home and the fingerprint of the owner's key. */
+export interface Publication {
+  locale: 'it' | 'en';
+  home: string;
+  fingerprint: string;
+}
+
 /** Returns the words of a whole CV in reading order, computed only from the content. */
-export function wordsInOrder(content: Content, locale: 'it' | 'en', home: string): string[] {
+export function wordsInOrder(content: Content, { fingerprint, home, locale }: Publication): string[] {
   const { certs, contactConfig, contacttext, credits, creditstext, cvtext, follow, footer, owner, titles } = content;
   const { education, experiencetext, languages, publications, skills, socialprofils, talks, worktimeline } = content;
   const region = regions[locale];
@@ -22,6 +29,7 @@ export function wordsInOrder(content: Content, locale: 'it' | 'en', home: string
   const texts = [
     [owner.name, owner.role, owner.location],
     [contacttext.emailLabel, contactConfig.YOUR_EMAIL, titles.phone, contactConfig.YOUR_FONE],
+    contactConfig.YOUR_EMAIL ? [contacttext.openpgp?.fingerprint, fingerprint] : [],
     [cvtext?.website, bare(home)],
     [follow.networks.github, bare(socialprofils?.github)],
     [follow.networks.linkedin, bare(socialprofils?.linkedin)],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-libr
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { paragraphsOf } from '../../content/paragraphs.ts';
+import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/content.ts';
@@ -46,6 +47,22 @@ test('copying shows a success alert; dismissing it returns the focus to the butt
   await user.click(button(contacttext.dismiss));
   expect(button(contacttext.copyEmail)).toHaveFocus();
   await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
+});
+
+test('the fingerprint of the key is shown and copied, with a link to the key and its size', async () => {
+  const { user, write } = await show(allowed);
+  const { fingerprint = '' } = shownKey ?? {};
+  expect(fingerprint).toMatch(/^([0-9A-F]{4} ){9}[0-9A-F]{4}$/);
+  expect(screen.getByText(fingerprint)).toBeVisible();
+  expect(screen.getByRole('link', { name: /ASC.* 1 kB/ })).toHaveAttribute('href', '/pgp.asc');
+  await user.click(button(contacttext.openpgp.copy));
+  expect(write).toHaveBeenCalledExactlyOnceWith(fingerprint);
+  expect(screen.getByRole('alert')).toHaveTextContent(contacttext.openpgp.copied);
+});
+
+test('content without texts for a key shows none', () => {
+  renderWith(<Contact />, { it: leastContent });
+  expect(document.querySelector('code')).toBeNull();
 });
 
 test('a blocked copy shows the text to copy by hand', async () => {

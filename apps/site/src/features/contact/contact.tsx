@@ -3,7 +3,9 @@ import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CopyAlert } from './copy-alert.tsx';
+import { CopyButton } from './copy-button.tsx';
 import styles from './contact.module.css';
+import { Key } from './key.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -38,6 +40,7 @@ export default function Contact() {
               onCopy={(button) => copy('phone', phone, button)}
             />
           )}
+          <Key onCopy={(fingerprint, button) => copy('fingerprint', fingerprint, button)} />
         </dl>
         <CopyAlert outcome={outcome} shown={shown} onDismiss={dismiss} />
         <p className={styles.description}>{description}</p>
@@ -67,7 +70,6 @@ interface WayProps {
 
 /** One address of the owner: a link and a button that copies it. */
 function Way({ label, value, href, copyName, onCopy }: WayProps) {
-  const { contacttext } = useContent<'contact'>();
   return (
     <>
       <dt>{label}</dt>
@@ -75,14 +77,7 @@ function Way({ label, value, href, copyName, onCopy }: WayProps) {
         <a className={styles.way} dir="ltr" href={href}>
           {value}
         </a>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={copyName}
-          onClick={(event) => onCopy(event.currentTarget)}
-        >
-          {contacttext.copy}
-        </button>
+        <CopyButton name={copyName} onCopy={onCopy} />
       </dd>
     </>
   );

@@ -14,7 +14,11 @@ interface CopyAlertProps {
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
   const { t } = useTranslation();
   const { contacttext } = useContent<'contact'>();
-  const copied = { email: contacttext.emailCopied, phone: contacttext.phoneCopied };
+  const copied = {
+    email: contacttext.emailCopied,
+    phone: contacttext.phoneCopied,
+    fingerprint: contacttext.openpgp?.copied,
+  };
   return (
     <Fade in={shown}>
       {outcome && (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** The values that a visitor can copy. */
-export type Way = 'email' | 'phone';
+export type Way = 'email' | 'phone' | 'fingerprint';
 
 /** The result of a copy; the alert shows its text in the visitor's language. */
 export interface Outcome {

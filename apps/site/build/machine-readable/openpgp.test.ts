@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { type Key, readKey } from 'openpgp';
+import { expect, test } from 'vitest';
+import { urls } from '../test/published.ts';
+import { documentAt, published, siteFolder } from '../test/documents.ts';
+import { fixture } from '../test/fixture.ts';
+import { source } from '../test/source.ts';
+import { keyFiles, misplacedKey } from './openpgp.ts';
+
+const armored = () => readKey({ armoredKey: published('pgp.asc') });
+const own = await readKey({ armoredKey: readFileSync(join(fixture.folder, 'openpgp.asc'), 'utf8') });
+const locales = [
+  ['it', '', '/contact'],
+  ['en', 'en/', '/en/contact'],
+] as const;
+
+/** A fingerprint as the site shows it. */
+const grouped = (key: Key) => key.getFingerprint().toUpperCase().match(/.{4}/g)!.join(' ');
+
+test('the published key is the one in the content, for the contact address alone, and can encrypt', async () => {
+  const key = await armored();
+  expect(key.isPrivate()).toBe(false);
+  expect(key.getFingerprint()).toBe(own.getFingerprint());
+  expect(key.users.map(({ userID }) => userID?.email)).toEqual([source.texts.it!.contactConfig.YOUR_EMAIL]);
+  await expect(key.getEncryptionKey()).resolves.toBeDefined();
+  expect(await key.getExpirationTime()).toBe(Infinity);
+});
+
+test('Web Key Directory has the same key in binary form, under the hash of its address', async () => {
+  // As `gpg --with-wkd-hash --list-keys` prints it for the key of the fixture.
+  const file = join(siteFolder('root'), '.well-known/openpgpkey/hu/phmrxrqqr8urh86foo3cyquseuhhkdah');
+  const key = await readKey({ binaryKey: new Uint8Array(readFileSync(file)) });
+  expect(key.write()).toEqual((await armored()).write());
+  expect(published('.well-known/openpgpkey/policy')).toBe('');
+});
+
+test('security.txt names the key', () => {
+  expect(published('.well-known/security.txt')).toContain(`Encryption: ${urls.root}/pgp.asc\n`);
+});
+
+test.each(locales)('the Contact screen shows the fingerprint and links to the key (%s)', async (_, __, path) => {
+  const document = documentAt(path);
+  expect(document.querySelector('main code')?.textContent).toBe(grouped(await armored()));
+  expect(document.querySelector('main a[href="/pgp.asc"]')?.textContent).toContain('ASC');
+});
+
+test.each(locales)(
+  'the plain text and both cards have the fingerprint, and the cards the key (%s)',
+  async (_, folder) => {
+    const key = await armored();
+    expect(published(`${folder}cv.txt`)).toContain(`: ${grouped(key)}\n`);
+    for (const file of ['contact.vcf', 'contact-4.vcf']) {
+      const card = new ICAL.Component(ICAL.parse(published(folder + file)) as unknown[]);
+      const value = String(card.getFirstPropertyValue('key'));
+      const binaryKey = new Uint8Array(Buffer.from(value.replace('data:application/pgp-keys;base64,', ''), 'base64'));
+      expect((await readKey({ binaryKey })).write(), file).toEqual(key.write());
+      expect(card.getFirstPropertyValue('note'), file).toContain(grouped(key));
+    }
+  },
+);
+
+const keyFile = { armored: 'A', binary: 'QQ==', domain: 'site.example', directoryName: 'name' };
+
+test('a key whose address is on another host is not in Web Key Directory', () => {
+  expect(Object.keys(keyFiles(keyFile, { origin: 'https://site.example' }))).toHaveLength(3);
+  expect(Object.keys(keyFiles(keyFile, { origin: 'https://www.site.example' }))).toEqual(['pgp.asc']);
+  expect(keyFiles(undefined, { origin: 'https://site.example' })).toEqual({});
+});
+
+test('a Web Key Directory below a base path is reported', () => {
+  const files = Object.keys(keyFiles(keyFile, { origin: 'https://site.example' }));
+  expect(misplacedKey(files, { base: '/', origin: 'https://site.example' })).toBeUndefined();
+  expect(misplacedKey(['pgp.asc'], { base: '/repo/', origin: 'https://site.example' })).toBeUndefined();
+  expect(misplacedKey(files, { base: '/repo/', origin: 'https://site.example' })).toContain(
+    'requires https://site.example/.well-known/openpgpkey',
+  );
+});

@@ -1,0 +1,33 @@
+import type { KeyFile } from '../../src/generated/openpgp.ts';
+import type { Address } from '../address.ts';
+
+/** The published name of the owner's OpenPGP key. */
+export const keyName = 'pgp.asc';
+
+/** The folder of Web Key Directory, which has headers of its own. */
+export const directory = '.well-known/openpgpkey';
+
+/**
+ * The files of the owner's key: ASCII-armored and, where its address is on the site's own host, by
+ * Web Key Directory (draft-koch-openpgp-webkey-service, 3.1, direct method).
+ */
+export function keyFiles(
+  key: KeyFile | undefined,
+  { origin }: Pick<Address, 'origin'>,
+): Record<string, string | Uint8Array> {
+  if (!key) return {};
+  const files = { [keyName]: key.armored };
+  if (new URL(origin).hostname !== key.domain) return files;
+  return {
+    ...files,
+    [`${directory}/hu/${key.directoryName}`]: Buffer.from(key.binary, 'base64'),
+    // An empty policy, by which software recognises the directory (the draft, 4.5).
+    [`${directory}/policy`]: '',
+  };
+}
+
+/** What is wrong with the place of the key: below a base path no software looks for it. */
+export function misplacedKey(files: readonly string[], { base, origin }: Address): string | undefined {
+  if (base === '/' || !files.some((file) => file.startsWith(directory))) return undefined;
+  return `the OpenPGP key is in ${origin}${base}${directory}, but Web Key Directory requires ${origin}/${directory}: put a copy of the folder there`;
+}

@@ -1,0 +1,35 @@
+import { fill } from '../../content/fill.ts';
+import { shownKey } from '../../generated/openpgp.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
+import styles from './contact.module.css';
+import { CopyButton } from './copy-button.tsx';
+
+interface KeyProps {
+  /** Copies the fingerprint. */
+  onCopy: (fingerprint: string, button: HTMLElement) => void;
+}
+
+/** The fingerprint of the owner's OpenPGP key and a link to the key; nothing where the content has none. */
+export function Key({ onCopy }: KeyProps) {
+  const locale = useLocale();
+  const texts = useContent<'contact'>().contacttext.openpgp;
+  if (!shownKey || !texts) return null;
+  const { bytes, fingerprint } = shownKey;
+  const size = new Intl.NumberFormat(locale).format(Math.ceil(bytes / 1000));
+  return (
+    <>
+      <dt>{texts.fingerprint}</dt>
+      <dd>
+        <div className={styles.key}>
+          <code className={styles.fingerprint} dir="ltr">
+            {fingerprint}
+          </code>
+          <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
+            {fill(texts.key, { size })}
+          </a>
+        </div>
+        <CopyButton name={texts.copy} onCopy={(button) => onCopy(fingerprint, button)} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,300 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha1"
+	"encoding/base32"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/ProtonMail/go-crypto/openpgp/armor"
+	pgperrors "github.com/ProtonMail/go-crypto/openpgp/errors"
+	"github.com/ProtonMail/go-crypto/openpgp/packet"
+	openpgp "github.com/ProtonMail/go-crypto/openpgp/v2"
+
+	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/contentc"
+)
+
+// keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.
+const keyFile = "openpgp.asc"
+
+// keyNotice is how long before its expiry a key is refused.
+const keyNotice = 60 * 24 * time.Hour
+
+const exportHelp = "export the public key alone: gpg --armor --export name@example.com"
+
+// checkKeyFile reports a file that is not one public key of the contact
+// address to which a visitor can encrypt for the next 60 days.
+func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.AttachmentIssue {
+	binary, err := unarmored(data)
+	if err != nil {
+		return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "this is not an ASCII-armored OpenPGP key: " + reason(err), Help: exportHelp}}
+	}
+	if issues := checkPackets(binary); issues != nil {
+		return issues
+	}
+	key, err := readKey(binary)
+	if err != nil {
+		return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "the key cannot be read: " + reason(err), Help: exportHelp}}
+	}
+	return slices.Concat(checkUserIDs(key, languages[0]), checkValidity(key, now), checkKeyTexts(languages))
+}
+
+// unarmored returns the packets of all armored blocks of a file (RFC 9580, 6.2).
+func unarmored(data []byte) ([]byte, error) {
+	reader := bufio.NewReader(bytes.NewReader(data))
+	var packets []byte
+	for blocks := 0; ; blocks++ {
+		block, err := armor.Decode(reader)
+		switch {
+		case errors.Is(err, io.EOF) && blocks > 0:
+			return packets, nil
+		case errors.Is(err, io.EOF):
+			return nil, errors.New("it has no armored block")
+		case err != nil:
+			return nil, err
+		}
+		body, err := io.ReadAll(block.Body)
+		if err != nil {
+			return nil, err
+		}
+		packets = append(packets, body...)
+	}
+}
+
+// checkPackets reports private material and a number of keys that is not one.
+// It looks at each packet, since the library skips keys that it cannot read.
+func checkPackets(binary []byte) []contentc.AttachmentIssue {
+	keys := 0
+	for packets := packet.NewReader(bytes.NewReader(binary)); ; {
+		next, err := packets.NextWithUnsupported()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "the key cannot be read: " + reason(err), Help: exportHelp}}
+		}
+		if unsupported, ok := next.(*packet.UnsupportedPacket); ok {
+			next = unsupported.IncompletePacket
+		}
+		switch key := next.(type) {
+		case *packet.PrivateKey:
+			return []contentc.AttachmentIssue{{
+				Code: contentc.BadFormat, Message: "the file contains a private key",
+				Help: "remove the file, also from the history of the repository; if it was pushed, revoke the key; then " + exportHelp,
+			}}
+		case *packet.PublicKey:
+			if !key.IsSubkey {
+				keys++
+			}
+		}
+	}
+	if keys == 1 {
+		return nil
+	}
+	return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: fmt.Sprintf("the file contains %d keys; exactly one is expected", keys), Help: exportHelp}}
+}
+
+func readKey(binary []byte) (*openpgp.Entity, error) {
+	return openpgp.ReadEntity(packet.NewReader(bytes.NewReader(binary)))
+}
+
+// checkUserIDs reports each user id that does not have the contact address.
+func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []contentc.AttachmentIssue) {
+	contact := source.Section("contactConfig")
+	if contact == nil || contact.Get("YOUR_EMAIL") == nil {
+		return nil // the compiler reports the missing address
+	}
+	address := contact.Get("YOUR_EMAIL")
+	report := func(message string) {
+		issues = append(issues, contentc.AttachmentIssue{
+			Code: contentc.Inconsistent, Message: message, Related: address, Note: "the contact address",
+			Help: fmt.Sprintf("export a key with the one user id %s, or correct the address", address.Text),
+		})
+	}
+	for _, name := range userIDs(key) {
+		if !strings.EqualFold(key.Identities[name].UserId.Email, address.Text) {
+			report(fmt.Sprintf("user id %q is not the contact address", name))
+		}
+	}
+	if len(key.Identities) == 0 {
+		report("the key has no user id")
+	}
+	return issues
+}
+
+// userIDs are the user ids of a key in a stable order.
+func userIDs(key *openpgp.Entity) []string { return slices.Sorted(maps.Keys(key.Identities)) }
+
+// checkValidity reports a key to which nobody can encrypt, now or in 60 days.
+func checkValidity(key *openpgp.Entity, now time.Time) []contentc.AttachmentIssue {
+	report := func(code contentc.Code, message, help string) []contentc.AttachmentIssue {
+		return []contentc.AttachmentIssue{{Code: code, Message: message, Help: help}}
+	}
+	const renew = "extend its expiry and export it again, or remove the file"
+	switch err := encrypts(key, now); {
+	case errors.Is(err, pgperrors.ErrKeyRevoked):
+		return report(contentc.BadFormat, "the key is revoked", "export the key that replaces it, or remove the file")
+	case errors.Is(err, pgperrors.ErrKeyExpired):
+		return report(contentc.OutOfRange, "the key has expired", renew)
+	case err != nil:
+		return report(contentc.BadFormat, "the key cannot encrypt: "+reason(err), "add an encryption subkey and export the key again")
+	}
+	if encrypts(key, now.Add(keyNotice)) != nil {
+		return report(contentc.OutOfRange, "the key expires within 60 days", renew)
+	}
+	return nil
+}
+
+// encrypts returns why nobody can encrypt to a key at a time; nil where somebody can.
+func encrypts(key *openpgp.Entity, at time.Time) error {
+	_, err := key.EncryptionKeyWithError(at, nil)
+	// The library returns a value for the primary key and a pointer for a subkey.
+	var primary pgperrors.ErrEncryptionKeySelection
+	var subkey *pgperrors.ErrEncryptionKeySelection
+	switch {
+	case errors.As(err, &primary):
+		return primary.PrimaryKeyErr
+	case errors.As(err, &subkey):
+		return subkey.EncSelectionErr
+	default:
+		return err
+	}
+}
+
+// checkKeyTexts reports each language without the texts that show the key.
+func checkKeyTexts(languages []*contentc.Document) (issues []contentc.AttachmentIssue) {
+	for _, language := range languages {
+		texts := language.Section("contacttext")
+		if texts == nil || texts.Get("openpgp") != nil {
+			continue
+		}
+		issues = append(issues, contentc.AttachmentIssue{
+			Code: contentc.Inconsistent, Message: "the content has a key and no texts for it",
+			Help: `add the key "openpgp" to the other texts of the screen`, Related: texts, Note: `"openpgp" is missing here`,
+		})
+	}
+	return issues
+}
+
+// reason returns the text of the library's error without its prefix.
+func reason(err error) string { return strings.ReplaceAll(err.Error(), "openpgp: ", "") }
+
+// minimal returns a key with one user id and its latest self-certification
+// only, as gpg's option export-minimal does.
+func minimal(key *openpgp.Entity) ([]byte, error) {
+	for _, name := range userIDs(key) {
+		latest, err := key.Identities[name].Verify(time.Time{}, nil)
+		if err != nil {
+			continue
+		}
+		var out bytes.Buffer
+		reduced := *key
+		reduced.Identities = map[string]*openpgp.Identity{name: {
+			UserId:             key.Identities[name].UserId,
+			SelfCertifications: []*packet.VerifiableSignature{packet.NewVerifiableSig(latest)},
+		}}
+		err = reduced.Serialize(&out)
+		return out.Bytes(), err
+	}
+	return nil, errors.New("the key has no valid user id")
+}
+
+func armored(binary []byte) (string, error) {
+	var out bytes.Buffer
+	// Older software requires the checksum (RFC 4880, 6).
+	writer, err := armor.EncodeWithChecksumOption(&out, openpgp.PublicKeyType, nil, true)
+	if err != nil {
+		return "", err
+	}
+	if _, err := writer.Write(binary); err != nil {
+		return "", err
+	}
+	err = writer.Close()
+	return out.String() + "\n", err
+}
+
+// zBase32 is the encoding of Web Key Directory (RFC 6189, 5.1.6).
+var zBase32 = base32.NewEncoding("ybndrfg8ejkmcpqxot1uwisza345h769").WithPadding(base32.NoPadding)
+
+// directoryName returns the domain of an address and the name of its key in
+// Web Key Directory (draft-koch-openpgp-webkey-service, 3.1).
+func directoryName(address string) (domain, name string) {
+	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
+	sum := sha1.Sum([]byte(local)) // as the draft requires, for a name only
+	return domain, zBase32.EncodeToString(sum[:])
+}
+
+// grouped returns a fingerprint as people compare it: in groups of four digits.
+func grouped(fingerprint []byte) string {
+	digits := fmt.Sprintf("%X", fingerprint)
+	groups := slices.Collect(slices.Chunk([]byte(digits), 4))
+	return string(bytes.Join(groups, []byte(" ")))
+}
+
+// keyModule makes openpgp.ts: the owner's key, where the content has one and
+// the site shows the address that it belongs to.
+func keyModule(b *contentc.Build) (map[string][]byte, error) {
+	var out strings.Builder
+	shown, file, err := keyLiterals(b)
+	if err != nil {
+		return nil, err
+	}
+	out.WriteString(header + `
+/** What the site shows of the owner's OpenPGP key. */
+export interface ShownKey {
+  /** In groups of four hexadecimal digits. */
+  readonly fingerprint: string;
+  /** The size of the armored key. */
+  readonly bytes: number;
+}
+
+/** The key as the build publishes it, without third-party certifications. */
+export interface KeyFile {
+  /** ASCII-armored. */
+  readonly armored: string;
+  /** The packets in Base64. */
+  readonly binary: string;
+  /** The domain of its address, and its name in Web Key Directory. */
+  readonly domain: string;
+  readonly directoryName: string;
+}
+
+`)
+	fmt.Fprintf(&out, "export const shownKey: ShownKey | undefined = %s;\n\nexport const keyFile: KeyFile | undefined = %s;\n\n", shown, file)
+	return module("openpgp.ts", out.String())
+}
+
+// keyLiterals returns the values of openpgp.ts; undefined without a key.
+func keyLiterals(b *contentc.Build) (shown, file string, err error) {
+	data := b.Attachments[keyFile]
+	if data == nil || b.Sections(b.Languages[0])["contactConfig"] == nil {
+		return "undefined", "undefined", nil
+	}
+	packets, err := unarmored(data)
+	if err != nil {
+		return "", "", err
+	}
+	key, err := readKey(packets)
+	if err != nil {
+		return "", "", err
+	}
+	binary, err := minimal(key)
+	if err != nil {
+		return "", "", err
+	}
+	text, err := armored(binary)
+	domain, name := directoryName(contentc.Decode[schema.Content](b.Languages[0]).ContactConfig.Email)
+	shown = fmt.Sprintf("{ fingerprint: %s, bytes: %d }", contentc.Quote(grouped(key.PrimaryKey.Fingerprint)), len(text))
+	file = fmt.Sprintf("{\n  armored: %s,\n  binary: %s,\n  domain: %s,\n  directoryName: %s,\n}",
+		contentc.Quote(text), contentc.Quote(base64.StdEncoding.EncodeToString(binary)), contentc.Quote(domain), contentc.Quote(name))
+	return shown, file, err
+}

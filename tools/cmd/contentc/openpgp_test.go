@@ -1,0 +1,210 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/ProtonMail/go-crypto/openpgp/armor"
+	"github.com/ProtonMail/go-crypto/openpgp/packet"
+	openpgp "github.com/ProtonMail/go-crypto/openpgp/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/contentc"
+)
+
+// address is the contact address of the fixture.
+const address = "livia@prova.internal"
+
+const day = 24 * time.Hour
+
+// keyTime is when the keys of the tests are made and checked.
+var keyTime = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+
+// newKey makes a key that lasts for a time; 0 is for ever.
+func newKey(t *testing.T, email string, lifetime time.Duration) *openpgp.Entity {
+	t.Helper()
+	made := &packet.Config{
+		Algorithm: packet.PubKeyAlgoEdDSA, KeyLifetimeSecs: uint32(lifetime / time.Second),
+		Time: func() time.Time { return keyTime.Add(-10 * day) },
+	}
+	key, err := openpgp.NewEntity("Livia Prova", "", email, made)
+	require.NoError(t, err)
+	return key
+}
+
+// block returns what write writes, ASCII-armored.
+func block(t *testing.T, kind string, write func(io.Writer) error) string {
+	t.Helper()
+	var out bytes.Buffer
+	armored, err := armor.Encode(&out, kind, nil)
+	require.NoError(t, err)
+	require.NoError(t, write(armored))
+	require.NoError(t, armored.Close())
+	return out.String() + "\n"
+}
+
+func public(t *testing.T, key *openpgp.Entity) string {
+	return block(t, openpgp.PublicKeyType, key.Serialize)
+}
+
+func private(t *testing.T, kind string, key *openpgp.Entity) string {
+	return block(t, kind, func(w io.Writer) error { return key.SerializePrivateWithoutSigning(w, nil) })
+}
+
+const keyTexts = `
+  openpgp:
+    fingerprint: %s
+    key: "%s {{size}} kB"
+    copy: %s
+    copied: %s
+`
+
+// contentWithKey makes a content with a key file and the texts for it.
+func contentWithKey(t *testing.T, key string) {
+	t.Helper()
+	content(t)
+	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(keyTime.Unix()))
+	for tag, texts := range map[string]string{
+		"it": fmt.Sprintf(keyTexts, "Impronta", "Chiave", "Copia l’impronta", "Impronta copiata."),
+		"en": fmt.Sprintf(keyTexts, "Fingerprint", "Key", "Copy the fingerprint", "Fingerprint copied."),
+	} {
+		edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
+			before, after, _ := strings.Cut(text, "  loading: ")
+			word, after, _ := strings.Cut(after, "\n")
+			return before + "  loading: " + word + texts + after
+		})
+	}
+	require.NoError(t, os.WriteFile("content/openpgp.asc", []byte(key), 0o600))
+}
+
+func edited(t *testing.T, name string, edit func(text string) string) {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(name, []byte(edit(string(text))), 0o600))
+}
+
+func TestKeyWithoutFault(t *testing.T) {
+	for name, lifetime := range map[string]time.Duration{"no expiry": 0, "expiry in 61 days": 71 * day} {
+		t.Run(name, func(t *testing.T) {
+			contentWithKey(t, public(t, newKey(t, address, lifetime)))
+			checked := run(t, "check", "--strict")
+			assert.Equal(t, contentc.ExitClean, checked.code, checked.stdout)
+		})
+	}
+}
+
+func TestFaultyKeyIsRefused(t *testing.T) {
+	key := newKey(t, address, 0)
+	revoked := newKey(t, address, 0)
+	require.NoError(t, revoked.Revoke(packet.KeyCompromised, "", &packet.Config{Time: func() time.Time { return keyTime.Add(-day) }}))
+	signing := newKey(t, address, 0)
+	signing.Subkeys = nil
+	other := newKey(t, address, 0)
+	require.NoError(t, other.AddUserId("Livia Prova", "", "livia@home.internal", &packet.Config{Time: func() time.Time { return keyTime.Add(-9 * day) }}))
+	subkey := newKey(t, address, 0)
+	expired := newKey(t, address, 5*day)
+	for _, c := range []struct{ name, file, message string }{
+		{"text", "a key\n", "this is not an ASCII-armored OpenPGP key: it has no armored block [bad-format]"},
+		{"empty", "", "this is not an ASCII-armored OpenPGP key: it has no armored block [bad-format]"},
+		{"no packet", block(t, openpgp.PublicKeyType, func(io.Writer) error { return nil }), "the file contains 0 keys; exactly one is expected [bad-format]"},
+		{"damaged", block(t, openpgp.PublicKeyType, func(w io.Writer) error { _, err := w.Write([]byte("\xc6\x33\x04no")); return err }), "the key cannot be read: "},
+		{"private key", private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
+		{"private key labelled as public", private(t, openpgp.PublicKeyType, key), "the file contains a private key [bad-format]"},
+		{"private key behind the public one", public(t, key) + private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
+		{"two keys in two blocks", public(t, key) + public(t, subkey), "the file contains 2 keys; exactly one is expected [bad-format]"},
+		{"two keys in one block", block(t, openpgp.PublicKeyType, func(w io.Writer) error {
+			require.NoError(t, key.Serialize(w))
+			return subkey.Serialize(w)
+		}), "the file contains 2 keys; exactly one is expected [bad-format]"},
+		{"another address", public(t, newKey(t, "livia@other.internal", 0)), `user id "Livia Prova <livia@other.internal>" is not the contact address [inconsistent]`},
+		{"a further address", public(t, other), `user id "Livia Prova <livia@home.internal>" is not the contact address [inconsistent]`},
+		{"signatures only", public(t, signing), "the key cannot encrypt: "},
+		{"revoked", public(t, revoked), "the key is revoked [bad-format]"},
+		{"expired", public(t, expired), "the key has expired [out-of-range]"},
+		{"expiry in 59 days", public(t, newKey(t, address, 69*day)), "the key expires within 60 days [out-of-range]"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			contentWithKey(t, c.file)
+			checked := run(t, "check")
+			assert.Equal(t, contentc.ExitFindings, checked.code)
+			assert.Contains(t, checked.stdout, "content/openpgp.asc:1:1: error: "+c.message)
+			assert.Equal(t, 1, strings.Count(checked.stdout, ": error: "), checked.stdout)
+		})
+	}
+}
+
+func TestUserIDFindingNamesTheAddress(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, "livia@other.internal", 0)))
+	assert.Contains(t, run(t, "check").stdout, "content/it/contact.yaml:4:15: note: the contact address")
+}
+
+func TestKeyWithoutTexts(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, address, 0)))
+	for _, tag := range []string{"it", "en"} {
+		edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
+			before, texts, _ := strings.Cut(text, "  openpgp:")
+			_, after, _ := strings.Cut(texts, "copied:")
+			_, after, _ = strings.Cut(after, "\n")
+			return before + after
+		})
+	}
+	assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key and no texts for it [inconsistent]")
+}
+
+// TestKeyExpiresOverNight has a run whose input files are unchanged.
+func TestKeyExpiresOverNight(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, address, 71*day)))
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
+	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(keyTime.Add(2*day).Unix()))
+	assert.Equal(t, contentc.ExitFindings, run(t, "generate", "--out", "generated").code)
+}
+
+func TestDirectoryName(t *testing.T) {
+	// The example of draft-koch-openpgp-webkey-service, 3.1.
+	domain, name := directoryName("Joe.Doe@Example.ORG")
+	assert.Equal(t, "example.org", domain)
+	assert.Equal(t, "iy9q119eutrkn8s1mk4r39qejnbu3n5q", name)
+}
+
+// TestPublishedKeyIsMinimal has a key with a certification of somebody else.
+func TestPublishedKeyIsMinimal(t *testing.T) {
+	key, friend := newKey(t, address, 0), newKey(t, "friend@prova.internal", 0)
+	certified := newKey(t, address, 0)
+	before := public(t, key)
+	*certified = *key
+	require.NoError(t, certified.SignIdentity("Livia Prova <"+address+">", friend, &packet.Config{Time: func() time.Time { return keyTime }}))
+	contentWithKey(t, public(t, certified))
+	require.Greater(t, len(public(t, certified)), len(before))
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
+	module, err := os.ReadFile("generated/openpgp.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(module), fmt.Sprintf("bytes: %d }", len(before)))
+	assert.Contains(t, string(module), fmt.Sprintf("fingerprint: '%s'", grouped(key.PrimaryKey.Fingerprint)))
+}
+
+func TestHiddenContactHidesTheKey(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, address, 0)))
+	edited(t, "content/site.yaml", func(text string) string { return text + "screens:\n  - id: whoami\n" })
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
+	module, err := os.ReadFile("generated/openpgp.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(module), "keyFile: KeyFile | undefined = undefined")
+}
+
+func FuzzKeyFile(f *testing.F) {
+	key, err := os.ReadFile("../../../fixtures/edge-cases/openpgp.asc")
+	require.NoError(f, err)
+	f.Add(key)
+	language := &contentc.Document{}
+	f.Fuzz(func(_ *testing.T, file []byte) {
+		checkKeyFile(file, []*contentc.Document{language}, keyTime)
+	})
+}

@@ -1,0 +1,67 @@
+package check
+
+import (
+	"slices"
+	"time"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// Attachment is an optional file in the content folder that is neither YAML nor
+// media, such as a key.
+type Attachment struct {
+	// Name is the file's name in the content folder.
+	Name string
+	// Check returns what is wrong with the file. Languages are the content of
+	// each language, the source language first, which may have faults of its
+	// own. Now is the time of the check.
+	Check func(data []byte, languages []*tree.Document, now time.Time) []AttachmentIssue
+}
+
+// AttachmentIssue is what Attachment.Check reports.
+type AttachmentIssue struct {
+	Code diag.Code
+	// Message says in a few words what is wrong, without a full stop.
+	Message string
+	// Help says what to do; it may be empty.
+	Help string
+	// Related is a value of the content that the issue is about; nil where
+	// there is none. Note says what is there.
+	Related *tree.Value
+	Note    string
+}
+
+// readAttachments reads and checks the project's files that are in the folder.
+func (r *Result) readAttachments(folder *load.Folder, files []Attachment, now time.Time) (findings []diag.Finding) {
+	r.Attachments = map[string][]byte{}
+	for _, file := range files {
+		read, refusal := folder.ReadFile(file.Name)
+		switch {
+		case refusal != nil:
+			findings = append(findings, *refusal)
+		case read != nil:
+			r.Attachments[file.Name] = read.Bytes
+			findings = append(findings, file.examine(read, r.Languages, now)...)
+		}
+	}
+	return findings
+}
+
+func (a Attachment) examine(read *source.File, languages []*tree.Document, now time.Time) (findings []diag.Finding) {
+	for _, issue := range a.Check(read.Bytes, languages, now) {
+		finding := load.WholeFile(read.Path, issue.Code, issue.Message, issue.Help)
+		if issue.Related != nil {
+			finding.Related = issue.Related.Related(issue.Note)
+		}
+		findings = append(findings, finding)
+	}
+	return findings
+}
+
+// isAttachment reports whether an entry of the content folder is one of the project's files.
+func isAttachment(files []Attachment, name string) bool {
+	return slices.ContainsFunc(files, func(file Attachment) bool { return file.Name == name })
+}
