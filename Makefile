@@ -28,6 +28,12 @@ CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
+GREMLINS    := github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
+# The parts that the mutation tests change: folders of apps/site and packages of tools/internal.
+# tools/cmd/contentc is not among them: its tests read files outside the module, and gremlins
+# works on a copy of the module.
+SITE_PARTS     ?= src build
+COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/internal/*/*_test.go)))))
 # Generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
@@ -178,6 +184,27 @@ test-matrix: install browser ## test every way in which a file can fail while th
 .PHONY: test-scale
 test-scale: install $(CONTENTC) browser ## compare sites with 2, 14 and 26 languages; takes minutes
 	@$(PNPM) --filter checks scale
+
+.PHONY: mutation
+mutation: mutation-compiler mutation-site ## change the code in many places, one at a time, and list the changes that no test detects (takes hours)
+
+.PHONY: mutation-compiler
+mutation-compiler: .cache/gremlins
+	@sed 's#=> ../schema#=> $(CURDIR)/schema#' tools/go.mod > .cache/mutation.mod
+	@cp tools/go.sum .cache/mutation.sum
+	@cd tools; failed=0; for part in $(COMPILER_PARTS); do \
+		echo "internal/$$part"; \
+		GOWORK=off GOFLAGS=-modfile=$(CURDIR)/.cache/mutation.mod \
+			../.cache/gremlins unleash ./internal/$$part --workers 1 --timeout-coefficient 20 --threshold-efficacy 90 || failed=1; \
+	done; exit $$failed
+
+.cache/gremlins:
+	@GOBIN=$(CURDIR)/.cache go install $(GREMLINS)
+
+# Stryker changes the files of apps/site in place and restores them at the end.
+.PHONY: mutation-site
+mutation-site: install generate
+	@failed=0; for part in $(SITE_PARTS); do PART=$$part $(PNPM) --filter site mutation || failed=1; done; exit $$failed
 
 .PHONY: browser
 browser: install
