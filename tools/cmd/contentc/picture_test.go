@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/binary"
 	"image"
 	"image/color"
@@ -120,6 +121,24 @@ func TestTruncatedPictureIsDamaged(t *testing.T) {
 			assert.Contains(t, firstLine(t), homePlace+`error: file "media/home.png" is damaged: `)
 		})
 	}
+}
+
+// An AVIF of 16 × 16 pixels, made with sharp.
+//
+//go:embed testdata/small.avif
+var smallAVIF []byte
+
+func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
+	content(t)
+	for _, tag := range []string{"it", "en"} {
+		rewrite(t, "content/"+tag+"/owner.yaml", func(text string) string {
+			return strings.Replace(text, "portrait.png", "portrait.avif", 1)
+		})
+	}
+	putMedia(t, "portrait.avif", smallAVIF)
+	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; its place needs 1600 [unsuitable-file]", firstLine(t))
+	putMedia(t, "portrait.avif", smallAVIF[:len(smallAVIF)-1])
+	assert.Equal(t, portraitPlace+`error: file "media/portrait.avif" is damaged: its end is missing [bad-format]`, firstLine(t))
 }
 
 func TestPictureSmallerThanItsPlaceIsAWarningWithTheFigure(t *testing.T) {

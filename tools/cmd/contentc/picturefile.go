@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
@@ -125,7 +126,11 @@ const maxPixels = 120_000_000
 
 // decode reads the whole picture, as the build does.
 func (p *pictureFile) decode(file io.ReadSeeker) {
-	if p.damage != nil || p.kind == "AVIF" || !p.rewind(file) {
+	if p.damage != nil || !p.rewind(file) {
+		return
+	}
+	if p.kind == "AVIF" {
+		p.damage = checkBoxes(file)
 		return
 	}
 	if p.width*p.height > maxPixels {
@@ -135,13 +140,46 @@ func (p *pictureFile) decode(file io.ReadSeeker) {
 	decoded, _, err := image.Decode(file)
 	switch {
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		p.damage = errors.New("its end is missing")
+		p.damage = errTruncated
 	case err != nil:
 		p.damage = err
 	default:
 		p.width, p.height = decoded.Bounds().Dx(), decoded.Bounds().Dy()
 		p.brightness = measureBrightness(decoded)
 	}
+}
+
+// errTruncated is the damage of a file that ends too early.
+var errTruncated = errors.New("its end is missing")
+
+// checkBoxes follows the boxes of an AVIF (ISO/IEC 14496-12, 4.2), which it
+// cannot decode, to the end of the file.
+func checkBoxes(file io.ReadSeeker) error {
+	end, err := file.Seek(0, io.SeekEnd)
+	if err != nil {
+		return err
+	}
+	for at := int64(0); at < end; {
+		header := make([]byte, 16)
+		if _, err := file.Seek(at, io.SeekStart); err != nil {
+			return err
+		}
+		if n, _ := io.ReadFull(file, header); n < 8 { // the last box may be shorter than 16
+			return errTruncated
+		}
+		size := int64(binary.BigEndian.Uint32(header))
+		switch {
+		case size == 0: // to the end of the file
+			return nil
+		case size == 1:
+			size = int64(binary.BigEndian.Uint64(header[8:]))
+		}
+		if size < 8 || size > end-at {
+			return errTruncated
+		}
+		at += size
+	}
+	return nil
 }
 
 func (p *pictureFile) rewind(file io.Seeker) bool {

@@ -6,25 +6,50 @@ const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
 // Encoding all of these occupies Node's threads for seconds and would delay a changed text.
 const whileDeveloping = { w: '1600', format: 'webp' };
 
+/** The most bytes of a published picture. A larger file is not published: browsers take the next smaller one. */
+export const pictureBudget = 500_000;
+
 /** The export of a `?picture` import: the sources by format, best first, and an `img` as the fallback. */
-const picture: OutputFormat = () => (metadatas) => {
-  const byFormat = Map.groupBy(metadatas, ({ transforms }) => String(transforms.format));
-  const sources = [...byFormat].map(([format, files]) => ({
-    type: `image/${format}`,
-    srcset: files.map(({ src, info }) => `${src} ${info.width}w`).join(', '),
-  }));
-  const fallback = metadatas.filter(({ transforms }) => transforms.format === 'webp');
-  const largest = fallback.at(-1);
-  const middle = fallback[Math.floor(fallback.length / 2)];
-  return { src: middle?.src, width: largest?.info.width, height: largest?.info.height, sources };
-};
+const pictureWithin =
+  (budget: number): OutputFormat =>
+  () =>
+  (metadatas) => {
+    const light = metadatas.filter(({ sharpMetadata }) => (sharpMetadata.size ?? 0) <= budget);
+    const byFormat = Map.groupBy(light, ({ transforms }) => String(transforms.format));
+    const sources = [...byFormat].map(([format, files]) => ({
+      type: `image/${format}`,
+      srcset: files.map(({ src, info }) => `${src} ${info.width}w`).join(', '),
+    }));
+    const fallback = light.filter(({ transforms }) => transforms.format === 'webp');
+    const largest = fallback.at(-1);
+    const middle = fallback[Math.floor(fallback.length / 2)];
+    if (!middle) throw new Error(`a picture has more than ${budget / 1000} KB in every size`);
+    return { src: middle.src, width: largest?.info.width, height: largest?.info.height, sources };
+  };
+
+/** Removes the picture files that no import names because they are over the budget, and names them. */
+function withoutHeavyFiles(budget: number): Plugin {
+  return {
+    name: 'picture-budget',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'asset' || !/\.(avif|webp)$/.test(name) || file.source.length <= budget) continue;
+        Reflect.deleteProperty(bundle, name);
+        const size = `${Math.round(file.source.length / 1000)} KB of ${budget / 1000} KB`;
+        this.warn(`${file.originalFileNames.join()}: one size as ${name.slice(-4)} has ${size} and is not published`);
+      }
+    },
+  };
+}
 
 /** Converts an import of `name.png?picture` to AVIF and WebP files in several widths; in development to one file. */
-export function pictures(command: 'serve' | 'build'): Plugin {
+export function pictures(command: 'serve' | 'build', budget = pictureBudget): Plugin[] {
   const sizes = command === 'build' ? published : whileDeveloping;
-  return imagetools({
+  const tools = imagetools({
     include: /^[^?]+\.(avif|webp|png|jpe?g)\?picture$/,
-    extendOutputFormats: (builtin) => ({ ...builtin, picture }),
+    extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(budget) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });
+  return [tools, withoutHeavyFiles(budget)];
 }

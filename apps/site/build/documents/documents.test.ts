@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
 import { readTokens } from '../assets/palette.ts';
+import { pictureBudget } from '../assets/pictures.ts';
 import { integrityOf } from '../bundle.ts';
 import { addresses, attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { source } from '../test/source.ts';
@@ -172,12 +173,13 @@ test('every document has a share picture of its own', () => {
   expect(new Set(pictures).size).toBe(addresses.length);
 });
 
-test('no published picture has metadata', async () => {
+test('no published picture has metadata or is over the budget', async () => {
   const assets = join(siteFolder('root'), 'assets');
   const pictures = readdirSync(assets).filter((name) => /\.(avif|webp|png)$/.test(name));
   expect(pictures.length).toBeGreaterThan(0);
   for (const name of pictures) {
     const { exif, xmp, iptc } = await sharp(join(assets, name)).metadata();
     expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+    expect(statSync(join(assets, name)).size, name).toBeLessThanOrEqual(pictureBudget);
   }
 });
