@@ -1,7 +1,7 @@
 // Tests of `pnpm dev`: saved content appears in the open page, an overlay shows
 // faults above the last good page, and no process is left at the end.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Browser, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
@@ -24,7 +24,10 @@ const timeline = 'content/en/person.yaml';
 const job = 'Radio operator';
 /** The line of that job, counted from 1. */
 const line = readFileSync(path(timeline), 'utf8').split('\n').indexOf(`  - jobtitle: '${job}'`) + 1;
+/** The arguments that the editor received. */
+const opened = () => (existsSync(path('opened')) ? readFileSync(path('opened'), 'utf8') : '');
 const fault = (page: Page) => page.locator('vite-error-overlay');
+const differences = (page: Page) => page.locator('content-differences details');
 
 let server: DevServer;
 let browser: Browser;
@@ -84,16 +87,42 @@ test('a saved text appears without a reload and keeps language, scroll position 
   await expect(sentinel()).toBeAttached();
 });
 
-test('a fault shows both languages above the last good page, and a click opens the editor', async () => {
+test('a difference between the languages appears beside the page, which follows the text', async () => {
   edit(timeline, 'Radio director', 'Radio {{name}}');
+  await expect(page.getByRole('heading', { name: 'Radio {{name}}' })).toBeAttached();
+  await expect(fault(page)).not.toBeAttached();
+  await differences(page).locator('summary').click();
+  await expect(differences(page)).toContainText(`content/en/person.yaml:${line}:`);
+  await expect(differences(page)).toContainText(`${line} |   - jobtitle: 'Radio {{name}}'`);
+  await expect(differences(page)).toContainText(`${path('content/it/person.yaml')}:`);
+
+  await differences(page).getByRole('link').click();
+  await until('the editor receives the position', () => opened().includes('content/en/person.yaml'));
+  rmSync(path('opened'));
+});
+
+test('a page that opens later shows the difference', async () => {
+  const later = await browser.newPage();
+  await later.goto(server.url);
+  await expect(differences(later)).toContainText('1 difference between the languages');
+  await later.close();
+});
+
+test('a corrected difference disappears', async () => {
+  edit(timeline, 'Radio {{name}}', 'Radio director');
+  await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
+  await expect(differences(page)).not.toBeAttached();
+  await expect(sentinel()).toBeAttached();
+});
+
+test('a fault keeps the last good page, and a click opens the editor', async () => {
+  edit(timeline, 'Radio director', 'Radio <b>director</b>');
   await expect(fault(page)).toContainText(`${path(timeline)}:${line}:`);
-  await expect(fault(page)).toContainText(`${line} |   - jobtitle: 'Radio {{name}}'`);
-  await expect(fault(page)).toContainText(`${path('content/it/person.yaml')}:`);
+  await expect(fault(page)).toContainText(`${line} |   - jobtitle: 'Radio <b>director</b>'`);
   await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
 
   await fault(page).locator('.file .file-link').click();
-  await until('the editor receives the position', () => existsSync(path('opened')));
-  assert.match(readFileSync(path('opened'), 'utf8'), /content\/en\/person\.yaml/);
+  await until('the editor receives the position', () => opened().includes('content/en/person.yaml'));
 });
 
 test('a page that opens later shows the fault', async () => {
@@ -105,10 +134,25 @@ test('a page that opens later shows the fault', async () => {
 });
 
 test('correcting the fault removes the overlay without a reload', async () => {
-  edit(timeline, 'Radio {{name}}', job);
+  edit(timeline, 'Radio <b>director</b>', job);
   await expect(fault(page)).not.toBeAttached();
   await expect(page.getByRole('heading', { name: job })).toBeAttached();
   await expect(sentinel()).toBeAttached();
+});
+
+test('a fault that was corrected while no page was open is not shown to the next one', async () => {
+  await page.goto('about:blank');
+  const printed = (text: string) => server.output().includes(text);
+  edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
+  await until('the server reports the fault', () => printed('unknown key "jobtitel"'));
+  edit(timeline, `jobtitel: '${job}'`, `jobtitle: 'Radio engineer'`);
+  const module = path('apps/site/src/generated/content/en/experience.ts');
+  await until('the content is compiled', () => readFileSync(module, 'utf8').includes('Radio engineer'));
+
+  await page.goto(`${server.url}/en/experience`);
+  await expect(page.getByRole('heading', { name: 'Radio engineer' })).toBeAttached();
+  await expect(fault(page)).not.toBeAttached();
+  edit(timeline, 'Radio engineer', job);
 });
 
 test('a changed Go struct rewrites the schema and the types', async () => {

@@ -1,8 +1,9 @@
 // Adding a language needs a folder and no code: after `contentc new-locale de` and
 // the translation, the switch, the documents, hreflang and the sitemap include it.
+// Until then it is a draft, which no published file mentions.
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium, expect } from 'playwright/test';
@@ -36,8 +37,19 @@ after(() => {
   checkout[Symbol.dispose]();
 });
 
-test('new-locale makes a folder that check rejects until it is translated', () => {
+test('new-locale makes a draft, which check accepts', () => {
   assert.equal(contentc('new-locale', 'de').status, 0);
+  assert.equal(contentc('new-locale', 'es').status, 0);
+  const { status, stderr } = contentc('check');
+  assert.equal(status, 0);
+  assert.match(stderr, /German \(de\) is a draft and is not published: \d+ texts are still to be translated/);
+});
+
+test('check rejects a language that is published before it is translated', () => {
+  writeFileSync(
+    path('content/site.yaml'),
+    read('content/site.yaml').replace(/(tag: de(\n .*)+?)\n +draft: true/, '$1'),
+  );
   const { status, stdout } = contentc('check');
   assert.equal(status, 1);
   assert.match(stdout, /^content\/de\/.*error: .*\[to-translate\]$/m);
@@ -56,11 +68,13 @@ test('check accepts the translated folder', () => {
 });
 
 test('the build publishes the language in its documents, in every hreflang and in the sitemap', () => {
-  execFileSync(process.execPath, ['build/build.ts'], {
+  const build = spawnSync(process.execPath, ['build/build.ts'], {
     cwd: path('apps/site'),
     env: { ...process.env, SOURCE_DATE_EPOCH: String(buildTime) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
   });
+  assert.equal(build.status, 0, build.stderr);
+  assert.match(build.stderr, /Spanish \(es\) is a draft and is not published/);
   const document = read('apps/site/dist/de/skills.html');
   assert.match(document, /<html[^>]* lang="de"/);
   assert.match(document, /<title>Kenntnisse \| /);
@@ -69,6 +83,16 @@ test('the build publishes the language in its documents, in every hreflang and i
     assert.match(read(`apps/site/dist/${name}`), /href="\/de\/skills"[^>]*>.*Deutsch/, name);
   }
   assert.match(read('apps/site/dist/sitemap.xml'), /<loc>https:\/\/[^<]+\/de\/skills<\/loc>/);
+});
+
+test('the build publishes nothing of a draft', () => {
+  const published = readdirSync(path('apps/site/dist'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  assert.ok(!existsSync(path('apps/site/dist/es')));
+  for (const { parentPath, name } of published.filter(({ name }) => /\.(html|xml|js|json|txt|vcf)$/.test(name))) {
+    assert.doesNotMatch(readFileSync(join(parentPath, name), 'utf8'), /Español|hreflang="es"|TODO\[/, name);
+  }
 });
 
 test('the language switch changes to the language in place', async () => {

@@ -219,12 +219,12 @@ type ContactText struct {
 	EmailLabel string `json:"emailLabel" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 	// The visible text of the copy buttons. Example: Copy
 	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=30"`
-	// The accessible name of the button that copies the e-mail address. It begins with the visible
-	// text.
+	// The accessible name of the button that copies the e-mail address. If it does not contain the
+	// visible text, the site puts that before it.
 	// Example: Copy the e-mail address
 	CopyEmail string `json:"copyEmail" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the button that copies the phone number. It begins with the visible
-	// text.
+	// The accessible name of the button that copies the phone number. If it does not contain the
+	// visible text, the site puts that before it.
 	// Example: Copy the phone number
 	CopyPhone string `json:"copyPhone" jsonschema:"minLength=1,maxLength=60"`
 	// The alert after the e-mail address is copied.

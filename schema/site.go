@@ -71,6 +71,9 @@ type Locale struct {
 	// The language tag (BCP 47), which is also the name of the content folder.
 	// Examples: it, pt-BR, ca-valencia
 	Tag string `json:"tag" jsonschema:"format=language-tag" unique:"true"`
+	// true: the language is still being translated. The development server shows it, and the site
+	// is published without it. The source language cannot be a draft. Default: false.
+	Draft bool `json:"draft,omitempty"`
 	// The name of the language in that language. Example: Italiano
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" unique:"true"`
 	// The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without

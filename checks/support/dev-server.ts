@@ -8,6 +8,8 @@ export interface DevServer {
   /** The address, without a slash at the end. */
   url: string;
   process: ChildProcess;
+  /** What the server has printed so far. */
+  output: () => string;
 }
 
 /** Starts the same process as `pnpm dev` and returns it when it is ready. `env` extends the environment. */
@@ -18,8 +20,11 @@ export async function startDevServer(folder: string, env: Record<string, string>
   const server = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
     cwd: site,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
       // With CI set, Vite colours the words separately, so escape codes can precede the colon.
@@ -29,7 +34,7 @@ export async function startDevServer(folder: string, env: Record<string, string>
       reject(new Error(`the dev server ended with ${code}`));
     });
   });
-  return { url: `http://localhost:${port}`, process: server };
+  return { url: `http://localhost:${port}`, process: server, output: () => output };
 }
 
 /** Stops the server with a signal, unless it has already exited. */

@@ -45,6 +45,9 @@ func (c *command) reportFindings(wanted *selection, strict, quiet bool, format s
 	if format == "text" && !quiet {
 		c.printSummary(result.Set, time.Since(start))
 	}
+	if !quiet {
+		fmt.Fprint(c.Stderr, aboutDrafts(result))
+	}
 	return exitOf(result, strict)
 }
 

@@ -20,18 +20,19 @@ const (
 )
 
 func (c *command) generateVerb() *cobra.Command {
-	var onlyCheck bool
+	var onlyCheck, drafts bool
 	verb := c.verb("generate", "validate, then write schema, types and modules", cobra.ExactArgs(0),
-		func([]string) int { return c.generate(onlyCheck) }, "content", "out", "schema", "color")
+		func([]string) int { return c.generate(onlyCheck, drafts) }, "content", "out", "schema", "color")
 	verb.Flags().BoolVar(&onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
+	verb.Flags().BoolVar(&drafts, "drafts", false, "include the languages that are drafts")
 	return verb
 }
 
 // generate validates the content and writes all that is made from it and from
 // the structs. Where the content has errors nothing is written.
-func (c *command) generate(onlyCheck bool) int {
+func (c *command) generate(onlyCheck, drafts bool) int {
 	flags := c.flags
-	inputs := inputsOf(flags)
+	inputs := inputsOf(flags, drafts)
 	if last, ok := fresh(flags, inputs); ok {
 		fmt.Fprint(c.Stderr, last.Warnings)
 		return ExitClean
@@ -43,7 +44,7 @@ func (c *command) generate(onlyCheck bool) int {
 	if result.Set.Failed(false) {
 		return reportErrors(c, result.Set)
 	}
-	trees, err := c.outputs(flags, schemas, result)
+	trees, err := c.outputs(flags, schemas, result, drafts)
 	if err != nil {
 		return fail(c, err)
 	}
@@ -51,7 +52,7 @@ func (c *command) generate(onlyCheck bool) int {
 	if err != nil {
 		return fail(c, err)
 	}
-	warnings := aboutWarnings(result.Set)
+	warnings := aboutWarnings(result.Set) + aboutDrafts(result)
 	fmt.Fprint(c.Stderr, warnings)
 	if onlyCheck {
 		return reportChanges(c, changes)
@@ -59,18 +60,22 @@ func (c *command) generate(onlyCheck bool) int {
 	if err := atomicfile.Apply(changes); err != nil {
 		return fail(c, err)
 	}
-	keep(flags, inputs, warnings, trees)
+	keep(flags, inputs, drafts, warnings, trees)
 	return ExitClean
 }
 
-// outputs makes everything that belongs on disk.
-func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.Result) ([]atomicfile.Tree, error) {
+// outputs makes everything that belongs on disk, with or without the languages
+// that are drafts.
+func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.Result, drafts bool) ([]atomicfile.Tree, error) {
 	folder, name := filepath.Split(flags.schema)
 	content, err := contentFolder(flags)
 	if err != nil {
 		return nil, err
 	}
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}
+	if !drafts {
+		build.Site, build.Languages = result.Published()
+	}
 	if c.config.Published != nil {
 		build.Published = func(part string) bool { return c.config.Published(&build, part) }
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
@@ -93,6 +94,7 @@ func planLocale(flags *flags, result *check.Result, from *tree.Document, locale 
 	if asPseudo {
 		locale.Rename(translate.PseudoName)
 	}
+	locale.IsDraft = !asPseudo && result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
 	change, err := translate.Register(result.Site, locale)
 	return append([]translate.Change{change}, changes...), err
 }

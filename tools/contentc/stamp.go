@@ -77,8 +77,8 @@ func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
 // keep writes a run's stamp. Inputs is the checksum from before the run: where
 // the content was changed while it ran, there is none. A stamp that cannot be
 // kept costs time and nothing else, so nobody is told.
-func keep(flags *flags, inputs string, warnings string, trees []atomicfile.Tree) {
-	if inputs == "" || inputsOf(flags) != inputs {
+func keep(flags *flags, inputs string, drafts bool, warnings string, trees []atomicfile.Tree) {
+	if inputs == "" || inputsOf(flags, drafts) != inputs {
 		return
 	}
 	made := stamp{Inputs: inputs, Warnings: warnings}
@@ -101,12 +101,12 @@ func keep(flags *flags, inputs string, warnings string, trees []atomicfile.Tree)
 // keys expire; empty where something cannot be read. A picture counts by its
 // name, size and time: hashing it takes longer than all else that an unchanged
 // run does.
-func inputsOf(flags *flags) string {
+func inputsOf(flags *flags, drafts bool) string {
 	compiler, err := compilerIdentity()
 	if err != nil {
 		return ""
 	}
-	lines := []string{compiler, now().Format(time.DateOnly)}
+	lines := []string{compiler, now().Format(time.DateOnly), fmt.Sprint(drafts)}
 	var files []string
 	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
 		switch {

@@ -1,6 +1,8 @@
 package contentc
 
 import (
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/check"
@@ -29,5 +31,5 @@ func (c *command) showStatus(format string) int {
 
 // coverage counts the translations of a run.
 func coverage(result *check.Result) *review.Status {
-	return review.NewStatus(result.Set.Findings, result.Languages, result.Reviews)
+	return review.NewStatus(slices.Concat(result.Set.Findings, result.Drafted), result.Languages, result.Reviews)
 }

@@ -90,17 +90,18 @@ func (c *command) rebuild(flags *flags, schemas codegen.Schemas) buildReport {
 	return report
 }
 
-// build checks the content and, where it has no errors, writes the output.
+// build checks the content and writes the output, unless a fault prevents the
+// content from being shown.
 func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) error {
 	result, err := c.check(flags, schemas)
 	if err != nil {
 		return err
 	}
 	b.place(result.Set)
-	if result.Set.Failed(false) {
+	if result.Set.Blocks() {
 		return nil
 	}
-	trees, err := c.outputs(flags, schemas, result)
+	trees, err := c.outputs(flags, schemas, result, true)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 // `pnpm build`: compiles the content, publishes the site into dist, and fails if the site
-// exceeds its byte budget.
+// exceeds its byte budget. --drafts includes the languages that are drafts, for a preview.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './content.ts';
@@ -10,10 +11,12 @@ import { misplacedSecurityText } from './machine-readable/files.ts';
 import { misplacedKey } from './machine-readable/openpgp.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
+const { values } = parseArgs({ options: { drafts: { type: 'boolean' } } });
+
 /** Compiles the content, so that a build never publishes old or invalid content. */
 function compileOrExit(): void {
   try {
-    compile(ownContent);
+    compile(ownContent, values.drafts);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     console.error(

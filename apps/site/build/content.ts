@@ -31,9 +31,13 @@ export function contentIn(folder: string): SiteContent {
 /** The owner's content. */
 export const ownContent = contentIn(contentFolder);
 
-/** Validates the content and generates its modules. Throws when there is an error, after contentc has printed it. */
-export function compile({ folder, modules }: SiteContent): void {
-  execFileSync('go', ['run', './tools/cmd/contentc', 'generate', '--content', folder, '--out', modules], {
+/**
+ * Validates the content and generates its modules, with or without the languages that are drafts.
+ * Throws when there is an error, after contentc has printed it.
+ */
+export function compile({ folder, modules }: SiteContent, drafts = false): void {
+  const flags = ['--content', folder, '--out', modules, ...(drafts ? ['--drafts'] : [])];
+  execFileSync('go', ['run', './tools/cmd/contentc', 'generate', ...flags], {
     cwd: rootFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

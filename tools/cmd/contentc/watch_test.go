@@ -92,18 +92,23 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
 	assert.Equal(t, []string{"out/content/it/skills.ts"}, w.until(isOK).Changed)
 
-	// A fault keeps the last good output and reports its position.
+	// A difference between the languages is reported, and the output follows.
 	w.edit("content/en/skills.yaml", "value: 85", "value: 90")
-	red := w.until(isRed)
-	require.Len(t, red.Findings, 1)
-	assert.Equal(t, "value-mismatch", red.Findings[0].Code)
-	assert.Equal(t, "    value: 90", red.Findings[0].SourceLine)
-	assert.Equal(t, "    value: 85", red.Findings[0].Related[0].SourceLine)
-	assert.Empty(t, red.Changed)
+	ahead := w.until(func(b rebuilt) bool { return b.Errors > 0 })
+	require.Len(t, ahead.Findings, 1)
+	assert.Equal(t, "value-mismatch", ahead.Findings[0].Code)
+	assert.Equal(t, "    value: 90", ahead.Findings[0].SourceLine)
+	assert.Equal(t, "    value: 85", ahead.Findings[0].Related[0].SourceLine)
+	assert.True(t, ahead.OK)
+	assert.Equal(t, []string{"out/content/en/skills.ts"}, ahead.Changed)
+
+	// A fault keeps the last good output.
+	w.edit("content/en/skills.yaml", "value: 90", "value: ninety")
+	assert.Empty(t, w.until(isRed).Changed)
 	text, err := os.ReadFile("out/content/it/skills.ts")
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "Lettura del codice")
-	w.edit("content/en/skills.yaml", "value: 90", "value: 85")
+	w.edit("content/en/skills.yaml", "value: ninety", "value: 85")
 	w.until(isOK)
 
 	// A folder that appears later is watched, too.

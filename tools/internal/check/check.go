@@ -41,6 +41,9 @@ type Options struct {
 type Result struct {
 	// Set holds the findings.
 	Set *diag.Set
+	// Drafted are the findings about languages that are drafts, as far as the
+	// languages can be shown. They are not in Set.
+	Drafted []diag.Finding
 	// Site is the site's settings.
 	Site *tree.Document
 	// Languages are the languages in the order of the settings, the source
@@ -76,7 +79,7 @@ func Check(options Options) (*Result, error) {
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	findings = append(findings, result.examine(schemas, options, folder)...)
 	findings = applyAllowances(findings, append([]*tree.Document{result.Site}, result.Languages...))
-	result.Set = diag.NewSet(findings, append(result.files(), ledgers...), len(result.Languages))
+	result.Set = diag.NewSet(result.separate(findings), append(result.files(), ledgers...), len(result.Languages))
 	return result, nil
 }
 
@@ -102,6 +105,7 @@ func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Findin
 	}
 	findings = append(findings, more...)
 	languages := loadLanguages(folder, registered, present, &findings)
+	findings = append(findings, markDrafts(registered, languages)...)
 	return &Result{Site: site, Languages: languages}, findings, nil
 }
 

@@ -50,14 +50,14 @@ func compareKeys(t *model.Type, present []string) keyFaults {
 		}
 		if meant := diag.Nearest(key, absent); meant != "" {
 			faults.meant[key] = meant
-			absent = without(absent, meant)
+			absent = removed(absent, meant)
 		}
 	}
 	faults.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
 	return faults
 }
 
-func without(words []string, word string) []string {
+func removed(words []string, word string) []string {
 	return slices.DeleteFunc(words, func(candidate string) bool { return candidate == word })
 }
 

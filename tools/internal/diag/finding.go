@@ -36,6 +36,16 @@ type Finding struct {
 	Related []Related `json:"related"`
 }
 
+// showable are the errors in spite of which each language can be shown as it
+// is: they compare the languages, or mark a text for translation.
+var showable = map[Code]bool{
+	LengthMismatch: true, Order: true, PresenceMismatch: true, ValueMismatch: true,
+	PlaceholderMismatch: true, ToTranslate: true,
+}
+
+// IsShowable reports whether the content can be shown in spite of the finding.
+func (f *Finding) IsShowable() bool { return f.Severity == Warning || showable[f.Code] }
+
 // Related is another place that a finding is about, such as the same text in
 // the other language.
 type Related struct {

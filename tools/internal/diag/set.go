@@ -83,6 +83,11 @@ func (s *Set) Failed(strict bool) bool {
 	return s.Summary.Errors > 0 || strict && s.Summary.Warnings > 0
 }
 
+// Blocks reports whether an error prevents the content from being shown.
+func (s *Set) Blocks() bool {
+	return slices.ContainsFunc(s.Findings, func(f Finding) bool { return !f.IsShowable() })
+}
+
 func compare(a, b Finding) int {
 	return cmp.Or(
 		cmp.Compare(a.File, b.File),

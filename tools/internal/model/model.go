@@ -156,10 +156,16 @@ func formatsByName(formats []Format) (map[string]*Format, error) {
 	return known, nil
 }
 
+// The keys of the settings that the compiler reads.
+const (
+	LocalesKey = "locales" // the list of the languages
+	DraftKey   = "draft"   // of a language: whether it is not published; may be absent in a model
+)
+
 // checkLocales requires of the settings what the compiler reads from them:
 // the list "locales" of records with the text "tag".
 func checkLocales(site *Type) error {
-	field := site.Field("locales")
+	field := site.Field(LocalesKey)
 	if field == nil || field.Type.Kind != List || field.Type.Elem.Kind != Record {
 		return fmt.Errorf("model: %s needs a list of records with the key \"locales\"", site.Name)
 	}

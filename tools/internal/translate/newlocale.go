@@ -19,6 +19,8 @@ type Locale struct {
 	Tag string
 	// Entry is the keys and texts of the entry, the tag first.
 	Entry [][2]string
+	// IsDraft reports whether the entry marks the language as a draft.
+	IsDraft bool
 }
 
 // NewLocale returns the entry of a language; more returns its keys beside the
@@ -61,7 +63,11 @@ func Register(site *tree.Document, locale Locale) (Change, error) {
 	locales := site.Section("locales")
 	layout := yamledit.NewLayout(locales.File)
 	last := layout.Entry(&locales.Items[len(locales.Items)-1])
-	text := yamledit.Apply(locales.File.Bytes, layout.After(last, yamledit.Record(locale.Entry)))
+	var flags []string
+	if locale.IsDraft {
+		flags = append(flags, model.DraftKey)
+	}
+	text := yamledit.Apply(locales.File.Bytes, layout.After(last, yamledit.Record(locale.Entry, flags...)))
 	if !isRegistered(site, locales.File.Path, text, locale.Tag) {
 		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
 	}

@@ -12,6 +12,8 @@ type Document struct {
 	Type *model.Type
 	// Locale is the language's tag; empty for the site's settings.
 	Locale string
+	// IsDraft reports whether the language is checked and not published.
+	IsDraft bool
 	// Folder is the path of the language's folder, or of the settings' file.
 	Folder string
 	// Files are the files that were read, broken ones included.

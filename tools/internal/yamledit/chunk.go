@@ -148,17 +148,20 @@ func Quote(text string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// Record is a list's item with keys and texts.
-func Record(pairs [][2]string) Chunk {
+// Record is an item of a list with keys and texts, and with keys whose value is
+// true.
+func Record(pairs [][2]string, flags ...string) Chunk {
 	var c Chunk
 	var flow []string
-	for i, pair := range pairs {
-		start := "  "
-		if i == 0 {
-			start = "- "
-		}
+	start := "- "
+	for _, pair := range pairs {
 		c.lines = append(c.lines, start+pair[0]+": "+plainOrQuoted(pair[1]))
 		flow = append(flow, pair[0]+": "+Quote(pair[1]))
+		start = "  "
+	}
+	for _, flag := range flags {
+		c.lines = append(c.lines, start+flag+": true")
+		flow = append(flow, flag+": true")
 	}
 	c.flow = "{" + strings.Join(flow, ", ") + "}"
 	return c

@@ -28,6 +28,8 @@ export interface Finding extends Shown {
 
 /** The result of a run of the compiler. */
 export interface Outcome {
+  /** Whether the generated modules are those of the current content. */
+  ok: boolean;
   findings: Finding[];
   /** The error that stopped the compiler. */
   failure?: string;
@@ -100,7 +102,7 @@ export class Compiler {
   }
 
   #fail(failure: string): void {
-    this.#report({ findings: [], failure });
+    this.#report({ ok: false, findings: [], failure });
   }
 }
 

@@ -12,3 +12,17 @@ export interface ContentChanged {
 
 /** Sent when the fault in the overlay is corrected. */
 export const contentRepaired = 'content:repaired';
+
+/** Sent when the differences between the languages change; the data is a list of `Difference`, which may be empty. */
+export const contentDiffers = 'content:differs';
+/** Sent by a page when it listens to `contentDiffers`; the answer is that event. */
+export const pageListens = 'content:page-listens';
+/** An error that compares two languages, in spite of which the page shows the current content. */
+export interface Difference {
+  /** Where the error is, to read. */
+  place: string;
+  /** The absolute path with line and column, for the editor. */
+  file: string;
+  /** The finding with the source lines of both languages. */
+  text: string;
+}

@@ -2,18 +2,28 @@ import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
 import { rootFolder } from '../paths.ts';
 import type { Finding, Outcome, Place, Shown } from './compiler.ts';
+import type { Difference } from './events.ts';
 
 type Overlay = ErrorPayload['err'];
 
 /** The maximum number of findings in the overlay; correcting one shows the next. */
 const shownFindings = 10;
 
-/** Returns the content of Vite's overlay for a run, or undefined if there is nothing to show. */
-export function overlayOf({ findings, failure }: Outcome): Overlay | undefined {
+/** Returns the content of Vite's overlay for a run, or undefined if the page shows the current content. */
+export function overlayOf({ ok, findings, failure }: Outcome): Overlay | undefined {
   if (failure) return overlayOfFailure(failure);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const [first, ...others] = errors;
+  const [first, ...others] = ok ? [] : findings.filter(({ severity }) => severity === 'error');
   return first && overlayOfFindings(first, others);
+}
+
+/** Returns what the page shows beside itself: the errors in spite of which it shows the current content. */
+export function differencesOf({ ok, findings }: Outcome): Difference[] {
+  const errors = ok ? findings.filter(({ severity }) => severity === 'error') : [];
+  return errors.map((finding) => ({
+    place: `${finding.file}:${finding.line}:${finding.column}`,
+    file: position(finding),
+    text: [headline(finding), frame(finding), ...details(finding)].join('\n'),
+  }));
 }
 
 function overlayOfFindings(first: Finding, others: Finding[]): Overlay {

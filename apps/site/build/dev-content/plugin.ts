@@ -5,11 +5,28 @@ import type { Locale } from '../../src/generated/locales.ts';
 import type { Part } from '../../src/i18n/texts.ts';
 import { rootFolder, siteFolder } from '../paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
-import { type ContentChanged, contentChanged, contentRepaired } from './events.ts';
-import { overlayOf } from './overlay.ts';
+import {
+  type ContentChanged,
+  type Difference,
+  contentChanged,
+  contentDiffers,
+  contentRepaired,
+  pageListens,
+} from './events.ts';
+import { differencesOf, overlayOf } from './overlay.ts';
 
 const generated = join(siteFolder, 'src/generated');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
+
+/** The packages that the app imports. */
+const dependencies = [
+  'i18next',
+  'react-dom/client',
+  'react-i18next',
+  'react-router-dom',
+  'react-transition-group',
+  'typewriter-effect/dist/core',
+];
 
 /** Returns the language and the part of a generated module of texts, content/it/skills.ts, or undefined. */
 function textsIn(file: string): Pick<ContentChanged, 'locale' | 'part'> | undefined {
@@ -26,21 +43,27 @@ function belongsToCompiler(file: string): boolean {
 /**
  * Live content for development: runs `contentc watch` with the dev server, sends
  * changed content to the open page without a reload, and shows faults in Vite's
- * overlay while the page keeps the last good content.
+ * overlay while the page keeps the last good content. What only differs between the languages
+ * is shown beside the page, which follows the content.
  */
 export function devContent(): Plugin {
   /** Resolves after the first run, with or without findings: until then there is nothing to serve. */
   const { promise: firstRun, resolve: ran } = Promise.withResolvers<undefined>();
   let overlay: ReturnType<typeof overlayOf>;
+  let differences: Difference[] = [];
   let waiting = false;
 
   function heard(server: ViteDevServer, outcome: Outcome): void {
     const hadFault = overlay !== undefined;
     overlay = overlayOf(outcome);
+    differences = differencesOf(outcome);
     const { hot } = server.environments.client;
+    hot.send(contentDiffers, differences);
+    for (const { place, text } of differences) server.config.logger.warn(`${place}: ${text}`, { timestamp: true });
     if (overlay) {
       server.config.logger.error(report(overlay), { timestamp: true });
-      hot.send({ type: 'error', err: overlay });
+      // Without an open page, Vite would keep the error for the next one, even if it is corrected before.
+      if (server.ws.clients.size > 0) hot.send({ type: 'error', err: overlay });
     } else if (waiting) {
       waiting = false;
       hot.send({ type: 'full-reload' });
@@ -54,9 +77,9 @@ export function devContent(): Plugin {
     name: 'dev-content',
     apply: (_, { command, mode, isPreview }) => command === 'serve' && !isPreview && mode !== 'test',
 
-    // If generated modules are missing, Vite cannot find all dependencies from index.html,
-    // and each dependency that it finds later reloads the page.
-    config: () => ({ optimizeDeps: { entries: ['src/**/*.tsx', 'src/entries/*.ts', '!**/*.test.*', '!src/test/**'] } }),
+    // If generated modules are missing, Vite finds no dependencies in the source, and each one that
+    // it finds later reloads the page.
+    config: () => ({ optimizeDeps: { include: dependencies } }),
 
     async configureServer(server) {
       const compiler = new Compiler((outcome) => {
@@ -72,6 +95,9 @@ export function devContent(): Plugin {
       // A page that opens while there is a fault shows it too.
       server.environments.client.hot.on('vite:client:connect', (_: unknown, client: HotChannelClient) => {
         if (overlay) client.send({ type: 'error', err: overlay });
+      });
+      server.environments.client.hot.on(pageListens, (_: unknown, client: HotChannelClient) => {
+        client.send({ type: 'custom', event: contentDiffers, data: differences });
       });
       void compiler.rebuild();
       await firstRun;

@@ -1,13 +1,19 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
-import type { ContentChanged } from '../../build/dev-content/events.ts';
+import type { ContentChanged, Difference } from '../../build/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
 import { loadTexts } from '../generated/texts.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
+import { showDifferences } from './dev-differences.ts';
 import type { LoadPart } from '../i18n/texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
+
+import.meta.hot?.on('content:differs', (differences: Difference[]) => {
+  showDifferences(differences);
+});
+import.meta.hot?.send('content:page-listens');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -636,9 +636,9 @@ export interface ContactText {
   readonly emailLabel: string;
   /** The visible text of the copy buttons. Example: Copy */
   readonly copy: string;
-  /** The accessible name of the button that copies the e-mail address. It begins with the visible text. Example: Copy the e-mail address */
+  /** The accessible name of the button that copies the e-mail address. If it does not contain the visible text, the site puts that before it. Example: Copy the e-mail address */
   readonly copyEmail: string;
-  /** The accessible name of the button that copies the phone number. It begins with the visible text. Example: Copy the phone number */
+  /** The accessible name of the button that copies the phone number. If it does not contain the visible text, the site puts that before it. Example: Copy the phone number */
   readonly copyPhone: string;
   /** The alert after the e-mail address is copied. */
   readonly emailCopied: string;
@@ -785,6 +785,8 @@ export interface PublicSite {
 export interface Locale {
   /** The language tag (BCP 47), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
   readonly tag: string;
+  /** true: the language is still being translated. The development server shows it, and the site is published without it. The source language cannot be a draft. Default: false. */
+  readonly draft?: boolean;
   /** The name of the language in that language. Example: Italiano */
   readonly name: string;
   /** The country whose flag the language switch shows, as a lower-case ISO 3166-1 code. Without it, and with more than three languages, the switch shows the first part of the tag. Example: gb */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Profile, profilesOf } from '../../content/profiles.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { accessibleName } from '../../ui/accessible-name.ts';
 import styles from './follow.module.css';
 import { icons } from './icons.ts';
 
@@ -27,8 +28,14 @@ export function Follow() {
 
 function ProfileLink({ name, url, network }: Profile) {
   const { t } = useTranslation();
+  const label = t('follow.profile', { network: name });
   return (
-    <a className={styles.profile} href={url} rel="me noopener" aria-label={t('follow.profile', { network: name })}>
+    <a
+      className={styles.profile}
+      href={url}
+      rel="me noopener"
+      aria-label={network ? label : accessibleName(label, name)}
+    >
       {network ? (
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={icons[network]} />

@@ -6,6 +6,7 @@ import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { hasPopovers, hidePopover, showPopover } from '../../ui/popover.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
 import { Menu, menuId } from './menu.tsx';
@@ -39,7 +40,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       <Link
         className={styles.brand}
         to={path('home')}
-        aria-label={t('navigation.brandLink', { brand: logotext })}
+        aria-label={accessibleName(t('navigation.brandLink', { brand: logotext }), logotext)}
         onClick={menuOpen ? close : undefined}
       >
         {logotext}

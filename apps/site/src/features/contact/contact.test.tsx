@@ -32,6 +32,12 @@ test('the screen links to the e-mail address and the phone number and shows the 
   expect(screen.getByText(en.owner.vatNumber)).toBeVisible();
 });
 
+test('a copy button whose name in the content lacks the visible text has both', () => {
+  const texts = { ...en.contacttext, copy: 'Kopie', copyEmail: 'Adresse merken' };
+  renderWith(<Contact />, { en: { ...en, contacttext: texts } });
+  expect(button('Kopie: Adresse merken')).toHaveTextContent('Kopie');
+});
+
 test('the alert area and the loading bar are hidden until something is copied', async () => {
   await show(allowed);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,9 @@
 import { useContent } from '../../i18n/use-content.ts';
+import { accessibleName } from '../../ui/accessible-name.ts';
 import styles from './contact.module.css';
 
 interface CopyButtonProps {
-  /** The accessible name; it begins with the visible text. */
+  /** The accessible name; the visible text is added where it lacks it. */
   name: string;
   onCopy: (button: HTMLElement) => void;
 }
@@ -11,7 +12,12 @@ interface CopyButtonProps {
 export function CopyButton({ name, onCopy }: CopyButtonProps) {
   const { contacttext } = useContent<'contact'>();
   return (
-    <button type="button" className={styles.copy} aria-label={name} onClick={(event) => onCopy(event.currentTarget)}>
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={accessibleName(name, contacttext.copy)}
+      onClick={(event) => onCopy(event.currentTarget)}
+    >
       {contacttext.copy}
     </button>
   );

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { accessibleName } from './accessible-name.ts';
+
+test('a name that contains the visible text is kept', () => {
+  expect(accessibleName('Copy the e-mail address', 'Copy')).toBe('Copy the e-mail address');
+  expect(accessibleName('Adresse kopieren', 'Kopieren')).toBe('Adresse kopieren');
+});
+
+test('a name without the visible text begins with it', () => {
+  expect(accessibleName('Put the address on the clipboard', 'Copy')).toBe('Copy: Put the address on the clipboard');
+  expect(accessibleName('[Ĉöþý]', '[Çöþý]')).toBe('[Çöþý]: [Ĉöþý]');
+});
