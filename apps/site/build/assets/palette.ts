@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -128,7 +129,9 @@ const paletteImport = /^@import url\('\.\/dark\.css'\).*$/m;
 
 /** Gives the style sheet the palettes and the accent colours that the settings of the content name. */
 export function palette(content: SiteContent): Plugin {
-  const lookOf = async () => (await settingsOf(content)).look;
+  // Without this module, there is no valid content yet: the development server shows its fault.
+  const lookOf = async () =>
+    existsSync(join(content.modules, 'site.ts')) ? (await settingsOf(content)).look : undefined;
   return {
     name: 'palette',
     enforce: 'pre',
