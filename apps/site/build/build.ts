@@ -41,18 +41,14 @@ function buildTime(): number {
 
 compileOrExit();
 const url = await siteURL();
-const { client, hosting, app, lapsing } = await publish({
-  content: ownContent,
-  outDir: distFolder,
-  url,
-  now: buildTime(),
-});
+const site = await publish({ content: ownContent, outDir: distFolder, url, now: buildTime() });
+const { hosting, app, lapsing } = site;
 for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {
   if (misplaced) console.warn(`warning: ${misplaced}`);
 }
-const { errors, warnings } = await checkBudget(distFolder, client, app);
+const { errors, warnings } = await checkBudget({ ...site, folder: distFolder });
 for (const warning of warnings) console.error(`warning: ${warning}`);
 if (errors.length > 0) {
   console.error(`The site is over its budget: ${errors.join(', ')}`);

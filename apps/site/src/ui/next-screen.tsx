@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { useScreenPath } from '../i18n/place.ts';
 import { useContent } from '../i18n/use-content.ts';
 import { type ScreenId, routeOf, routes } from '../routes.ts';

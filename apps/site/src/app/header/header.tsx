@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';

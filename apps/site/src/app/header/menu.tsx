@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';

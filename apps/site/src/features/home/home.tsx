@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { pictureOf } from '../../content/media.ts';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
