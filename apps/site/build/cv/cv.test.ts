@@ -6,7 +6,7 @@ import resumeSchema from '@jsonresume/schema';
 import ICAL from 'ical.js';
 import { render } from 'jsonresume-theme-even';
 import { readKey } from 'openpgp';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../../../fixtures/content.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
 import { published, siteFolder } from '../test/documents.ts';
@@ -15,7 +15,7 @@ import { compile, contentIn } from '../content.ts';
 import { fixture } from '../test/fixture.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
-import { workFolder } from '../paths.ts';
+import { rootFolder, workFolder } from '../paths.ts';
 import { cvForms } from './forms.ts';
 import { textOf } from './text.ts';
 import { cardByGo, installed, openPDF, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
@@ -187,6 +187,21 @@ async function formsAfter(change: (folder: string) => void) {
   const { files } = await cvForms(changed, addressOf(urls.root));
   return { files, texts: readContent(folder).texts };
 }
+
+test('a selection that needs a second page in one language is left out there, with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { files } = await formsAfter((folder) => {
+    const text = 'word '.repeat(400).trim();
+    for (const job of [0, 1]) {
+      const pointer = `/worktimeline/${job}/description`;
+      const command = ['run', './tools/cmd/contentc', 'set', '--content', folder, 'en', pointer, text];
+      execFileSync('go', command, { cwd: rootFolder, stdio: 'ignore' });
+    }
+  });
+  expect(Object.keys(files)).toContain('cv-one-page.pdf');
+  expect(Object.keys(files)).not.toContain('en/cv-one-page.pdf');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The one-page CV \(en\) .* 2 pages/));
+});
 
 test('a change of the content is in every form', async () => {
   const { files, texts } = await formsAfter((folder) => {

@@ -12,7 +12,7 @@ import { type CardSetting, type CardKey, vCard3, vCard4 } from '../machine-reada
 import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
 import { fill } from '../../src/content/fill.ts';
 import { fontsFor } from './fonts.ts';
-import { type Sheet, pdfOf } from './pdf.ts';
+import { type Sheet, onePagePDFOf, pdfOf } from './pdf.ts';
 import { textOf } from './text.ts';
 
 /** The forms of the CV, by the names that their links have in the content; in the order of the links. */
@@ -162,7 +162,8 @@ async function printedForms(language: Language, content: CVContent, resume: stri
   if (!hasOnePage(content)) return { pdf, text };
   const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
   const selection = fill(content.cvtext.selection, { address: whole });
-  return { pdf, onePage: pdfOf({ ...sheet, cv: cvOf(content, setting, 'one-page'), selection }), text };
+  const onePage = onePagePDFOf({ ...sheet, cv: cvOf(content, setting, 'one-page'), selection });
+  return { pdf, ...(onePage && { onePage }), text };
 }
 
 function checksumsOf(forms: MadeForm[]): MadeForm {

@@ -27,8 +27,26 @@ export interface Sheet {
 
 const folder = join(import.meta.dirname, 'template');
 
-/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1). Throws an error where Typst reports anything. */
+/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1). */
 export function pdfOf(sheet: Sheet): Uint8Array {
+  const { compiler, document } = set(sheet);
+  return compiler.pdf(document, standard);
+}
+
+/** Sets the selection for one page. Undefined, with a warning, where it needs more: texts of one language can be longer. */
+export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array | undefined {
+  const { compiler, document } = set(sheet);
+  if (document.numOfPages === 1) return compiler.pdf(document, standard);
+  console.warn(
+    `The one-page CV (${sheet.locale}) is not made: it has ${document.numOfPages} pages; mark fewer entries with onePage`,
+  );
+  return undefined;
+}
+
+const standard = { pdfStandard: 'ua-1', pdfTags: true } as const;
+
+/** Runs the template. Throws an error where Typst reports anything. */
+function set(sheet: Sheet) {
   const code = encode(sheet.card, { ecc: 'L', border: 0 });
   const data = JSON.stringify({ ...dataOf(sheet), codeSize: code.size });
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: sheet.fonts.files }] });
@@ -42,12 +60,7 @@ export function pdfOf(sheet: Sheet): Uint8Array {
   const fault = compiled.takeDiagnostics();
   const document = compiled.result;
   if (fault || !document) throw new Error(`The CV's template: ${JSON.stringify(fault?.shortDiagnostics)}`);
-  if (sheet.selection && document.numOfPages > 1) {
-    throw new Error(
-      `The one-page CV (${sheet.locale}) has ${document.numOfPages} pages: mark fewer entries with onePage`,
-    );
-  }
-  return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true });
+  return { compiler, document };
 }
 
 /** What the template reads. */
