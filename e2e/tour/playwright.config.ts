@@ -41,6 +41,6 @@ export default defineConfig<TestOptions>({
   projects: sites.map(({ name, folder, baseURL }) => ({
     name,
     use: { ...desktop.use, baseURL, contentFolder: folder },
-    testMatch: name === 'pseudo-locale' ? ['pseudo-locale.spec.ts', 'many-languages.spec.ts'] : 'tour.spec.ts',
+    testMatch: name === 'pseudo-locale' ? /(pseudo-locale|many-languages|right-to-left)\.spec\.ts/ : 'tour.spec.ts',
   })),
 });
