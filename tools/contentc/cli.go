@@ -94,7 +94,7 @@ func Run(config Config, args []string, env *Env) int {
 		return fail(c, err)
 	}
 	root := c.root()
-	root.SetArgs(slices.Concat([]string{}, args)) // nil would mean the process's own
+	root.SetArgs(append([]string{}, args...)) // nil would mean the process's own
 	// A verb reports its own faults through its exit code: what is left is wrong usage.
 	if called, err := root.ExecuteC(); err != nil {
 		return wrongUsage(c, called, err)

@@ -9,33 +9,31 @@ import (
 )
 
 // The heap may grow to this many times the size of the content, in bytes,
-// before the first garbage collection, and in any case to leastHeap.
+// before the first garbage collection; at least to leastHeap, and at most to
+// mostHeap, which keeps the process below 1 GB.
 const (
 	heapPerByte = 9
 	leastHeap   = 64 << 20
+	mostHeap    = 850 << 20
 )
 
-// tuneMemory puts garbage collection off for as long as memory is in its
-// bounds: a run is short, and most of what it allocates lives to its end.
-// Where more is needed all the same, the bound grows, since collecting
-// again and again would only cost time.
+// tuneMemory disables garbage collection below a limit: a run is short, and most
+// of what it allocates lives to its end.
 func tuneMemory(content string) {
 	debug.SetGCPercent(-1)
-	giveWay(max(leastHeap, heapPerByte*sizeOf(content)))
+	limitHeap(min(max(leastHeap, heapPerByte*sizeOf(content)), mostHeap))
 }
 
-// giveWay sets the bound, and doubles it after a collection that leaves nearly
-// all of it in use.
-func giveWay(limit int64) {
+// limitHeap sets the limit. Each collection that leaves more than three quarters of
+// it in use raises it, so that the time for collections is proportional to the
+// memory.
+func limitHeap(limit int64) {
 	debug.SetMemoryLimit(limit)
 	sentinel := new([16]byte)
 	runtime.AddCleanup(sentinel, func(limit int64) {
 		var memory runtime.MemStats
 		runtime.ReadMemStats(&memory)
-		if int64(memory.HeapAlloc) > limit/10*9 {
-			limit *= 2
-		}
-		giveWay(limit)
+		limitHeap(max(limit, int64(memory.HeapAlloc)*4/3))
 	}, limit)
 }
 

@@ -115,7 +115,7 @@ func splitInto(t *testing.T, base string) {
 	require.NoError(t, err)
 	defer folder.Close()
 	for _, tag := range []string{"it", "en"} {
-		language, _ := folder.Language(tag)
+		language, _ := folder.Language(tag, 2)
 		for _, file := range language.Files {
 			require.NoError(t, os.Remove(file.Path))
 		}

@@ -119,7 +119,7 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 			languages[i] = folder.Missing(tag.Text)
 			continue
 		}
-		group.Go(func() { languages[i], found[i] = folder.Language(tag.Text) })
+		group.Go(func() { languages[i], found[i] = folder.Language(tag.Text, len(registered)) })
 	}
 	group.Wait()
 	*findings = append(*findings, slices.Concat(found...)...)

@@ -12,16 +12,6 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// readFile reads and parses one file; name is its path in the content folder.
-func (f *Folder) readFile(of *model.Type, name string) fileResult {
-	printed := f.Join(name)
-	data, refusal := f.readBytes(name, printed)
-	if refusal != nil {
-		return fileResult{findings: []diag.Finding{*refusal}}
-	}
-	return readText(of, source.New(printed, data))
-}
-
 // readText parses a file that is already in memory.
 func readText(of *model.Type, file *source.File) fileResult {
 	result := fileResult{file: file}
@@ -29,7 +19,7 @@ func readText(of *model.Type, file *source.File) fileResult {
 		result.findings = []diag.Finding{*found}
 		return result
 	}
-	if found := checkSize(file); found != nil {
+	if found := checkLines(file); found != nil {
 		result.findings = []diag.Finding{*found}
 		return result
 	}
@@ -40,20 +30,12 @@ func readText(of *model.Type, file *source.File) fileResult {
 	return result
 }
 
-// The limits on the memory and time that a hostile file can take: the number of
-// its values, each of which needs a line, a comma or a bracket; and the length of
-// a line in bytes, because the column of a fault counts the characters of its line.
-const (
-	maxSeparators = 4_000_000
-	maxLine       = 64 << 10
-)
+// maxLine is the maximum length of a line in bytes: the column of a fault counts
+// the characters of its line.
+const maxLine = 64 << 10
 
-// checkSize reports a file that exceeds these limits.
-func checkSize(file *source.File) *diag.Finding {
-	if separators := countSeparators(file.Bytes); separators > maxSeparators {
-		finding := WholeFile(file.Path, diag.TooLarge, fmt.Sprintf("the file has %d lines, commas and brackets; the maximum is %d", separators, maxSeparators), "")
-		return &finding
-	}
+// checkLines reports a line that is too long.
+func checkLines(file *source.File) *diag.Finding {
 	line, length := longLine(file.Bytes)
 	if length <= maxLine {
 		return nil
@@ -75,41 +57,40 @@ func longLine(data []byte) (line, length int) {
 	return line, length
 }
 
-func countSeparators(data []byte) (separators int) {
-	for _, separator := range []string{"\n", "\r", ",", "[", "{"} {
-		separators += bytes.Count(data, []byte(separator))
-	}
-	return separators
-}
-
-// readBytes reads a regular file of a bounded size.
-func (f *Folder) readBytes(name, printed string) ([]byte, *diag.Finding) {
-	refuse := func(code diag.Code, message string) ([]byte, *diag.Finding) {
-		finding := WholeFile(printed, code, message, "")
+// readFile reads a regular file within the budget. The file is nil if it cannot
+// be read.
+func (f *Folder) readFile(name string, budget *budget) (*source.File, *diag.Finding) {
+	printed := f.Join(name)
+	refuse := func(message string) (*source.File, *diag.Finding) {
+		finding := WholeFile(printed, diag.UnreadableFile, message, "")
 		return nil, &finding
 	}
 	info, err := f.root.Stat(name)
 	switch {
 	case err != nil:
-		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+		return refuse("the file cannot be read: " + reason(err))
 	case info.IsDir():
-		return refuse(diag.UnreadableFile, "this is a folder; a file is expected")
+		return refuse("this is a folder; a file is expected")
 	case !info.Mode().IsRegular():
-		return refuse(diag.UnreadableFile, "this is not a regular file")
-	case info.Size() > MaxFileSize:
-		return refuse(diag.TooLarge, fmt.Sprintf("the file has %d bytes; the maximum is %d", info.Size(), MaxFileSize))
+		return refuse("this is not a regular file")
+	case info.Size() > budget.bytes:
+		return nil, budget.exceeded(printed, "bytes", maxBytes)
 	}
+	budget.bytes -= info.Size()
 	file, err := f.root.Open(name)
 	if err != nil {
-		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+		return refuse("the file cannot be read: " + reason(err))
 	}
 	defer file.Close()
 	data := make([]byte, info.Size())
-	if n, err := io.ReadFull(file, data); err != nil && err != io.ErrUnexpectedEOF && err != io.EOF {
-		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
-	} else {
-		return data[:n], nil
+	n, err := io.ReadFull(file, data)
+	if err != nil && err != io.ErrUnexpectedEOF && err != io.EOF {
+		return refuse("the file cannot be read: " + reason(err))
 	}
+	if !budget.takeValues(data[:n]) {
+		return nil, budget.exceeded(printed, "values", maxValues)
+	}
+	return source.New(printed, data[:n]), nil
 }
 
 // checkEncoding reports the first byte that a text file must not contain.

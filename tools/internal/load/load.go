@@ -25,10 +25,6 @@ const (
 	extension    = ".yaml"
 )
 
-// MaxFileSize is the maximum size of a content file in bytes, some thousand
-// times the size of a real one.
-const MaxFileSize = 64 << 20
-
 // Folder is an open content folder. The compiler reads nothing outside of it:
 // os.Root rejects a symbolic link to a file outside.
 type Folder struct {
@@ -62,11 +58,7 @@ func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	data, refusal := f.readBytes(name, f.Join(name))
-	if refusal != nil {
-		return nil, refusal
-	}
-	return source.New(f.Join(name), data), nil
+	return f.readFile(name, newBudget(1))
 }
 
 // Join is the printed path of something in the folder.
@@ -91,23 +83,35 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 		document.Broken = true
 		return document, []diag.Finding{WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "")}
 	}
-	read := f.readFile(document.Type, SettingsFile)
-	return document, append(read.findings, read.addTo(document)...)
+	read := f.readAll(document.Type, []string{SettingsFile}, newBudget(1))
+	return document, collect(document, read)
 }
 
-// Language reads the content of one language from its folder. It reads the files
-// in parallel; the result does not depend on their timing.
-func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
+// Language reads the content of one language from its folder. The limits on the
+// content are shared equally by the languages, of which there are count.
+func (f *Folder) Language(tag string, count int) (*tree.Document, []diag.Finding) {
 	document := f.Missing(tag)
 	document.Broken = false
 	names, findings := f.contentFiles(document)
+	read := f.readAll(document.Type, names, newBudget(count))
+	return document, append(findings, collect(document, read)...)
+}
+
+// readAll reads files of a type, as far as the budget allows, and parses them in
+// parallel; the result does not depend on their timing.
+func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileResult {
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		group.Go(func() { read[i] = f.readFile(document.Type, name) })
+		file, refusal := f.readFile(name, budget)
+		if refusal != nil {
+			read[i] = fileResult{file: file, findings: []diag.Finding{*refusal}}
+			continue
+		}
+		group.Go(func() { read[i] = readText(of, file) })
 	}
 	group.Wait()
-	return document, append(findings, collect(document, read)...)
+	return read
 }
 
 // Missing is the content of a language that has no folder.
