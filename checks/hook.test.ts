@@ -2,11 +2,10 @@
 // and unformatted files, and checks only the index.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyOfCheckout } from './support/copy.ts';
-import { root } from './support/root.ts';
 
 const checkout = copyOfCheckout();
 after(() => {
@@ -22,8 +21,6 @@ git('init', '-q');
 git('add', '.');
 git('commit', '-q', '-m', 'All');
 execFileSync('make', ['hooks'], { cwd: checkout.folder });
-// Built by the checks before this one; the hook rebuilds it only if a source is newer.
-cpSync(join(root, '.cache/contentc'), path('.cache/contentc'));
 
 /** Commits the staged files. Returns whether the hook succeeded, and its output. */
 function commit(): { passed: boolean; output: string } {
@@ -54,6 +51,19 @@ test('the hook checks the staged files and ignores the working tree', () => {
   const { passed, output } = commit();
   assert.equal(passed, true, output);
   git('checkout', '-q', '--', 'content');
+});
+
+test('the hook applies the staged model and ignores the model in the working tree', () => {
+  const model = path('schema/screens.go');
+  const text = readFileSync(model, 'utf8');
+  writeFileSync(model, text.replace('maximum=100', 'maximum=3'));
+  git('add', 'schema');
+  writeFileSync(model, 'not Go');
+  const { passed, output } = commit();
+  assert.equal(passed, false);
+  assert.match(output, /is too large; the maximum is 3 \[out-of-range\]/);
+  writeFileSync(model, text);
+  git('add', 'schema');
 });
 
 test('an unformatted file is rejected', () => {
