@@ -83,7 +83,13 @@ test("the README's example is the output of the compiler", () => {
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   const { status, stdout } = contentc('check');
   assert.equal(status, 1);
-  assert.equal(`${stdout.split('\n\n').find((finding) => finding.includes(': error: '))}\n`, printed);
+  assert.equal(
+    `${stdout
+      .trimEnd()
+      .split('\n\n')
+      .find((finding) => finding.includes(': error: '))}\n`,
+    printed,
+  );
 });
 
 /** Moves the skills of a language into skills.yaml, with the example's value on the example's line, 14. */
