@@ -20,6 +20,9 @@ export async function openFirefox(): Promise<Visitor> {
     open: async (address) => {
       await page.goto(address, { waitUntil: 'networkidle0' });
     },
+    load: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+    },
     back: async () => {
       await page.goBack();
     },

@@ -4,16 +4,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Locale, type Screen, contents, documents, headingOf, pathFor, titleOf } from '../support/content.ts';
-import { missing as firefoxMissing, openFirefox } from './firefox.ts';
+import { engines } from './engines.ts';
 import { type Server, serve } from './server.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
-import { missing as webkitMissing, openWebKit } from './webkit.ts';
-
-const engines = [
-  { name: 'Firefox', missing: firefoxMissing, start: openFirefox },
-  { name: 'WebKit', missing: webkitMissing, start: openWebKit },
-];
 
 for (const { name, missing, start } of engines) {
   describe(name, { skip: missing ?? false }, () => {

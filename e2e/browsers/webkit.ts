@@ -40,6 +40,7 @@ export async function openWebKit(): Promise<Visitor> {
       await driver.get(address);
       await driver.executeScript(listen);
     },
+    load: (address) => driver.get(address),
     back: () => driver.navigate().back(),
     // An element that is still entering intercepts the click.
     click: (selector) =>

@@ -1,43 +1,9 @@
 import type { Page } from 'playwright/test';
-import { type Locale, contents, headingOf } from './content.ts';
-import { type Held, hold, languageFile, screenFile, textsFile } from './network.ts';
+import { type Cell, type View, patterns, settled } from './cells.ts';
+import { contents, headingOf } from './content.ts';
+import { type Held, hold } from './network.ts';
 import type { Site } from './pages/site.ts';
 import { expect } from './test.ts';
-
-/** How the network answers a request: at once, after the visitor's next act, never, with 404, or by a reset connection. */
-export const networks = ['fast', 'late', 'hangs', 'missing', 'cut off'] as const;
-type Network = (typeof networks)[number];
-
-/** The files of the site that can fail on their own; the styles are inside the documents. */
-export const files = ['language', 'screen', 'texts', 'app', 'font'] as const;
-type File = (typeof files)[number];
-
-/** What the visitor does next. */
-export const acts = ['goes elsewhere', 'goes back', 'switches the language', 'reloads'] as const;
-type Act = (typeof acts)[number];
-
-/** One cell of the matrix. */
-export interface Cell {
-  network: Network;
-  file: File;
-  act: Act;
-}
-
-/** What the visitor sees in the end. */
-interface View {
-  screen: 'whoami' | 'skills' | 'credits' | 'contact' | 'failure';
-  locale: Locale;
-  /** Whether something is shown to be loading. */
-  loading: boolean;
-}
-
-const patterns: Record<File, RegExp> = {
-  language: languageFile('en'),
-  screen: screenFile('contact'),
-  texts: textsFile('contact'),
-  app: /\/assets\/app-[^/]+\.js$/,
-  font: /\.woff2$/,
-};
 
 /** Messages of requests that fail on purpose; the policy refuses what arrives without its hash, such as an empty answer. */
 export const expectedMessages =
@@ -92,30 +58,6 @@ async function followMenu({ menu, menuButton, page }: Site, screen: 'credits' | 
   await expect(menu).toBeVisible();
   await menu.locator(`a[href$="/${screen}"]`).click({ noWaitAfter: true });
   await expect(page).toHaveURL(new RegExp(`/${screen}$`));
-}
-
-/** What the visitor sees at the end of a cell. */
-export function settled({ network, file, act }: Cell, when: 'before' | 'after' = 'after'): View {
-  const seen = (screen: View['screen'], locale: Locale, loading = false): View => ({ screen, locale, loading });
-  const arrives = network === 'fast' || network === 'late';
-  const hangs = network === 'hangs';
-  if (when === 'before') return file === 'language' ? seen('skills', 'en') : seen('contact', 'it');
-  if (file === 'language') {
-    if (act === 'switches the language') return seen('skills', 'it');
-    // The choice is remembered when the language is there.
-    if (act === 'reloads') return seen('skills', network === 'fast' ? 'en' : 'it');
-    if (act === 'goes elsewhere') return seen('credits', arrives ? 'en' : 'it', hangs);
-    // Back leads to another document, and a choice under way ends with its own.
-    return seen('whoami', network === 'fast' ? 'en' : 'it');
-  }
-  // The chunk and the texts of a page that the visitor has asked for fail alike.
-  const ofPage = file === 'screen' || file === 'texts';
-  if (act === 'goes elsewhere') return seen('credits', 'it');
-  if (act === 'goes back') return seen(ofPage ? 'skills' : 'whoami', 'it');
-  if (act === 'reloads') return seen(ofPage ? 'contact' : 'skills', 'it');
-  if (!ofPage) return seen('skills', 'en');
-  if (arrives) return seen('contact', 'en');
-  return hangs ? seen('skills', 'en', true) : seen('failure', 'en');
 }
 
 /** Waits until the visitor sees what is expected, and can read it. */

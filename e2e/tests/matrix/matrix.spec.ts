@@ -1,3 +1,4 @@
-import { isImportant, testCells } from '../../support/matrix.ts';
+import { isImportant } from '../../support/cells.ts';
+import { testCells } from '../../support/matrix.ts';
 
 testCells((cell) => !isImportant(cell));
