@@ -13,6 +13,7 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/owner.md',
+  'docs/look.md',
   'docs/hosting.md',
   'docs/diagnostics.md',
 ];

@@ -121,6 +121,6 @@ func located(file contentc.File) []contentc.FileFault {
 	}
 	return []contentc.FileFault{{
 		Message: "the metadata of the picture contain the place where it was taken (GPS)",
-		Help:    "export it without metadata, or run: exiftool -gps:all= -xmp:geotag= " + file.Name,
+		Help:    "export it again without metadata, or remove the place: exiftool -gps:all= -xmp:geotag= FILE",
 	}}
 }
