@@ -43,7 +43,7 @@ var fileKinds = []struct {
 	{"JPEG", beginsWith("\xff\xd8\xff"), imagemeta.JPEG},
 	{"PNG", beginsWith("\x89PNG\r\n\x1a\n"), imagemeta.PNG},
 	{"WebP", at(8, "WEBP"), imagemeta.WebP},
-	{"AVIF", at(4, "ftypavi"), imagemeta.AVIF},
+	{"AVIF", isAVIF, imagemeta.AVIF},
 	{"HEIC", at(4, "ftyp"), imagemeta.ImageFormatAuto},
 	{"GIF", beginsWith("GIF8"), imagemeta.ImageFormatAuto},
 	{"SVG", contains("<svg"), imagemeta.ImageFormatAuto},
@@ -56,6 +56,12 @@ func at(offset int, text string) func([]byte) bool {
 	return func(start []byte) bool {
 		return len(start) >= offset && bytes.HasPrefix(start[offset:], []byte(text))
 	}
+}
+
+// isAVIF reports whether the brand AVIF is among those of the file (ISO/IEC
+// 14496-12, 4.3), which are in its first bytes.
+func isAVIF(start []byte) bool {
+	return at(4, "ftyp")(start) && bytes.Contains(start[:min(len(start), 64)], []byte("avif"))
 }
 
 func contains(text string) func([]byte) bool {
