@@ -2,12 +2,15 @@
 // and the settings of .vscode. The texts come from the Go doc comments through the
 // JSON Schema.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { YamlLanguageServer } from './support/language-server.ts';
 import { root } from './support/root.ts';
+import { until } from './support/until.ts';
 
 const stored = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
 const server = new YamlLanguageServer({
@@ -77,5 +80,54 @@ test('valid content has no diagnostic', async () => {
   for (const name of ['it/person.yaml', 'en/interface.yaml']) {
     const text = readFileSync(join(root, 'fixtures/edge-cases', name), 'utf8');
     assert.deepEqual(await server.diagnose(uriOf(`content/${name}`), text), []);
+  }
+});
+
+interface WatchTask {
+  command: string;
+  problemMatcher: {
+    pattern: { regexp: string } & Record<'file' | 'line' | 'column' | 'severity' | 'message' | 'code', number>;
+    background: { beginsPattern: string; endsPattern: string };
+  };
+}
+
+test('the watch task puts findings between languages into the Problems panel on each save', async () => {
+  const { tasks } = JSON.parse(readFileSync(join(root, '.vscode/tasks.json'), 'utf8')) as { tasks: WatchTask[] };
+  const task = tasks.find(({ command }) => command.includes(' watch '));
+  assert.ok(task);
+  const { pattern, background } = task.problemMatcher;
+  const folder = mkdtempSync(join(tmpdir(), 'watch-task-'));
+  cpSync(join(root, 'fixtures/edge-cases'), join(folder, 'content'), { recursive: true });
+  const compiler = join(root, '.cache/contentc');
+  const watch = spawn(task.command.replace('go run ./tools/cmd/contentc', compiler), { cwd: folder, shell: true });
+  // What VS Code does: the begin pattern clears the problems, the end pattern shows them.
+  let found: string[] = [];
+  let shown: string[] | undefined;
+  let rest = '';
+  watch.stdout.on('data', (data: Buffer) => {
+    const lines = (rest + data.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (new RegExp(background.beginsPattern).test(line)) found = [];
+      const match = new RegExp(pattern.regexp).exec(line);
+      const { file, line: row, column, severity, code } = pattern;
+      if (match) found.push([file, row, column, severity, code].map((group) => match[group]).join(' '));
+      if (new RegExp(background.endsPattern).test(line)) shown = found;
+    }
+  });
+  try {
+    const errors = () => shown?.filter((problem) => problem.includes(' error ')).join('\n');
+    await until('the first check ends', () => errors() === '');
+    const name = join(folder, 'content/en/person.yaml');
+    const text = readFileSync(name, 'utf8');
+    writeFileSync(name, text.replace('value: 33', 'value: 34'));
+    const line = text.slice(0, text.indexOf('value: 33')).split('\n').length;
+    await until('the fault is shown', () => errors() === `content/en/person.yaml ${line} 12 error value-mismatch`);
+    writeFileSync(name, text);
+    await until('the fault is gone', () => errors() === '');
+  } finally {
+    watch.stdin.end();
+    await new Promise((resolve) => watch.on('close', resolve));
+    rmSync(folder, { recursive: true });
   }
 });

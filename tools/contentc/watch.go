@@ -12,25 +12,27 @@ import (
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
 )
 
 func (c *command) watchVerb() *cobra.Command {
-	verb := c.verb("watch", "generate after each change, with one line of JSON each time", cobra.ExactArgs(0),
-		c.watchContent, "content", "out", "schema")
+	var form *choice
+	verb := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", cobra.ExactArgs(0),
+		nil, "content", "out", "schema", "color")
+	form = format(verb, []string{"json", "text"})
 	// It returns by itself when the process is asked to stop.
-	verb.RunE = func(_ *cobra.Command, args []string) error {
-		c.exit = c.watchContent(args)
+	verb.RunE = func(*cobra.Command, []string) error {
+		c.exit = c.watchContent(form.value)
 		return nil
 	}
 	return verb
 }
 
-// watchContent generates after each change to the content, and prints one
-// line of JSON each time, until its input closes or it is asked to stop. A
-// change to the structs is not its business: it holds those that it was built
-// with.
-func (c *command) watchContent([]string) int {
+// watchContent generates after each change to the content, and reports it,
+// until its input closes or it is asked to stop. It ignores a change to the
+// structs: it contains those that it was built with.
+func (c *command) watchContent(format string) int {
 	flags := c.flags
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
@@ -42,15 +44,35 @@ func (c *command) watchContent([]string) int {
 		_, _ = io.Copy(io.Discard, c.Stdin) // however the input ends, nobody is there any more
 		cancel()
 	}()
-	lines := json.NewEncoder(c.Stdout)
-	lines.SetEscapeHTML(false)
 	err = followFolder(ctx, flags.content, []string{review.FileName}, func() error {
+		if format == "text" {
+			return c.rebuildAsText(flags, schemas)
+		}
+		lines := json.NewEncoder(c.Stdout)
+		lines.SetEscapeHTML(false)
 		return lines.Encode(c.rebuild(flags, schemas))
 	})
 	if err != nil {
 		return fail(c, err)
 	}
 	return ExitClean
+}
+
+// rebuildAsText prints the findings between two lines by which an editor knows
+// when they begin and end (.vscode/tasks.json).
+func (c *command) rebuildAsText(flags *flags, schemas codegen.Schemas) error {
+	if _, err := fmt.Fprintln(c.Stdout, "contentc: checking"); err != nil {
+		return err
+	}
+	report := c.rebuild(flags, schemas)
+	if report.Failure != "" {
+		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
+	}
+	if err := render.Write(c.Stdout, "text", report.set.Grouped(), c.wantsColor()); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(c.Stdout, "contentc: checked: %s\n", render.Summary(report.set))
+	return err
 }
 
 // buildReport is what one rebuild came to: one line of the output.
@@ -66,6 +88,8 @@ type buildReport struct {
 	Findings []placedReport `json:"findings"`
 	// Failure says why the compiler could not do its work; empty where it could.
 	Failure string `json:"failure,omitempty"`
+
+	set *diag.Set
 }
 
 // placedReport is a finding with the source lines that it is about.
@@ -82,7 +106,7 @@ type relatedReport struct {
 
 func (c *command) rebuild(flags *flags, schemas codegen.Schemas) buildReport {
 	start := time.Now()
-	report := buildReport{Changed: []string{}, Findings: []placedReport{}}
+	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
 	if err := report.build(c, flags, schemas); err != nil {
 		report.OK, report.Failure = false, err.Error()
 	}
@@ -121,7 +145,7 @@ func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) e
 
 // place takes the findings over and adds their source lines.
 func (b *buildReport) place(set *diag.Set) {
-	b.Errors, b.Warnings = set.Summary.Errors, set.Summary.Warnings
+	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
 	line := func(file string, number int) string {
 		if source := set.Source(file); source != nil {
 			return source.Line(number)
