@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dateText, jobDate, spanText, spansOf } from './dates.ts';
 
 test.each([
@@ -8,6 +8,17 @@ test.each([
 ])('the date %s is shown with the given precision', (date, english, italian) => {
   expect(dateText(date, 'en')).toBe(english);
   expect(dateText(date, 'it')).toBe(italian);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Auckland'])('a date is the same in the time zone %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(dateText('2018', 'en')).toBe('2018');
+  expect(dateText('2018-03', 'en')).toBe('March 2018');
+  expect(dateText('2018-03-31', 'en')).toBe('31 March 2018');
 });
 
 test('American English has the month before the day', () => {

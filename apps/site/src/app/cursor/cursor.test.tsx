@@ -21,8 +21,8 @@ beforeEach(() => {
 /** Waits until the code that follows the pointer is loaded. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
-function nextFrame() {
-  now += 1000 / 60;
+function nextFrame(rate = 60) {
+  now += 1000 / rate;
   const [frame] = frames.splice(0, 1);
   frame?.(now);
 }
@@ -67,6 +67,20 @@ test('a pointer move puts the inner dot on the pointer; the outer dot covers an 
   expect(inner.style.translate).toBe('80px 160px');
   nextFrame();
   expect(outer.style.translate).toBe('10px 20px');
+});
+
+test('the outer dot is equally fast on a screen with twice the frame rate', async () => {
+  const { outer } = await show();
+  move(0, 0);
+  nextFrame();
+  move(800, 0);
+  for (let i = 0; i < 5; i++) nextFrame(60);
+  const at60 = parseFloat(outer.style.translate);
+  for (let i = 0; i < 300; i++) nextFrame();
+  move(0, 0);
+  nextFrame(60);
+  for (let i = 0; i < 8; i++) nextFrame(120);
+  expect(800 - parseFloat(outer.style.translate)).toBeCloseTo(at60, 0);
 });
 
 test('frames are requested only while the outer dot moves', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { headingOf as headingIn, pathOf, screens, titleOf } from '../../../../../fixtures/specification.ts';
+import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it, texts } from '../../test/content.ts';
 import { scrollTo } from '../../test/spies.ts';
@@ -76,6 +77,19 @@ test('returning during the transition restores the position of the page', async 
   expect(home?.style.top).toBe('');
   await settled();
   expect(pages()).toEqual([home]);
+});
+
+test('the position at the end of a scroll is recorded, also between two records', async () => {
+  await renderSite('/');
+  vi.useFakeTimers();
+  for (const position of [100, 200, 300]) {
+    vi.stubGlobal('scrollY', position);
+    fireEvent.scroll(document);
+  }
+  expect(entryMemory().scroll).toBe(100);
+  vi.advanceTimersByTime(350);
+  expect(entryMemory().scroll).toBe(300);
+  vi.useRealTimers();
 });
 
 test('Back restores the scroll position', async () => {

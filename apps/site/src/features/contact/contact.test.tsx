@@ -76,6 +76,7 @@ test('a blocked copy shows the text to copy by hand', async () => {
   await user.click(button(contacttext.copyPhone));
   expect(screen.getByRole('alert')).toHaveTextContent(phone);
   expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('the loading bar is shown while copying is in progress', async () => {
