@@ -1,0 +1,66 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { screens } from '../../../../fixtures/specification.ts';
+import { Texts } from '../i18n/texts.ts';
+import { tags } from '../test/content.ts';
+import { prefetchScreens } from './prefetch.ts';
+import { loadScreen } from './screens.ts';
+
+vi.mock('./screens.ts', () => ({ loadScreen: vi.fn(() => Promise.resolve()) }));
+
+let idle: (() => void)[] = [];
+const runIdle = () => {
+  for (const run of idle.splice(0)) run();
+};
+const fetched = () => vi.mocked(loadScreen).mock.calls.map(([screen]) => screen as string);
+
+beforeEach(() => {
+  idle = [];
+  vi.mocked(loadScreen).mockClear();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  document.body.innerHTML = '';
+});
+
+function start(saveData: boolean) {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }));
+  const load = vi.fn(() => Promise.resolve({}));
+  const texts = new Texts(tags.it, load);
+  prefetchScreens(texts);
+  return { load, texts };
+}
+
+/** Puts the pointer on a link. */
+function pointAt(href: string) {
+  document.body.innerHTML = `<a href="${href}"><span>go</span></a>`;
+  fireEvent.pointerOver(document.querySelector('span')!);
+}
+
+test('a visitor who saves data fetches no screen ahead', () => {
+  start(true);
+  runIdle();
+  pointAt('/contact');
+  expect(fetched()).toEqual([]);
+});
+
+test('the idle browser fetches all screens with their texts', () => {
+  const { load } = start(false);
+  expect(fetched()).toEqual([]);
+  runIdle();
+  expect(fetched().sort()).toEqual([...screens].sort());
+  expect(load).toHaveBeenCalledWith(tags.it, 'skills');
+});
+
+test('the pointer on a link fetches its screen at once', () => {
+  start(false);
+  pointAt('/en/contact');
+  expect(new Set(fetched())).toEqual(new Set(['contact']));
+});
+
+test.each(['/resume.json', '/en/nowhere', 'https://example.org/contact', 'mailto:a@example.org'])(
+  'the pointer on the link %s fetches no screen',
+  (href) => {
+    start(false);
+    pointAt(href);
+    expect(fetched()).toEqual([]);
+  },
+);
