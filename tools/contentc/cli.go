@@ -35,7 +35,7 @@ type Env struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	// Terminal tells whether Stdout is a terminal.
+	// Terminal reports whether Stdout is a terminal.
 	Terminal bool
 	// Context ends when the process is asked to stop.
 	Context context.Context

@@ -64,8 +64,8 @@ type Config struct {
 	// Emitters make files of the checked content.
 	Emitters []Emitter
 	// LocaleEntry returns the keys and texts that an entry of "locales" has
-	// beside its tag, for the language that new-locale adds. The error says why
-	// the language cannot be added. Nil where the tag is all.
+	// beside its tag, for the language that new-locale adds. It fails
+	// if the language cannot be added. Nil if an entry is only a tag.
 	LocaleEntry func(tag language.Tag) ([][2]string, error)
 	// Paths are the defaults of the flags --content, --out and --schema.
 	Paths Paths

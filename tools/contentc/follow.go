@@ -81,7 +81,7 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify
 	}
 }
 
-// matters tells whether an event may change what the folder holds. Reading
+// matters reports whether an event may change what the folder holds. Reading
 // and changing a file's rights do not, nor do editors' hidden files.
 func matters(event fsnotify.Event, extra []string) bool {
 	if event.Op == fsnotify.Chmod {

@@ -38,7 +38,7 @@ func limitHeap(limit int64) {
 }
 
 // sizeOf is the size of the YAML files in a folder, in bytes, as far as they can be
-// read; whoever reads them next will say what is wrong with the others.
+// read; the loader reports the others.
 func sizeOf(folder string) (size int64) {
 	_ = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || path.Ext(name) != ".yaml" {

@@ -69,7 +69,7 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	return result.Languages[0]
 }
 
-// refuse says what is in the way.
+// refuse returns the reason why the language cannot be added.
 func refuse(c *command, result *check.Result) int {
 	if err := render.Write(c.Stdout, "text", result.Set.Errors(), c.wantsColor()); err != nil {
 		return fail(c, err)

@@ -76,7 +76,7 @@ func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
 
 // keep writes a run's stamp. Inputs is the checksum from before the run: where
 // the content was changed while it ran, there is none. A stamp that cannot be
-// kept costs time and nothing else, so nobody is told.
+// written costs only time, so it is not reported.
 func keep(flags *flags, inputs string, drafts bool, warnings string, trees []atomicfile.Tree) {
 	if inputs == "" || inputsOf(flags, drafts) != inputs {
 		return

@@ -24,9 +24,9 @@ func writeFlag(verb *cobra.Command, write *bool) {
 	verb.Flags().BoolVar(write, "write", false, "write the files instead of showing the difference")
 }
 
-// syncLanguages adds what one language lacks, and gives the others the order
-// and the figures of the source. Without --write it shows what it would do, and
-// exits 1 where there is something.
+// syncLanguages adds what one language lacks, and copies the order and
+// the figures of the source to the others. Without --write it prints the changes
+// and exits 1 if there are any.
 func (c *command) syncLanguages(write bool) int {
 	flags := c.flags
 	result, exit := c.whole()

@@ -61,7 +61,7 @@ func (c *command) setValue(args []string) int {
 	return store(c.flags, c, []translate.Change{change})
 }
 
-// valueAt finds a value of a language. Where there is none it says why and
+// valueAt finds a value of a language. If there is none, it prints the reason and
 // returns the exit code.
 func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, int) {
 	_, result, err := c.examine(c.flags)

@@ -86,7 +86,7 @@ type buildReport struct {
 	// Changed are the paths of the files that were written or removed.
 	Changed  []string       `json:"changed"`
 	Findings []placedReport `json:"findings"`
-	// Failure says why the compiler could not do its work; empty where it could.
+	// Failure is the error that stopped the compiler; empty if it ran.
 	Failure string `json:"failure,omitempty"`
 
 	set *diag.Set

@@ -54,7 +54,7 @@ export interface Options {
   content: SiteContent;
   /** The folder to publish into; what it holds is replaced. */
   outDir: string;
-  /** Where the site will stand: https://example.org or https://example.org/repo. */
+  /** The address of the site: https://example.org or https://example.org/repo. */
   url: string;
   /** The build's time in milliseconds since 1970, for security.txt's expiry. */
   now: number;
@@ -81,7 +81,7 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   return { client, app, texts, hosting, lapsing: lapsingCertificates(contents[app.sourceLocale], now) };
 }
 
-/** The hosts' files that stand outside of the published folder. */
+/** The files for hosts outside of the published folder. */
 export function hostFiles(hosting: Hosting): Files {
   return {
     'site.nginx.conf': siteConf(hosting),

@@ -23,11 +23,11 @@ type pictureFile struct {
 	// kind is what the first bytes say, such as JPEG, whatever the file is
 	// called; empty where they are those of no kind that is known.
 	kind string
-	// damage says what is wrong with a file of a known kind.
+	// damage is the fault of a file of a known kind.
 	damage error
 	// width and height are in pixels.
 	width, height int
-	// located says that the metadata contain the place where it was taken.
+	// located reports whether the metadata contain the position of the camera.
 	located bool
 	// brightness is nil for AVIF, which Go cannot decode.
 	brightness *brightness

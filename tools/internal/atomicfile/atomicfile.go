@@ -44,7 +44,7 @@ type Change struct {
 
 	content []byte
 	own     bool
-	// foreign says why the file is not the compiler's to replace.
+	// foreign is the reason why the compiler must not replace the file.
 	foreign string
 }
 

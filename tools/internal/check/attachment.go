@@ -26,10 +26,10 @@ type AttachmentIssue struct {
 	Code diag.Code
 	// Message says in a few words what is wrong, without a full stop.
 	Message string
-	// Help says what to do; it may be empty.
+	// Help is the remedy; it may be empty.
 	Help string
 	// Related is a value of the content that the issue is about; nil where
-	// there is none. Note says what is there.
+	// there is none. Note describes it.
 	Related *tree.Value
 	Note    string
 }

@@ -56,8 +56,8 @@ type Result struct {
 	Reviews []*review.Ledger
 }
 
-// Check reads and checks a content folder. The error says that the folder
-// could not be worked on at all; faults of the content are findings.
+// Check reads and checks a content folder. It fails if the folder cannot be
+// opened; faults of the content are findings.
 func Check(options Options) (*Result, error) {
 	folder, err := load.Open(options.Content, options.Model)
 	if err != nil {

@@ -36,7 +36,7 @@ type examination struct {
 	// them that a finding is related to.
 	peers  []*tree.Document
 	schema *schema
-	// isSource says that the language is the one that others are translated
+	// isSource reports whether the language is the one that others are translated
 	// from. The site's settings count as such.
 	isSource bool
 	reviews  *review.Ledger
@@ -79,7 +79,7 @@ func examineAll(examinations []*examination) {
 	}
 }
 
-// parts are the sections of the document that the model knows.
+// parts are the sections of the document that the model has.
 func (e *examination) parts() (parts []*part) {
 	e.givenUp = map[*model.Field]bool{}
 	for _, field := range e.document.Type.Fields {

@@ -82,7 +82,7 @@ func wrongType(v *tree.Value) diag.Finding {
 	return finding
 }
 
-// typeHelp says how a value of another kind is written; empty where it has to
+// typeHelp returns how a value of another kind is written; empty where it has to
 // be another value.
 func typeHelp(v *tree.Value) string {
 	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number

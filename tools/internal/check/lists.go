@@ -46,8 +46,8 @@ func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
 	return finding
 }
 
-// missingIn says that a language lacks an entry, which it calls by its first
-// text.
+// missingIn returns the note that a language lacks an entry, which it identifies
+// by its first text.
 func missingIn(language *examination, entry *tree.Value) string {
 	label := entry
 	for len(label.Items) > 0 {

@@ -15,10 +15,10 @@ type Issue struct {
 	At any
 	// Message says in a few words what is wrong, without a full stop.
 	Message string
-	// Help says what to do; it may be empty.
+	// Help is the remedy; it may be empty.
 	Help string
 	// Related points to another field of the record that the issue is about;
-	// nil where there is none. Note says what is there.
+	// nil where there is none. Note describes it.
 	Related any
 	Note    string
 }

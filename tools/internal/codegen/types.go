@@ -92,7 +92,7 @@ func (w *typeWriter) declareField(field *model.Field, public bool) {
 	fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
 }
 
-// hides tells whether a type holds hidden fields at any depth.
+// hides reports whether a type holds hidden fields at any depth.
 func hides(t *model.Type) bool {
 	if t.Kind == model.List {
 		return hides(t.Elem)

@@ -77,8 +77,8 @@ func (s *Set) Source(path string) *source.File {
 	return s.sources[path]
 }
 
-// Failed tells whether the run failed: on any error, and on any finding at
-// all when strict.
+// Failed reports whether the run failed: on any error, and with strict on any
+// warning.
 func (s *Set) Failed(strict bool) bool {
 	return s.Summary.Errors > 0 || strict && s.Summary.Warnings > 0
 }

@@ -28,9 +28,9 @@ type Format struct {
 	// IsSample reports whether a text is sample content, such as an address on
 	// example.com; nil where no text is.
 	IsSample func(text string) bool
-	// HasHost says that the text is an e-mail address or a URL.
+	// HasHost reports whether the text is an e-mail address or a URL.
 	HasHost bool
-	// IsFile says that the text is the path, from the content folder, of a
+	// IsFile reports whether the text is the path, from the content folder, of a
 	// file that must exist.
 	IsFile bool
 	// CheckFile returns what is wrong with the file that the text names; nil
@@ -55,11 +55,11 @@ type File struct {
 
 // FileFault is something wrong with a file.
 type FileFault struct {
-	// IsError says that the file cannot be used. Everything else is a warning.
+	// IsError reports whether the file cannot be used; otherwise it is a warning.
 	IsError bool
 	// Message says in a few words what is wrong, without a full stop.
 	Message string
-	// Help says what to do; it may be empty.
+	// Help is the remedy; it may be empty.
 	Help string
 }
 

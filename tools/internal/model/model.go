@@ -33,7 +33,7 @@ func (k Kind) String() string {
 	return [...]string{"a text", "a whole number", "a number", "true or false", "a list", "a group of keys", "nothing", "a number in another notation"}[k]
 }
 
-// Agreement says how the languages must agree on a value.
+// Agreement is how the languages must agree on a value.
 type Agreement string
 
 // The agreements, as the struct tag "locale" spells them.
@@ -44,7 +44,7 @@ const (
 	Equal      Agreement = "equal"      // same value
 )
 
-// Sample says how a value tells sample content from the owner's own, as the
+// Sample is how the compiler recognises sample content by a value, as in the
 // struct tag "sample" spells it.
 type Sample string
 
@@ -97,7 +97,7 @@ type Field struct {
 	// MaxLength is the largest number of characters of a text; 0 where there
 	// is no limit.
 	MaxLength int
-	// Sample says how the value tells sample content from the owner's own.
+	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
 }
 

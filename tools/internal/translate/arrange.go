@@ -5,8 +5,8 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// arrange gives the lists of a language the order of the source language. A
-// list whose entries are not all certain keeps its own.
+// arrange sorts the lists of a language in the order of the source language. A
+// list with uncertain entries keeps its order.
 func arrange(languages []*tree.Document, target int, reviews tree.Reviews) error {
 	done := map[string]bool{} // lists, by their pointers
 	for {                     // one at a time, outer ones first, since lists contain lists

@@ -120,8 +120,8 @@ func (m *merge) both(target, reference *tree.Value) bool {
 	return true
 }
 
-// follow gives a value the source language's value, or the numbers in it. A
-// text with more or fewer numbers is for a translator.
+// follow replaces a value with that of the source language, or its numbers with
+// those of the source text. It skips a text with more or fewer numbers.
 func (m *merge) follow(target, reference *tree.Value) {
 	layout := m.layout(target)
 	switch field := target.Field; {

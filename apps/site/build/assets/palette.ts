@@ -127,7 +127,7 @@ function accentRules(look?: Look): string {
 /** Matches the import of a palette in src/styles/index.css. */
 const paletteImport = /^@import url\('\.\/dark\.css'\).*$/m;
 
-/** Gives the style sheet the palettes and the accent colours that the settings of the content name. */
+/** Adds the palettes and the accent colours in the settings of the content to the style sheet. */
 export function palette(content: SiteContent): Plugin {
   // Without this module, there is no valid content yet: the development server shows its fault.
   const lookOf = async () =>

@@ -45,7 +45,7 @@ test('the policy allows the site itself, its inline scripts and its inline style
   ]);
 });
 
-test('the policy of a document says the same but who may frame it', () => {
+test('the policy of a document is that of the header without frame-ancestors', () => {
   expect(metaPolicy(inline)).toBe(contentSecurityPolicy(inline).replace("frame-ancestors 'none'; ", ''));
 });
 
@@ -75,7 +75,7 @@ test('a script without integrity is refused by the header', () => {
   expect(securityHeaders(inline)['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 
-test('_headers says what the table says', () => {
+test('_headers contains the headers of the table', () => {
   const rules = parseHeaders(headersFile(hosting));
   const at = (path: string) =>
     Object.fromEntries(rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers));
@@ -96,7 +96,7 @@ test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pag
   expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
 });
 
-test("nginx's file says what the table says", () => {
+test("nginx's file contains the headers of the table", () => {
   const header = /add_header (\S+) "(.*)" always;/g;
   const [server = '', assets = '', keys = ''] = siteConf(hosting)
     .split('location @method')[0]!
@@ -108,7 +108,7 @@ test("nginx's file says what the table says", () => {
   expect(keys).toContain(`default_type ${type};`);
 });
 
-test("Caddy's file says what the table says", () => {
+test("Caddy's file contains the headers of the table", () => {
   const file = siteCaddy(hosting);
   const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
   expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);

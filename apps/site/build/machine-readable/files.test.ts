@@ -56,7 +56,7 @@ test('robots.txt names the sitemap', () => {
   expect(published('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
 });
 
-test('security.txt holds what RFC 9116 asks for', () => {
+test('security.txt has the fields that RFC 9116 requires', () => {
   const text = published('.well-known/security.txt');
   expect(text).toMatch(/^Contact: (mailto|https):/m);
   expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m);
@@ -165,7 +165,7 @@ test('machine-readable files publish what the screens show, without what the set
 test('a fallback face has the metrics of the font that it replaces', () => {
   const own = { ascent: 1000, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500 };
   const system = { metrics: { ...own, unitsPerEm: 2000, xWidthAvg: 800 }, names: ['Some Font'] };
-  // 500/1000 wide against 800/2000: drawn 1.25 times as large; the ascent is told in that size: 1/1.25.
+  // 500/1000 wide against 800/2000: drawn 1.25 times as large; the ascent is relative to that size: 1/1.25.
   expect(fallbackFace('X Fallback', own, system)).toBe(`@font-face {
   font-family: 'X Fallback';
   src: local('Some Font');

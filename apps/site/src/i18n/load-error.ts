@@ -18,7 +18,7 @@ export function once<K, T>(pending: Map<K, Promise<T>>, key: K, load: () => Prom
     throw new LoadError('a part of the site did not load', { cause });
   });
   pending.set(key, promise);
-  // Whoever needs the part handles the failure, not whoever requested it first.
+  // The component that needs the part handles the failure, not the first request.
   promise.catch(() => undefined);
   return promise;
 }

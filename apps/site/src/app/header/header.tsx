@@ -50,7 +50,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         <button
           type="button"
           className={styles.toggle}
-          // Until the app runs, the browser opens the menu, and says that it is open.
+          // Until the app runs, the browser opens the menu, and exposes its state.
           {...(hydrated
             ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
             : { popoverTarget: menuId })}
