@@ -22,6 +22,10 @@
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the
 //     default order of the screens.
+//   - module: the screen whose texts contain this section, several between commas,
+//     or "common" for the texts of every screen, or "documents" for texts that no
+//     script reads. Without it, the section is in the module of its part, else in
+//     "common". A visitor fetches the common texts and those of each visited screen.
 //   - emit:"-": validated but not published.
 //
 // # Locale rules

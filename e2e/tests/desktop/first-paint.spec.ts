@@ -39,3 +39,17 @@ for (const { address, cookie, locale } of visits) {
     expect(await framesIn(page, other(locale))).toEqual([]);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('the portrait takes at most half of the width, beside its caption', async ({ page }) => {
+    await page.goto('/whoami');
+    const figure = page.locator('figure');
+    const [whole, picture, caption] = await Promise.all(
+      [figure, figure.locator('img'), figure.locator('figcaption')].map((part) => part.boundingBox()),
+    );
+    expect(picture!.width).toBeLessThanOrEqual(whole!.width / 2);
+    expect(caption!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width);
+  });
+});

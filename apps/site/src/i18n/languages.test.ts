@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { en, load, loaders, tags } from '../test/content.ts';
 import { deferred } from '../test/deferred.ts';
 import { localeOf } from './i18n.ts';
 import { Languages } from './languages.ts';
-import { Texts } from './texts.ts';
+import { type LoadPart, type Part, Texts } from './texts.ts';
 
 async function visit() {
   const texts = new Texts(tags.it, load);
@@ -54,4 +55,76 @@ test('a language that does not load is announced and changes nothing', async () 
   await vi.waitFor(() => expect(languages.state().failed).toBe('en'));
   expect(localeOf(i18n)).toBe('it');
   expect(shown).not.toHaveBeenCalled();
+});
+
+test('a language that loads while another screen opens waits for the texts of that screen', async () => {
+  const { i18n, texts, languages } = await visit();
+  const unmount = texts.mount('skills');
+  const answer = deferred<Awaited<ReturnType<(typeof loaders)['en']['skills']>>>();
+  vi.spyOn(loaders.en, 'skills').mockReturnValue(answer.promise);
+  languages.choose(tags.en);
+  unmount();
+  texts.mount('contact');
+  answer.keep({ titles: en.titles });
+  await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  expect(texts.has(tags.en, 'contact')).toBe(true);
+});
+
+test('texts that fail after their screen closed do not fail the language', async () => {
+  const { i18n, texts, languages } = await visit();
+  const unmount = texts.mount('skills');
+  vi.spyOn(loaders.en, 'skills').mockRejectedValue(new TypeError('network'));
+  languages.choose(tags.en);
+  unmount();
+  await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  expect(languages.state().failed).toBeUndefined();
+});
+
+const screens = ['home', 'skills', 'contact'] as const;
+const locale = fc.constantFrom(tags.it, tags.en);
+const step = fc.oneof(
+  fc.record({ type: fc.constantFrom('choose' as const, 'enter' as const), locale }),
+  fc.record({ type: fc.constant('open' as const), screen: fc.constantFrom(...screens) }),
+  fc.constant({ type: 'answer' as const }),
+);
+const parts = screens.flatMap((part) => [`it/${part}`, `en/${part}`]);
+
+test('in every order of answers, a language is shown with the texts of the open screen, and no request stays', async () => {
+  const property = fc.asyncProperty(
+    fc.scheduler(),
+    fc.array(step, { maxLength: 20 }),
+    fc.subarray(['it/common', 'en/common', ...parts]),
+    async (scheduler, steps, broken) => {
+      const answer: LoadPart = (tag, part) =>
+        scheduler.schedule(
+          broken.includes(`${tag}/${part}`) ? Promise.reject(new Error('network')) : Promise.resolve({}),
+        );
+      const texts = new Texts(tags.it, answer);
+      const languages = new Languages(texts);
+      const incomplete: Part[] = [];
+      texts.i18n.on('languageChanged', (shown) => incomplete.push(...texts.missing(shown as typeof tags.it)));
+      // A screen opens with its texts in the language on screen: see ScreenView.
+      const open = (screen: (typeof screens)[number]) => {
+        texts.replace(languages.state().shown, screen, {});
+        return texts.mount(screen);
+      };
+      texts.replace(tags.it, 'common', {});
+      let close = open('home');
+      for (const next of steps) {
+        if (next.type === 'choose') languages.choose(next.locale);
+        else if (next.type === 'enter') languages.enter(next.locale);
+        else if (next.type === 'open') {
+          close();
+          close = open(next.screen);
+        } else if (scheduler.count() > 0) await scheduler.waitNext(1);
+      }
+      await scheduler.waitIdle();
+      expect(incomplete).toEqual([]);
+      expect(languages.state().request).toBeUndefined();
+      expect(localeOf(texts.i18n)).toBe(languages.state().shown);
+      const last = steps.findLast(({ type }) => type === 'choose' || type === 'enter');
+      if (broken.length === 0 && last?.type === 'choose') expect(languages.state().shown).toBe(last.locale);
+    },
+  );
+  await fc.assert(property, { numRuns: 200 });
 });

@@ -36,7 +36,7 @@ function Portrait({ portrait }: { portrait: Picture }) {
       <PictureImage
         picture={pictureOf(portrait.src, portrait.light)}
         alt={portrait.alt}
-        sizes="(min-width: 64rem) 36vw, 92vw"
+        sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 33vw, 46vw"
       />
       <figcaption>
         <Caption />
