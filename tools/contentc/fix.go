@@ -11,7 +11,7 @@ import (
 
 func (c *command) fixVerb() *cobra.Command {
 	var write bool
-	verb := c.verb("fix", "repair what has one right answer: encoding marks, line ends, quotes, spaces, misspelled keys", cobra.ExactArgs(0),
+	verb := c.verb("fix", "repair what has one right answer: encoding marks, line ends, quotes, spaces, apostrophes, misspelled keys", cobra.ExactArgs(0),
 		func([]string) int { return c.fixContent(write) }, "content")
 	writeFlag(verb, &write)
 	return verb

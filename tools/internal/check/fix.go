@@ -35,6 +35,7 @@ var fixes = map[diag.Code]fix{
 	diag.LineBreak:   rewriting(trimSpace),
 	diag.Whitespace:  rewriting(trimSpace),
 	diag.UnicodeForm: rewriting(func(_ *tree.Value, text string) string { return norm.NFC.String(text) }),
+	diag.Typography:  rewriting(func(_ *tree.Value, text string) string { return curved(text) }),
 }
 
 // Fix returns the changes that repair what has one right answer, and how many

@@ -16,6 +16,7 @@ var textRules = []func(e *examiner, v *tree.Value) []diag.Finding{
 	unsuitableFile,
 	whitespace,
 	unicodeForm,
+	typography,
 	lookalikeHost,
 	sampleContent,
 }

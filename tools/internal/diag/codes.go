@@ -41,6 +41,7 @@ const (
 	SampleContent       Code = "sample-content"
 	Whitespace          Code = "whitespace"
 	UnicodeForm         Code = "unicode-form"
+	Typography          Code = "typography"
 	UnsuitableFile      Code = "unsuitable-file"
 	UselessAllow        Code = "useless-allow"
 )
@@ -85,6 +86,7 @@ var Codes = []Info{
 	{Whitespace, Warning, "the text has spaces or line breaks that are not shown"},
 	{UnsuitableFile, Warning, "the file can be used, but it is not suitable for its place"},
 	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
+	{Typography, Warning, "the text has a straight apostrophe between letters"},
 	{LengthMismatch, Error, "a list does not have the same length in every language"},
 	{Order, Error, "the entries of a list do not have the same order in every language"},
 	{PresenceMismatch, Error, "only one language has an optional key"},
