@@ -93,7 +93,7 @@ func (c *command) checkOptions(flags *flags, schemas codegen.Schemas) (check.Opt
 	sample, err := check.ReadDigests(c.config.Sample)
 	return check.Options{
 		Content: flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
-		Attachments: c.config.Attachments, Now: now(),
+		Attachments: c.config.Attachments, Now: Now(),
 		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
 	}, err
 }

@@ -106,7 +106,7 @@ func inputsOf(flags *flags, drafts bool) string {
 	if err != nil {
 		return ""
 	}
-	lines := []string{compiler, now().Format(time.DateOnly), fmt.Sprint(drafts)}
+	lines := []string{compiler, Now().Format(time.DateOnly), fmt.Sprint(drafts)}
 	var files []string
 	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
 		switch {

@@ -4,5 +4,10 @@ import { distFolder } from './paths.ts';
 import { servePreview } from './hosting/preview-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4173' } } });
-await servePreview(distFolder, Number(values.port));
-console.log(`http://localhost:${values.port}`);
+try {
+  await servePreview(distFolder, Number(values.port));
+  console.log(`http://localhost:${values.port}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -71,7 +71,7 @@ func formats() []contentc.Format {
 		},
 		{
 			Name: "vat-number", Check: checkVAT,
-			Help:    "write the country code and the number without spaces: IT followed by 11 digits",
+			Help:    "write the country code and the number without spaces: IT followed by 11 digits; of Switzerland: CHE-123.456.788 MWST",
 			Pattern: vatForm.String(),
 		},
 		pictureFormat(homePicture, behindHeadline(ofHome)),
@@ -183,19 +183,23 @@ func checkScreen(text string) string {
 }
 
 var (
-	vatForm        = regexp.MustCompile(`^[A-Z]{2}[0-9A-Z+*]{2,13}$`)
+	vatForm        = regexp.MustCompile(`^([A-Z]{2}[0-9A-Z+*]{2,13}|CHE-[0-9]{3}\.[0-9]{3}\.[0-9]{3}( (MWST|TVA|IVA))?)$`)
+	swissVATForm   = regexp.MustCompile(`^CHE-?([0-9]{3})\.?([0-9]{3})\.?([0-9]{3})( (MWST|TVA|IVA))?$`)
 	italianVATForm = regexp.MustCompile(`^[0-9]{11}$`)
 )
 
 // checkVAT accepts the form of a European VAT number (Council Directive
-// 2006/112/EC, article 215), and of an Italian one only with a right check
-// digit.
+// 2006/112/EC, article 215), and of an Italian or a Swiss one only with a right
+// check digit.
 func checkVAT(text string) string {
 	if !vatForm.MatchString(text) {
 		return "is not a VAT number"
 	}
 	digits, italian := strings.CutPrefix(text, "IT")
+	swiss := swissVATForm.FindStringSubmatch(text)
 	switch {
+	case swiss != nil && !passesUID(swiss[1]+swiss[2]+swiss[3]):
+		return "is not a VAT number: its check digit is wrong"
 	case !italian:
 		return ""
 	case !italianVATForm.MatchString(digits):
@@ -204,6 +208,17 @@ func checkVAT(text string) string {
 		return "is not a VAT number: its check digit is wrong"
 	}
 	return ""
+}
+
+// passesUID checks the last of the nine digits of a Swiss company (eCH-0097,
+// modulus 11).
+func passesUID(digits string) bool {
+	weights := [...]int{5, 4, 3, 2, 7, 6, 5, 4}
+	sum := 0
+	for i, weight := range weights {
+		sum += weight * int(digits[i]-'0')
+	}
+	return (11-sum%11)%11 == int(digits[8]-'0')
 }
 
 // passesLuhn checks the last digit of a number (ISO/IEC 7812-1, annex B; for

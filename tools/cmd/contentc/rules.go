@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/contentc"
@@ -14,6 +15,7 @@ import (
 func rules() []contentc.Rule {
 	return []contentc.Rule{
 		contentc.RuleFor(contentc.BadFormat, accentContrast),
+		contentc.RuleFor(contentc.BadFormat, securityExpiry),
 		contentc.RuleFor(contentc.Inconsistent, jobDates),
 		contentc.RuleFor(contentc.Inconsistent, writtenDate),
 		contentc.RuleFor(contentc.Inconsistent, func(_ string, study *schema.Study) []contentc.Issue {
@@ -26,6 +28,21 @@ func rules() []contentc.Rule {
 			return order(&certificate.Issued, &certificate.Expires, "the certificate lapses", "issue")
 		}),
 	}
+}
+
+// securityExpiry reports a security.txt that has expired. The site's build
+// refuses it from 60 days before.
+func securityExpiry(_ string, security *schema.Security) []contentc.Issue {
+	expires, err := time.Parse(time.RFC3339, security.Expires)
+	now := contentc.Now()
+	if err != nil || expires.After(now) {
+		return nil
+	}
+	return []contentc.Issue{{
+		At:      &security.Expires,
+		Message: fmt.Sprintf("security.txt expired on %s", expires.Format(time.DateOnly)),
+		Help:    fmt.Sprintf("write a later date, at most a year ahead: %q", now.AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z")),
+	}}
 }
 
 // order reports an end before its start. Two dates are compared as far as both

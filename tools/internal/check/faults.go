@@ -36,6 +36,9 @@ func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, fault fault) di
 
 func emptyTextFinding(v *tree.Value) diag.Finding {
 	finding := v.Finding(diag.EmptyText, "the text is empty")
+	if finding.Help = hashHelp(v); finding.Help != "" {
+		return finding
+	}
 	if v.HasKey() && v.Field.Optional {
 		finding.Help = "write the text, or remove the key, which is optional"
 	}

@@ -162,19 +162,23 @@ func (e *examination) sections() {
 }
 
 // missingSection places a section that a document lacks in the file of the
-// same name as the one in which another language has it.
+// same name as the one in which another language has it, or else in its folder.
 func (e *examination) missingSection(key string) diag.Finding {
 	find := func(peer *tree.Document) *tree.Value { return peer.Section(key) }
 	name := e.document.Folder // the settings, which are one file
 	if e.document.Locale != "" {
-		base := key + ".yaml"
 		if section, _ := e.peer(find); section != nil {
-			base = path.Base(section.File.Path)
+			name = path.Join(e.document.Folder, path.Base(section.File.Path))
 		}
-		name = path.Join(e.document.Folder, base)
 	}
 	file, span := e.beginning(name)
 	finding := tree.At(file, span, (*tree.Value)(nil).PointerTo(key), diag.MissingKey, missingKey(key))
+	switch {
+	case name == e.document.Folder && e.document.Locale != "":
+		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"
+	case file.Bytes == nil:
+		finding.Help = "the file does not exist; restore it, or copy it with: contentc sync --write"
+	}
 	return e.addPeer(finding, find)
 }
 

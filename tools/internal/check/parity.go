@@ -22,9 +22,9 @@ var pairRules = []func(p *pair) []diag.Finding{
 type pair struct {
 	field         *model.Field
 	source, other *tree.Value
-	// sourceName is the source language, as messages name it.
-	sourceName func() string
-	reviews    *review.Ledger
+	// sourceName and otherName are the languages, as messages name them.
+	sourceName, otherName func() string
+	reviews               *review.Ledger
 }
 
 // finding makes a finding at the counterpart, related to the source.
@@ -63,7 +63,7 @@ func (c *comparison) both(source, other *tree.Value) bool {
 }
 
 func (c *comparison) scalar(source, other *tree.Value) {
-	p := pair{source.Field, source, other, c.source.name, c.other.reviews}
+	p := pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews}
 	for _, rule := range pairRules {
 		for _, finding := range rule(&p) {
 			c.report.Add(other, finding)
@@ -110,6 +110,7 @@ func (c *comparison) onlySection(section *tree.Value, has, lacks *examination) {
 		return
 	}
 	finding := presence(section.KeyFinding, section, has)
+	finding.Help = "copy it with: contentc sync --write; or remove it from every language"
 	if sections := lacks.document.Sections; len(sections) > 0 {
 		finding.Related = sections[0].KeyRelated(lacks.name() + " does not have it")
 	}

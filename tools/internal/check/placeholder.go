@@ -33,12 +33,25 @@ func placeholderMismatch(p *pair) []diag.Finding {
 	if slices.Equal(source, other) {
 		return nil
 	}
+	if known := placeholdersOf(p.field.Doc); len(known) > 0 && !slices.Equal(source, known) && slices.Equal(other, known) {
+		return []diag.Finding{wrongPlaceholders(p, source, known)}
+	}
 	missing, extra := subtract(source, other), subtract(other, source)
 	findings := p.finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
 	if len(missing) == 1 && len(extra) == 1 {
 		findings[0].Help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
 	}
 	return findings
+}
+
+// wrongPlaceholders reports the text in the source language where the model
+// says that the placeholders of the translation are right.
+func wrongPlaceholders(p *pair, source, known []string) diag.Finding {
+	missing, extra := subtract(known, source), subtract(source, known)
+	finding := p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
+	finding.Related = p.other.Related("in " + p.otherName())
+	finding.Help = "write " + strings.Join(known, ", ") + "; a placeholder has the same name in every language"
+	return finding
 }
 
 func differenceOf(missing, extra []string) string {

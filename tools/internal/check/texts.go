@@ -9,8 +9,10 @@ import (
 // which they are applied. After an error the others do not run.
 var textRules = []func(e *examiner, v *tree.Value) []diag.Finding{
 	emptyText,
+	cutText,
 	toTranslate,
 	unsafeText,
+	markdown,
 	lineBreak,
 	missingFile,
 	unsuitableFile,

@@ -35,6 +35,7 @@ const (
 	PresenceMismatch    Code = "presence-mismatch"
 	PlaceholderMismatch Code = "placeholder-mismatch"
 	EmptyText           Code = "empty-text"
+	CutText             Code = "cut-text"
 	ToTranslate         Code = "to-translate"
 	Untranslated        Code = "untranslated"
 	StaleTranslation    Code = "stale-translation"
@@ -80,6 +81,7 @@ var Codes = []Info{
 	{UnsafeText, Error, "the text contains invisible characters or markup"},
 	{LineBreak, Error, "a text of one line contains a line break"},
 	{EmptyText, Error, "the text is empty"},
+	{CutText, Error, "a # cuts the text off"},
 	{ToTranslate, Error, "the text is marked as still to be translated"},
 	{DuplicateID, Error, "two entries of a list have the same identifier"},
 	{LookalikeHost, Warning, "the address has a host that can look like another one"},

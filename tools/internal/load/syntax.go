@@ -69,7 +69,12 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 			return help
 		}
 	}
+	if help := indentHelp(file, at.Line); help != "" {
+		return help
+	}
 	switch message := failure.Message; {
+	case strings.Contains(message, "block sequence entries are not allowed"):
+		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", quoted(valueOn(line)))
 	case strings.Contains(message, "mapping values are not allowed") && !strings.Contains(valueOn(line), ": "):
 		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "mapping values are not allowed"):
@@ -82,6 +87,29 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 		return ""
 	}
 }
+
+// indentHelp compares the indentation of a line with that of the line above
+// where both are keys with a value and their indentations differ by one space.
+func indentHelp(file *source.File, number int) string {
+	above := number - 1
+	for above > 1 && strings.TrimSpace(file.Line(above)) == "" {
+		above--
+	}
+	if above < 1 || !pairForm.MatchString(file.Line(number)) || !pairForm.MatchString(file.Line(above)) {
+		return ""
+	}
+	here, there := indentOf(file.Line(number)), indentOf(file.Line(above))
+	if here-there != 1 && there-here != 1 {
+		return ""
+	}
+	return fmt.Sprintf("this key is indented by %s and the one above by %d; the keys of one group have the same indentation", diag.Count(here, "space", "spaces"), there)
+}
+
+var pairForm = regexp.MustCompile(`^ *(?:- +)*[\w$]+:( .*)?$`)
+
+// indentOf is the number of characters before the key of a line, a dash
+// included.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " -")) }
 
 var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
 

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -44,6 +45,26 @@ func snippet(line []cell, span source.Span) string {
 	shown := gutter + head + join(line[from:to]) + tail
 	caret := blank + pad(line[from:first]) + underline(line[first:max(first, min(last, to))])
 	return strings.TrimRight(shown, " ") + "\n" + caret + "\n"
+}
+
+// blockIndicator matches the rest of a line where a text over several lines
+// begins: | or >.
+var blockIndicator = regexp.MustCompile(`^[|>][+-]?[1-9]?[+-]?\s*(#.*)?$`)
+
+// blockStart shows the first line of a text whose span is its indicator; empty
+// for every other span.
+func blockStart(file *source.File, at source.Position) string {
+	if !blockIndicator.MatchString(file.After(at)) {
+		return ""
+	}
+	for number := at.Line + 1; number <= file.LineCount(); number++ {
+		if line := file.Line(number); strings.TrimSpace(line) != "" {
+			all := cells(line)
+			_, to := window(all, 0)
+			return strings.TrimRight(fmt.Sprintf(" %d | %s%s", number, join(all[:to]), ellipsis(to < len(all))), " ") + "\n"
+		}
+	}
+	return ""
 }
 
 func ellipsis(cut bool) string {

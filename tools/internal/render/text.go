@@ -83,7 +83,7 @@ func kindStyle(kind string) style {
 // snippet shows the place in its file, where the file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
-		t.WriteString(t.paint(green, snippet(t.cells(file, span.Start.Line), span)))
+		t.WriteString(t.paint(green, snippet(t.cells(file, span.Start.Line), span)+blockStart(file, span.Start)))
 	}
 }
 

@@ -132,6 +132,9 @@ func (f *File) Offset(p Position) int {
 	return starts[p.Line-1] + len(f.Before(p))
 }
 
+// After is the rest of the line behind a position.
+func (f *File) After(at Position) string { return f.Line(at.Line)[len(f.Before(at)):] }
+
 // Before is the part of a position's line before the position.
 func (f *File) Before(p Position) string {
 	text := f.Line(p.Line)

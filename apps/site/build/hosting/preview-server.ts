@@ -38,10 +38,19 @@ function baseOf(text: string): string {
   return text.slice(0, text.indexOf('*'));
 }
 
-/** Serves a published folder on a port of this machine; other machines cannot reach it. 0 takes a free port. */
+/**
+ * Serves a published folder on a port of this machine; other machines cannot reach it. 0 takes a free port.
+ * Throws an error for the user if the port is in use.
+ */
 export async function servePreview(folder: string, port: number): Promise<Server> {
   const server = hostServer(folder).listen(port, 'localhost');
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const advice = `stop the other program, or choose a port: pnpm preview --port ${port + 1}`;
+    throw new Error(`port ${port} is in use; ${advice}`, { cause: error });
+  }
   return server;
 }
 
@@ -116,7 +125,7 @@ function setType(response: ServerResponse, extension: string): void {
  */
 function oneAddress(folder: string, base: string, path: string): string | undefined {
   if (path.includes('//')) return path.replace(/\/{2,}/g, '/');
-  if (path === `${base}index.html`) return base;
+  if (path === `${base}index.html` || `${path}/` === base) return base;
   const bare = /^(.+?)(\/|\.html)$/s.exec(path)?.[1];
   if (!bare?.startsWith(base) || bare.endsWith('404')) return undefined;
   return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;

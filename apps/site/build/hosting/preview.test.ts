@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../test/documents.ts';
+import { servePreview } from './preview-server.ts';
+
+const portOf = (server: Awaited<ReturnType<typeof servePreview>>) => (server.address() as AddressInfo).port;
+
+test('the base path without its slash redirects to the site', async () => {
+  const server = await servePreview(siteFolder('below'), 0);
+  const response = await fetch(`http://localhost:${portOf(server)}/repo?lng=en`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/repo/?lng=en');
+  server.close();
+});
+
+test('a port that is in use is refused with advice', async () => {
+  const server = await servePreview(siteFolder('root'), 0);
+  const port = portOf(server);
+  await expect(servePreview(siteFolder('root'), port)).rejects.toThrow(
+    `port ${port} is in use; stop the other program, or choose a port: pnpm preview --port ${port + 1}`,
+  );
+  server.close();
+});

@@ -1,0 +1,42 @@
+package check
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// cutText finds texts without quotes that YAML ends before a #: role:
+// Consultant #1. A comment that is meant has a space behind its #.
+func cutText(_ *examiner, v *tree.Value) []diag.Finding {
+	if v.Style != tree.Plain {
+		return nil
+	}
+	rest := commentWithoutSpace.FindString(v.File.After(v.Span().End))
+	if rest == "" {
+		return nil
+	}
+	finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
+	finding.Help = fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest)
+	return []diag.Finding{finding}
+}
+
+var commentWithoutSpace = regexp.MustCompile(`^\s+#[^\s#].*$`)
+
+// hashHelp returns the help for a text that is empty because it begins with a
+// #; empty where it does not.
+func hashHelp(v *tree.Value) string {
+	if v.Style != tree.LeftOut || !v.HasKey() {
+		return ""
+	}
+	found := textAfterHash.FindStringSubmatch(v.File.After(v.KeySpan().End))
+	if found == nil {
+		return ""
+	}
+	return fmt.Sprintf("a text that begins with # must be in quotes: %q", found[1])
+}
+
+var textAfterHash = regexp.MustCompile(`^\s*:\s+(#[^\s#].*?)\s*$`)
