@@ -122,6 +122,7 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	// An error that stops the compiler does not stop the watch.
 	require.NoError(t, os.RemoveAll("content/fr"))
 	w.edit("content/site.yaml", "  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", "")
+	w.until(func(b rebuilt) bool { return b.OK && b.Errors == 0 }) // it writes no more
 	require.NoError(t, os.RemoveAll("out"))
 	require.NoError(t, os.WriteFile("out", nil, 0o644))
 	w.edit("content/it/skills.yaml", "Lettura del codice", "Revisione del codice")
