@@ -175,19 +175,26 @@ func (m *matcher) byReview(reviews Reviews) {
 	}
 }
 
-// candidate returns the entry of A to which the reviews of more than half of the
-// texts of a translated entry refer; -1 if there is none, or several equally
-// often. An orphan has reviews that refer to no entry.
+// candidate returns the entry of A to which more than half of the texts of a
+// translated entry refer, by their reviews or as equal texts, of which one is
+// still to be translated; -1 if there is none, or several equally often. An
+// orphan has reviews that refer to no entry.
 func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best int, orphan bool) {
-	votes, recorded := map[int]int{}, 0
+	votes, recorded, byReview := map[int]int{}, 0, false
 	for _, text := range entryTexts(entry) {
-		name := text.Name()
-		fingerprints := reviews.Sources(name, withoutTodo(text))
-		recorded += min(1, len(fingerprints))
+		name, words := text.Name(), withoutTodo(text)
+		fingerprints := reviews.Sources(name, words)
+		var found []int
 		for _, fingerprint := range fingerprints {
-			for _, i := range sources[reviewed{name, fingerprint}] {
-				votes[i]++
-			}
+			found = append(found, sources[reviewed{name, fingerprint}]...)
+		}
+		byReview = byReview || len(found) > 0
+		if len(found) == 0 {
+			found = sources[reviewed{name, reviews.Fingerprint(words)}]
+		}
+		recorded += min(1, len(fingerprints)+len(found))
+		for _, i := range found {
+			votes[i]++
 		}
 	}
 	best, most := -1, recorded/2
@@ -199,7 +206,7 @@ func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best 
 			best = -1
 		}
 	}
-	return best, recorded > 0 && len(votes) == 0
+	return best, recorded > 0 && !byReview && best < 0
 }
 
 func withoutTodo(text *Value) string {
@@ -208,13 +215,14 @@ func withoutTodo(text *Value) string {
 }
 
 // entryTexts are the translatable texts of an entry: its own, or those of its
-// fields.
+// fields. A text whose numbers are equal in every language counts among the
+// shared values instead.
 func entryTexts(entry *Value) (texts []*Value) {
 	if entry.IsTranslatable() {
 		return []*Value{entry}
 	}
 	for i := range entry.Items {
-		if entry.Items[i].Field != nil && entry.Items[i].IsTranslatable() {
+		if field := entry.Items[i].Field; field != nil && field.Agreement != model.Figures && entry.Items[i].IsTranslatable() {
 			texts = append(texts, &entry.Items[i])
 		}
 	}
