@@ -29,6 +29,8 @@ export async function textsOn(page: Page): Promise<FoundText[]> {
 /** Returns the part of a text that is not from the content; empty if all of it is. */
 export function foreignPart(text: string, contentTexts: readonly string[]): string {
   const line = oneLine(text);
+  // The fingerprint of a key.
+  if (/^[\dA-F ]+$/.test(line)) return '';
   // A preview is the start of a text, and the hidden rest is its end.
   if (contentTexts.some((whole) => whole.startsWith(line) || whole.endsWith(line))) return '';
   const rest = piecesOf(contentTexts).reduce((left, piece) => left.replaceAll(piece, ' '), line);
