@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -76,12 +75,16 @@ func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	}
 }
 
-var yearForm = regexp.MustCompile(`\b[0-9]{4}\b`)
+// yearsIn returns the numbers of four digits in a text.
+func yearsIn(text string) []string {
+	numbers := strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
+	return slices.DeleteFunc(numbers, func(number string) bool { return len(number) != len("2006") })
+}
 
 // writtenDate compares the years of a job's date in words with one another
 // and with its start and end.
 func writtenDate(_ string, job *schema.Job) []contentc.Issue {
-	written := yearForm.FindAllString(job.Date, -1)
+	written := yearsIn(job.Date)
 	switch {
 	case job.Date == "":
 		return nil
