@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { type Locale, contents, locales } from '../../support/content.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,6 +18,7 @@ for (const locale of locales) {
     await site.visit('contact');
     await expect(page.getByRole('heading', { name: errors.loadTitle })).toBeVisible();
     await expect(site.main).toContainText(errors.loadText);
+    await expectMargin(page);
     await page.unroute('**/assets/**');
     await page.getByRole('link', { name: errors.loadAction }).click();
     await site.alive();
@@ -73,4 +75,11 @@ test('a document in another language than the visitor’s shows a message when n
   await page.goto('/skills');
   await expect(page.locator('body')).toContainText(contents.en.errors.loadTitle);
   await expect(page.locator('body')).toBeVisible();
+  await expectMargin(page);
 });
+
+/** Expects the message of a failure not to touch the edges of the window. */
+async function expectMargin(page: Page): Promise<void> {
+  const { x, y } = (await page.locator('h1').last().boundingBox())!;
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(16);
+}

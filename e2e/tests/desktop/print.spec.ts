@@ -1,3 +1,4 @@
+import { stopClock } from '../../support/clock.ts';
 import { contents, documents, headingOf, screens } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,6 +22,8 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     const printed = await text();
     for (const { description } of content.worktimeline) expect(printed).toContain(description);
     for (const { title } of [...content.certs, ...content.credits]) expect(printed).toContain(title);
+    expect(printed).not.toContain(content.privacy.title);
+    expect(printed).not.toContain(content.cvtext.onePage);
     await expect(site.header).toBeHidden();
     await page.emulateMedia({ media: null });
     const pages = pagesIn(await page.pdf({ format: 'A4' }));
@@ -28,3 +31,16 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     expect(pages, screen).toBeLessThanOrEqual(4);
   });
 }
+
+test('a print during a page change contains each page once', async ({ site, page }) => {
+  await page.clock.install();
+  await site.open('/skills');
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+  await site.visit('contact');
+  await expect(site.pages).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main > [inert]')).toBeHidden();
+  const title = headingOf(contents.it, 'skills');
+  await expect(page.locator('h1, h2').filter({ hasText: title, visible: true })).toHaveCount(1);
+});
