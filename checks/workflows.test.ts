@@ -37,6 +37,10 @@ test('no job may write but those that are known to', () => {
   assert.deepEqual(found, writes);
 });
 
+test('no workflow reads a secret, such as a signing key', () => {
+  for (const file of readdirSync(folder)) assert.doesNotMatch(text(file), /\bsecrets\b|\bgpg\b/i, file);
+});
+
 describe('a deployment', () => {
   const { jobs } = workflow('deploy.yml');
 

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import resumeSchema from '@jsonresume/schema';
 import ICAL from 'ical.js';
+import jsQR from 'jsqr';
 import { render } from 'jsonresume-theme-even';
 import { readKey } from 'openpgp';
+import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../../../fixtures/content.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
-import { published, siteFolder } from '../test/documents.ts';
+import { parse, published, siteFolder } from '../test/documents.ts';
 import { addressOf } from '../address.ts';
-import { compile, contentIn } from '../content.ts';
+import { compile, contentIn, ownContent, settingsOf } from '../content.ts';
+import { buildApp } from '../bundle.ts';
 import { fixture } from '../test/fixture.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../paths.ts';
 import { cvForms } from './forms.ts';
 import { textOf } from './text.ts';
-import { cardByGo, installed, openPDF, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
+import { cardByGo, installed, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
 import { wordsInOrder, wordsOf } from './test/reading-order.ts';
 
 const locales = [
@@ -36,16 +39,22 @@ const english = { locale: 'en', home: `${urls.root}/en`, fingerprint } as const;
 const bytesOf = (file: string) => readFileSync(join(siteFolder('root'), file));
 
 describe('the PDF', () => {
-  test.skipIf(!java)(`conforms to PDF/UA-1 by veraPDF, and an untagged one does not${reason(java, 'Java')}`, () => {
-    // The root of the structure under another name: the same pages without their tags.
-    const untagged = bytesOf('cv.pdf').toString('latin1').replaceAll('/StructTreeRoot', '/StructTreeRoom');
-    writeFileSync(join(siteFolder('root'), '../untagged.pdf'), untagged, 'latin1');
-    const report = veraPDF(siteFolder('root'), [...pdfs, '../untagged.pdf']);
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(join(reports, 'pdf-ua.txt'), report.replace(/^\.\..*\n/gm, ''));
-    for (const file of pdfs) expect(report).toMatch(new RegExp(`^${file}: \\d+ checks, conforms to PDF/UA-1$`, 'm'));
-    expect(report).toMatch(/^\.\.\/untagged\.pdf: \d+ checks, does not conform to PDF\/UA-1$/m);
-  });
+  test.skipIf(!java)(
+    `conforms to PDF/UA-1 by veraPDF, and an untagged one does not${reason(java, 'Java')}`,
+    async () => {
+      const folder = siteFolder('root');
+      const own = await ownPDFs(join(folder, '../own'));
+      // The root of the structure under another name: the same pages without their tags.
+      const untagged = bytesOf('cv.pdf').toString('latin1').replaceAll('/StructTreeRoot', '/StructTreeRoom');
+      writeFileSync(join(siteFolder('root'), '../untagged.pdf'), untagged, 'latin1');
+      const valid = [...pdfs, ...own.map((path) => `../own/${path}`)];
+      const report = veraPDF(folder, [...valid, '../untagged.pdf']);
+      mkdirSync(reports, { recursive: true });
+      writeFileSync(join(reports, 'pdf-ua.txt'), report);
+      for (const file of valid) expect(report).toMatch(new RegExp(`^${file}: \\d+ checks, conforms to PDF/UA-1$`, 'm'));
+      expect(report).toMatch(/^\.\.\/untagged\.pdf: \d+ checks, does not conform to PDF\/UA-1$/m);
+    },
+  );
 
   test.each(pdfs)('%s has title, language, bookmarks and at most 100 kB', async (file) => {
     const bytes = bytesOf(file);
@@ -81,6 +90,19 @@ describe('the PDF', () => {
     },
   );
 });
+
+/** Writes the PDFs of the owner's content into a folder, and returns their paths. None has more than 100 kB. */
+async function ownPDFs(folder: string): Promise<string[]> {
+  compile(ownContent);
+  const { files } = await cvForms(ownContent, addressOf((await settingsOf(ownContent)).url));
+  const made = Object.entries(files).filter(([path]) => path.endsWith('.pdf'));
+  for (const [path, bytes] of made) {
+    expect(bytes.length, path).toBeLessThanOrEqual(100_000);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  return made.map(([path]) => path);
+}
 
 /** The words of a CV's pages without the foot of each. */
 function bodyWords(pages: string[], locale: 'it' | 'en'): string[] {
@@ -120,7 +142,7 @@ describe('the data', () => {
         'x-lang': locale,
       },
     });
-    const { education, languages, talks } = source.texts[locale]!;
+    const { certs, credits, education, languages, publications, skills, talks } = source.texts[locale]!;
     const [study, ...others] = education.entries;
     expect(resume).toMatchObject({
       education: [{ area: study!.title, startDate: study!.start }, ...others.map(({ end }) => ({ endDate: end }))],
@@ -130,7 +152,13 @@ describe('the data', () => {
       })),
       projects: talks.entries.map(({ date, title }) => ({ name: title, type: 'talk', startDate: date })),
     });
-    expect(render(resume)).toContain(worktimeline[0]?.jobtitle);
+    const rendered = parse(render(resume)).body.textContent;
+    const names = [owner.name, owner.role, ...worktimeline.flatMap(({ jobtitle, where }) => [jobtitle, where])];
+    for (const name of names) expect(rendered).toContain(name);
+    for (const { title } of [...certs, ...credits, ...education.entries, ...talks.entries, ...publications.entries]) {
+      expect(rendered).toContain(title);
+    }
+    for (const { name } of [...skills, ...languages.entries]) expect(rendered).toContain(name);
   });
 });
 
@@ -154,9 +182,26 @@ describe('the contact card', () => {
     }
     expect(byGo.UID?.[0]?.Value).toBe(`${urls.root}/`);
     expect(byGo.LANG?.[0]?.Value).toBe(file.includes('4') ? locale : undefined);
-    expect(byGo.TEL?.[0]?.Value).toContain(contactConfig.YOUR_FONE.replaceAll(' ', ''));
+    expect(contactConfig.YOUR_FONE).toBe('+39 0565 123 456');
+    const number = file.includes('4') ? 'tel:+390565123456' : '+390565123456';
+    expect(byGo.TEL?.[0]?.Value).toBe(number);
+    expect(card.getFirstPropertyValue('tel')).toBe(number);
   });
 });
+
+test.skipIf(!poppler).each(locales)(
+  `the code on the first page contains the card without the key (%s)${reason(poppler, 'poppler-utils')}`,
+  async (locale, folder) => {
+    const image = pictureByPoppler(bytesOf(`${folder}cv.pdf`));
+    const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    const card = new ICAL.Component(ICAL.parse(code!.data) as unknown[]);
+    const { contactConfig, owner } = source.texts[locale]!;
+    expect(card.getFirstPropertyValue('fn')).toBe(owner.name);
+    expect(card.getFirstPropertyValue('email')).toBe(contactConfig.YOUR_EMAIL);
+    expect(card.getFirstPropertyValue('key')).toBeNull();
+  },
+);
 
 test('the checksums are those of every form', () => {
   const lines = published('sha256sums.txt').trim().split('\n');
@@ -184,8 +229,8 @@ async function formsAfter(change: (folder: string) => void) {
   change(folder);
   const changed = contentIn(folder);
   compile(changed);
-  const { files } = await cvForms(changed, addressOf(urls.root));
-  return { files, texts: readContent(folder).texts };
+  const forms = await cvForms(changed, addressOf(urls.root));
+  return { changed, forms, files: forms.files, texts: readContent(folder).texts };
 }
 
 test('a selection that needs a second page in one language is left out there, with a warning', async () => {
@@ -203,8 +248,8 @@ test('a selection that needs a second page in one language is left out there, wi
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The one-page CV \(en\) .* 2 pages/));
 });
 
-test('a change of the content is in every form', async () => {
-  const { files, texts } = await formsAfter((folder) => {
+test('a change of the content is in every form and on the site', async () => {
+  const { changed, files, forms, texts } = await formsAfter((folder) => {
     for (const locale of source.locales) {
       const file = join(folder, locale, 'person.yaml');
       const { worktimeline } = source.texts[locale]!;
@@ -217,6 +262,8 @@ test('a change of the content is in every form', async () => {
   expect(JSON.parse(String(files['en/resume.json']))).toMatchObject({
     work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
   });
+  const app = await buildApp('/', changed, forms);
+  expect(await app.renderScreen('experience', 'en', true)).toContain('en lamplighter');
 });
 
 test('the PDF and the plain text omit the contact details that the settings withhold', async () => {

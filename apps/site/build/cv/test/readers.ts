@@ -24,6 +24,11 @@ export function textByPoppler(bytes: Uint8Array): string[] {
   return execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
 }
 
+/** The first page as poppler draws it: a PNG of 200 dots per inch. */
+export function pictureByPoppler(bytes: Uint8Array): Buffer {
+  return execFileSync('pdftoppm', ['-png', '-r', '200', '-f', '1', '-l', '1', '-'], { input: bytes });
+}
+
 /** Whether a program is installed. */
 export function installed(program: string): boolean {
   return spawnSync(program, ['-version']).error === undefined;

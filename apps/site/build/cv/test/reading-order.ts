@@ -78,7 +78,7 @@ export function wordsInOrder(content: Content, { fingerprint, home, locale }: Pu
   return wordsOf(texts.flat().filter(Boolean).join(' '));
 }
 
-/** The words of a text, whatever separates them. */
+/** The words of a text, without what separates them: spaces, and dots that are not at the end of a line. */
 export function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+  return text.split(/\s+/).filter((word) => word !== '' && word !== '·');
 }
