@@ -28,7 +28,7 @@ const sizes = [2, 14, 26];
 const entryBytes = { document: 100, scripts: 50 };
 
 /** An address with another hash compresses to some bytes more or less. */
-const hashBytes = 8;
+const hashBytes = 32;
 
 /** The most that a larger site publishes for each language, as a multiple of what the smallest one does. */
 const tolerance = 1.05;

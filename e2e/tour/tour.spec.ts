@@ -66,6 +66,7 @@ test('the menu lists the screens that have content, in order', async ({ site, so
 
 test('the switch changes to every language in place', async ({ site, page, source }) => {
   const { locales } = source.site;
+  test.skip(locales.length === 1, 'one language has no switch');
   await site.open('/');
   await page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
   for (const { tag, name } of [...locales.slice(1), locales[0]!]) {
