@@ -8,6 +8,7 @@ import { disclosed } from './details.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
+import { pathOf } from '../../../../fixtures/specification.ts';
 import { addresses, parse, published } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
@@ -48,7 +49,16 @@ test('the sitemap lists every document once, with its other languages, and every
   const map = parse(published('sitemap.xml'));
   const listed = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
   expect(listed.sort()).toEqual([...addresses.map(({ path }) => path), ...pdfs].map((path) => urls.root + path).sort());
-  expect(map.getElementsByTagName('xhtml:link')).toHaveLength(addresses.length * 3);
+  for (const { path, screen } of addresses) {
+    const entry = [...map.querySelectorAll('url')].find((url) => url.textContent.includes(`${urls.root}${path}\n`));
+    const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])];
+    const at = (locale: string) => urls.root + pathOf(screen, locale, 'it');
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['it', at('it')],
+      ['en', at('en')],
+      ['x-default', at('it')],
+    ]);
+  }
   expect([...map.querySelectorAll('lastmod')].every(({ textContent }) => textContent === '2026-02-28')).toBe(true);
 });
 

@@ -25,6 +25,12 @@ test('American English has the month before the day', () => {
   expect(dateText('2018-03-31', 'en-US')).toBe('March 31, 2018');
 });
 
+test('a language without Intl data has dates in figures and a plain list', () => {
+  expect(dateText('2018-03', 'mt')).toBe('2018-03');
+  const several = { ...job, start: '2021', earlier: [{ start: '2016-02', end: '2018' }] };
+  expect(jobDate(several, 'ga-IE', 'anois')).toBe('2021–anois, 2016-02 – 2018');
+});
+
 test.each([
   [{ start: '2018', end: '2019' }, '2018–2019'],
   [{ start: '2018', end: '2018' }, '2018'],

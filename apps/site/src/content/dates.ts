@@ -1,4 +1,5 @@
 import type { Job } from '../generated/types.ts';
+import { intlTag } from './intl.ts';
 
 /** A period between years or months: "2018", "2018-03". Without an end, it is current. */
 export interface Span {
@@ -14,15 +15,13 @@ const details: Intl.DateTimeFormatOptions[] = [
 ];
 
 /**
- * English without a region has the day before the month, as most of the world writes it;
- * CLDR's `en` is American. Every browser has en-GB, but not en-001.
+ * Formats a date ("2018", "2018-03", "2018-03-31") with the given precision. In a language without
+ * Intl data, the date is in figures as it is (ISO 8601).
  */
-const regional = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
-
-/** Formats a date ("2018", "2018-03", "2018-03-31") with the given precision. */
 export function dateText(date: string, locale: string): string {
   const detail = details[date.split('-').length - 1];
-  return new Intl.DateTimeFormat(regional(locale), { ...detail, timeZone: 'UTC' }).format(new Date(date));
+  const tag = intlTag(locale);
+  return tag ? new Intl.DateTimeFormat(tag, { ...detail, timeZone: 'UTC' }).format(new Date(date)) : date;
 }
 
 /**
@@ -50,5 +49,6 @@ const span = (start: string, end: string | undefined): Span => ({ start, ...(end
 /** Returns the date text of a job, or its formatted periods if there is none. */
 export function jobDate(job: Job, locale: string, present = ''): string {
   const spans = spansOf(job).map((span) => spanText(span, locale, present));
-  return job.date ?? new Intl.ListFormat(locale).format(spans);
+  const tag = intlTag(locale);
+  return job.date ?? (tag ? new Intl.ListFormat(tag).format(spans) : spans.join(', '));
 }

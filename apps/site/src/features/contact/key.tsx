@@ -1,4 +1,5 @@
 import { fill } from '../../content/fill.ts';
+import { intlTag } from '../../content/intl.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
@@ -15,7 +16,7 @@ export function Key({ onCopy }: KeyProps) {
   const texts = useContent<'contact'>().contacttext.openpgp;
   if (!shownKey || !texts) return null;
   const { bytes, fingerprint } = shownKey;
-  const size = new Intl.NumberFormat(locale).format(Math.ceil(bytes / 1000));
+  const size = new Intl.NumberFormat(intlTag(locale) ?? 'en').format(Math.ceil(bytes / 1000));
   return (
     <>
       <dt>{texts.fingerprint}</dt>
