@@ -22,8 +22,8 @@ const german: Record<string, string> = {
   Lingua: 'Sprache',
 };
 
-/** The build's time in seconds since 1970: the fixture's security.txt has not expired then, whenever this test runs. */
-const buildTime = Date.UTC(2026, 8, 1) / 1000;
+/** The build's time in seconds since 1970: the security.txt of the fixture is valid for some months then, whenever this test runs. */
+const buildTime = Date.UTC(2099, 8, 1) / 1000;
 
 const checkout = copyOfCheckout();
 const path = (name: string) => join(checkout.folder, name);
