@@ -1,18 +1,20 @@
 package check
 
 import (
+	"bytes"
 	"fmt"
 	"regexp"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
 
 // cutText finds texts without quotes that YAML ends before a #: role:
 // Consultant #1. A comment that is meant has a space behind its #.
-func cutText(_ *examiner, v *tree.Value) []diag.Finding {
-	if v.Style != tree.Plain {
+func cutText(e *examiner, v *tree.Value) []diag.Finding {
+	if v.Style != tree.Plain || !e.mayCut(v.File) {
 		return nil
 	}
 	rest := commentWithoutSpace.FindString(v.File.After(v.Span().End))
@@ -22,6 +24,29 @@ func cutText(_ *examiner, v *tree.Value) []diag.Finding {
 	finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
 	finding.Help = fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest)
 	return []diag.Finding{finding}
+}
+
+// mayCut reports whether a file has a comment without a space behind its #.
+// Where it has none, no text needs its end measured.
+func (e *examiner) mayCut(file *source.File) bool {
+	if e.searched != file {
+		e.searched, e.cuts = file, hasTightComment(file.Bytes)
+	}
+	return e.cuts
+}
+
+func hasTightComment(text []byte) bool {
+	blank := func(c byte) bool { return strings.IndexByte(" \t\r\n", c) >= 0 }
+	for {
+		at := bytes.IndexByte(text, '#')
+		if at < 0 || at+1 == len(text) {
+			return false
+		}
+		if next := text[at+1]; at > 0 && blank(text[at-1]) && !blank(next) && next != '#' {
+			return true
+		}
+		text = text[at+1:]
+	}
 }
 
 var commentWithoutSpace = regexp.MustCompile(`^\s+#[^\s#].*$`)

@@ -9,6 +9,7 @@ import (
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/review"
+	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -132,6 +133,9 @@ type examiner struct {
 	// the name of the record's type.
 	rightKeys map[string]bool
 	keys      []byte // of the current record; kept to reuse its memory
+	// searched is the file that mayCut searched last, and cuts what it found.
+	searched *source.File
+	cuts     bool
 }
 
 // enter validates a value and applies the rules for a text.

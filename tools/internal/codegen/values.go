@@ -2,6 +2,7 @@ package codegen
 
 import (
 	"bytes"
+	"slices"
 	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/model"
@@ -15,8 +16,9 @@ func appendDocument(out []byte, b *Build, document *tree.Document, chosen func(*
 	sections := b.Sections(document)
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
-		if chosen(field) {
-			out = appendField(out, field, sections[field.Key], 1)
+		if section := sections[field.Key]; section != nil && chosen(field) {
+			out = slices.Grow(out, len(section.File.Bytes)) // about the text's length: it is copied once
+			out = appendField(out, field, section, 1)
 		}
 	}
 	return append(out, '}')
