@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
+import { documents, headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
 import { readTokens } from '../assets/palette.ts';
 import { pictureBudget } from '../assets/pictures.ts';
 import { integrityOf } from '../bundle.ts';
-import { addresses, attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
+import { attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
@@ -24,7 +24,7 @@ function directionOf(locale: string): string {
   return described.getTextInfo().direction;
 }
 
-describe.each(addresses)('$path', ({ locale, path, screen }) => {
+describe.each(documents)('$path', ({ locale, path, screen }) => {
   test('contains the texts of its screen in its language without a script', () => {
     const content = source.texts[locale]!;
     const document = documentAt(path);
@@ -154,7 +154,7 @@ describe('structured data', () => {
 });
 
 test('below a base path, every address of the documents begins with it', () => {
-  for (const { path } of addresses) {
+  for (const { path } of documents) {
     const document = documentAt(path, 'below');
     const elements = document.querySelectorAll('[href]:not([rel=canonical], [rel=alternate]), [src], [srcset]');
     for (const element of elements) {
@@ -168,9 +168,9 @@ test('below a base path, every address of the documents begins with it', () => {
 });
 
 test('every document has a share picture of its own', () => {
-  const images = addresses.map(({ path }) => attribute(documentAt(path), `meta[property='og:image']`, 'content'));
+  const images = documents.map(({ path }) => attribute(documentAt(path), `meta[property='og:image']`, 'content'));
   const pictures = images.map((image) => readFileSync(image.replace(urls.root, siteFolder('root'))).toString('base64'));
-  expect(new Set(pictures).size).toBe(addresses.length);
+  expect(new Set(pictures).size).toBe(documents.length);
 });
 
 test('no published picture has metadata or is over the budget', async () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assetsFolder, caching, keyHeaders, mediaTypes, securityHeaders } from './headers.ts';
-import { addresses, documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
+import { documents } from '../../../../fixtures/specification.ts';
+import { documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
 /** The headers that a server must send: the table's, for the inline code of the documents. */
@@ -38,7 +39,7 @@ for (const { name, start, encodings } of hosts) {
     });
     afterAll(() => host.stop());
 
-    test.each(addresses)('$path is its document', async ({ locale, path }) => {
+    test.each(documents)('$path is its document', async ({ locale, path }) => {
       const response = await fetchAt(path);
       expect(response.status).toBe(200);
       expectHeaders(response, {
@@ -172,7 +173,7 @@ for (const { name, start, encodings } of hosts) {
     });
     afterAll(() => host.stop());
 
-    test.each(addresses)('$path is its document', async ({ path, locale }) => {
+    test.each(documents)('$path is its document', async ({ path, locale }) => {
       const response = await fetch(`${host.origin}/repo${path}`);
       expect(response.status).toBe(200);
       expectHeaders(response, expectedHeaders('below'));

@@ -8,8 +8,8 @@ import { disclosed } from './details.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { pathOf } from '../../../../fixtures/specification.ts';
-import { addresses, parse, published } from '../test/documents.ts';
+import { documents, pathOf } from '../../../../fixtures/specification.ts';
+import { parse, published } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
@@ -48,8 +48,8 @@ test('escaped text is shown as it is written', () => {
 test('the sitemap lists every document once, with its other languages, and every PDF', () => {
   const map = parse(published('sitemap.xml'));
   const listed = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
-  expect(listed.sort()).toEqual([...addresses.map(({ path }) => path), ...pdfs].map((path) => urls.root + path).sort());
-  for (const { path, screen } of addresses) {
+  expect(listed.sort()).toEqual([...documents.map(({ path }) => path), ...pdfs].map((path) => urls.root + path).sort());
+  for (const { path, screen } of documents) {
     const entry = [...map.querySelectorAll('url')].find((url) => url.textContent.includes(`${urls.root}${path}\n`));
     const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])];
     const at = (locale: string) => urls.root + pathOf(screen, locale, 'it');

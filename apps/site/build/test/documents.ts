@@ -2,12 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { inject } from 'vitest';
-import { pathOf, screens } from '../../../../fixtures/specification.ts';
-
-/** Every address of the site with its screen and language. */
-export const addresses = screens.flatMap((screen) =>
-  (['it', 'en'] as const).map((locale) => ({ screen, locale, path: pathOf(screen, locale, 'it') })),
-);
 
 /** Returns the folder of a site that the setup published. */
 export function siteFolder(site: 'root' | 'below'): string {

@@ -3,28 +3,29 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { Texts } from '../i18n/texts.ts';
 import { App } from './app.tsx';
-import { pathOf, screens } from '../../../../fixtures/specification.ts';
+import { documents } from '../../../../fixtures/specification.ts';
 import { load, tags } from '../test/content.ts';
 import { renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
 
-const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => ({ id, locale })));
-
-test.each(documents)('$id in $locale hydrates without a change to the prerendered markup', async ({ id, locale }) => {
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await renderScreen(id, tags[locale], locale !== 'it');
-  const drawn = root.innerHTML;
-  history.replaceState(null, '', pathOf(id, locale, 'it'));
-  const errors: unknown[] = [];
-  const texts = new Texts(tags[locale], load);
-  await Promise.all([texts.load(tags[locale], 'common'), texts.load(tags[locale], id)]);
-  const app = await act(() => hydrateRoot(root, site(texts), { onRecoverableError: (error) => errors.push(error) }));
-  expect(errors).toEqual([]);
-  expect(withoutEffects(root.innerHTML)).toBe(withoutEffects(drawn));
-  act(() => app.unmount());
-  root.remove();
-});
+test.each(documents)(
+  '$screen in $locale hydrates without a change to the prerendered markup',
+  async ({ screen: id, locale, path }) => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = await renderScreen(id, tags[locale], locale !== 'it');
+    const drawn = root.innerHTML;
+    history.replaceState(null, '', path);
+    const errors: unknown[] = [];
+    const texts = new Texts(tags[locale], load);
+    await Promise.all([texts.load(tags[locale], 'common'), texts.load(tags[locale], id)]);
+    const app = await act(() => hydrateRoot(root, site(texts), { onRecoverableError: (error) => errors.push(error) }));
+    expect(errors).toEqual([]);
+    expect(withoutEffects(root.innerHTML)).toBe(withoutEffects(drawn));
+    act(() => app.unmount());
+    root.remove();
+  },
+);
 
 /** What effects change after hydration: they hide the rest of closed cards, and the app takes over the menu button. */
 const withoutEffects = (html: string) =>
@@ -40,7 +41,7 @@ function site(texts: Texts) {
   );
 }
 
-test.each(documents)('$id in $locale needs no inline style, script or handler', async ({ id, locale }) => {
+test.each(documents)('$screen in $locale needs no inline style, script or handler', async ({ screen: id, locale }) => {
   const html = await renderScreen(id, tags[locale], true);
   expect(html).not.toMatch(/\sstyle=|<script|<style|\son\w+=|javascript:/i);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { headingOf as headingIn, pathOf, screens, titleOf } from '../../../../../fixtures/specification.ts';
+import { documents, headingOf as headingIn, titleOf } from '../../../../../fixtures/specification.ts';
 import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it, texts } from '../../test/content.ts';
@@ -12,10 +12,8 @@ const settled = () => waitFor(() => expect(pages()).toHaveLength(1));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1')?.textContent;
 
-const documents = screens.flatMap((id) => (['it', 'en'] as const).map((locale) => [id, locale] as const));
-
-test.each(documents)('%s has one h1 and its document title in %s', async (id, locale) => {
-  await renderSite(pathOf(id, locale, 'it'), locale);
+test.each(documents)('$screen has one h1 and its document title in $locale', async ({ screen: id, locale, path }) => {
+  await renderSite(path, locale);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headingIn(texts[locale], id));
   expect(document.title).toBe(titleOf(texts[locale], id));
   expect(document.documentElement.lang).toBe(locale);
