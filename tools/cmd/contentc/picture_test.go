@@ -60,7 +60,18 @@ func withPlace(picture []byte) []byte {
 	for _, part := range []uint32{44, 1, 29, 1, 38, 1} {
 		exif = order.AppendUint32(exif, part)
 	}
-	segment := append([]byte("Exif\x00\x00"), exif...)
+	return withSegment(picture, append([]byte("Exif\x00\x00"), exif...))
+}
+
+// withPlaceInXMP adds a latitude to the XMP metadata of a JPEG (XMP part 3, 1.1.3).
+func withPlaceInXMP(picture []byte) []byte {
+	return withSegment(picture, []byte("http://ns.adobe.com/xap/1.0/\x00"+`<x:xmpmeta xmlns:x="adobe:ns:meta/">`+
+		`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" `+
+		`xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="44,29.5N"/></rdf:RDF></x:xmpmeta>`))
+}
+
+// withSegment adds an application segment (APP1) to a JPEG.
+func withSegment(picture, segment []byte) []byte {
 	marked := binary.BigEndian.AppendUint16([]byte("\xff\xd8\xff\xe1"), uint16(len(segment)+2))
 	return append(append(marked, segment...), picture[2:]...)
 }
@@ -215,10 +226,12 @@ func TestThinLinesLeaveTheHeadlineLegible(t *testing.T) {
 
 func TestPlaceInAPictureIsAWarningAtTheFile(t *testing.T) {
 	content(t)
-	putMedia(t, "unused.jpg", withPlace(jpegOf(t, plain(16, 16, 9, 0, 9))))
-	checked := run(t, "check", "--strict")
-	assert.Equal(t, contentc.ExitFindings, checked.code)
-	assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the metadata of the picture contain the place where it was taken (GPS) [unsuitable-file]")
+	for _, withPlace := range []func([]byte) []byte{withPlace, withPlaceInXMP} {
+		putMedia(t, "unused.jpg", withPlace(jpegOf(t, plain(16, 16, 9, 0, 9))))
+		checked := run(t, "check", "--strict")
+		assert.Equal(t, contentc.ExitFindings, checked.code)
+		assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the metadata of the picture contain the place where it was taken (GPS) [unsuitable-file]")
+	}
 	putMedia(t, "unused.jpg", jpegOf(t, plain(16, 16, 9, 0, 9)))
 	assert.Empty(t, run(t, "check").stdout)
 }

@@ -22,7 +22,7 @@ func newMediaFolder(folder *load.Folder, site *tree.Document) *mediaFolder {
 	return &mediaFolder{folder, site, folder.Media()}
 }
 
-// check reports the files that have a fault wherever they are used.
+// check reports the faults of the files that do not depend on their place.
 func (m *mediaFolder) check(faultsOf func(model.File) []model.FileFault) (findings []diag.Finding) {
 	if faultsOf == nil {
 		return nil

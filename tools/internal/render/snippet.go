@@ -111,7 +111,7 @@ func cells(line string) []cell {
 }
 
 // endsWithHashes reports whether a line ends with ##, with or without marks. In
-// GitHub's log, ##[ begins a command wherever it is in a line.
+// GitHub's log, ##[ begins a command at any position of a line.
 func endsWithHashes(line []cell) bool {
 	if len(line) < 2 {
 		return false

@@ -19,10 +19,10 @@ export interface Palette {
   signal: string;
 }
 
-/** Matches the visitors to whom a site with both palettes shows the light one. */
+/** The media query for the light palette on a site with both. */
 export const prefersLight = '(prefers-color-scheme: light)';
 
-/** Returns the palettes of a site, the main one first. A site with two shows the light one to those who prefer it. */
+/** Returns the palettes of a site, the main one first. A site with two shows the light one where the system prefers it. */
 export function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
   if (look?.palette === 'auto') return ['dark', 'light'];
   return [look?.palette === 'light' ? 'light' : 'dark'];
