@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { locales } from './generated/locales.ts';
 import { currentAddress, entryMemory, isCurrentEntry, keepInEntry } from './session-history.ts';
 
 beforeEach(() => {
@@ -7,7 +8,7 @@ beforeEach(() => {
 });
 
 test('an entry keeps the last value of each stored field, its address and the key of the router', () => {
-  const memory = fc.record({ locale: fc.constantFrom('it', 'en'), scroll: fc.nat() }, { requiredKeys: [] });
+  const memory = fc.record({ locale: fc.constantFrom(...locales), scroll: fc.nat() }, { requiredKeys: [] });
   fc.assert(
     fc.property(fc.array(memory), fc.option(fc.string(), { nil: undefined }), (stored, key) => {
       history.replaceState(key === undefined ? null : { key }, '');

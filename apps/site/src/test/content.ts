@@ -12,7 +12,7 @@ export const { en, it } = texts;
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 
 /** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
-export const loaders: Record<string, TextLoaders> & Record<keyof typeof texts, TextLoaders> = loadTexts;
+export const loaders = loadTexts as unknown as Record<string, TextLoaders> & Record<keyof typeof texts, TextLoaders>;
 
 /** Loads a part of the fixture's texts. */
 export const load = (locale: Locale, part: Part) => loadTexts[locale][part]();
