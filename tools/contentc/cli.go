@@ -91,13 +91,14 @@ func Run(config Config, args []string, env *Env) int {
 	}}
 	var err error
 	if c.model, err = config.newModel(); err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
 	root := c.root()
 	root.SetArgs(append([]string{}, args...)) // nil would mean the process's own
 	// A verb reports its own faults through its exit code: what is left is wrong usage.
 	if called, err := root.ExecuteC(); err != nil {
-		return wrongUsage(c, called, err)
+		fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", called.CommandPath(), err, called.CommandPath())
+		return ExitUsage
 	}
 	return c.exit
 }
@@ -121,7 +122,10 @@ func (c *command) root() *cobra.Command {
 	root.SetOut(c.Stdout)
 	root.SetErr(c.Stderr)
 	root.SetFlagErrorFunc(nearestFlag)
-	root.AddCommand(c.verbs()...)
+	root.AddCommand(
+		c.generateVerb(), c.checkVerb(), c.fixVerb(), c.statusVerb(), c.syncVerb(), c.reviewVerb(), c.newLocaleVerb(), c.watchVerb(),
+		c.explainVerb(), c.exportVerb(), c.importVerb(), c.getVerb(), c.setVerb(), c.versionVerb(), c.digestVerb(),
+	)
 	return root
 }
 
@@ -153,12 +157,6 @@ func (c *command) untilStopped(run func() int) int {
 	case <-c.Context.Done():
 		return ExitInterrupted
 	}
-}
-
-// wrongUsage reports an error in the arguments.
-func wrongUsage(c *command, called *cobra.Command, err error) int {
-	fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", called.CommandPath(), err, called.CommandPath())
-	return ExitUsage
 }
 
 // nearestFlag names the flag that an unknown one was probably meant to be.
@@ -238,12 +236,22 @@ func format(verb *cobra.Command, words []string) *choice {
 	return c
 }
 
-// fail reports that the tool itself failed, or that a flag names a file of
+// finish returns the exit code of a run that ends with an error, or with nil.
+// It reports the error: the tool itself failed, or a flag names a file of
 // somebody else.
-func fail(c *command, err error) int {
+func (c *command) finish(err error) int {
+	if err == nil {
+		return ExitClean
+	}
 	fmt.Fprintf(c.Stderr, "contentc: %v\n", err)
 	if errors.Is(err, atomicfile.ErrForeign) {
 		return ExitUsage
 	}
 	return ExitFailure
+}
+
+// misused reports a wrong argument of a verb.
+func (c *command) misused(format string, values ...any) int {
+	fmt.Fprintf(c.Stderr, format+"\n", values...)
+	return ExitUsage
 }

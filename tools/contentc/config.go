@@ -16,7 +16,9 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strconv"
 	"strings"
+	"time"
 
 	"golang.org/x/text/language"
 
@@ -189,6 +191,16 @@ func (c *Config) newModel() (*model.Model, error) {
 		}
 	}
 	return made, nil
+}
+
+// Now is the time of the run in UTC: SOURCE_DATE_EPOCH in seconds since 1970,
+// which repeats an earlier build (https://reproducible-builds.org/specs/source-date-epoch),
+// else the clock.
+func Now() time.Time {
+	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(seconds, 0).UTC()
+	}
+	return time.Now().UTC()
 }
 
 // Decode returns a checked document as a value of the struct that describes

@@ -12,7 +12,7 @@ import (
 
 func (c *command) exportVerb() *cobra.Command {
 	return c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", cobra.ExactArgs(1),
-		func(args []string) int { return c.exportTexts(args[0]) }, "content")
+		c.exportTexts, "content")
 }
 
 func (c *command) importVerb() *cobra.Command {
@@ -24,26 +24,22 @@ func (c *command) importVerb() *cobra.Command {
 }
 
 // exportTexts prints the texts of the source language and of another one.
-func (c *command) exportTexts(tag string) int {
+func (c *command) exportTexts(tags []string) int {
 	result, exit := c.whole()
 	if result == nil {
 		return exit
 	}
-	for i, language := range result.Languages[1:] {
-		if language.Locale != tag {
+	for i, language := range result.Languages {
+		if i == 0 || language.Locale != tags[0] {
 			continue
 		}
-		out, err := translate.Export(result.Languages[0], language, tree.Reviews(result.Reviews[i+1]))
-		if err != nil {
-			return fail(c, err)
+		out, err := translate.Export(result.Languages[0], language, tree.Reviews(result.Reviews[i]))
+		if err == nil {
+			_, err = c.Stdout.Write(out)
 		}
-		if _, err := c.Stdout.Write(out); err != nil {
-			return fail(c, err)
-		}
-		return ExitClean
+		return c.finish(err)
 	}
-	fmt.Fprintf(c.Stderr, "contentc export: %q is not a language that is translated from %s\n", tag, result.Languages[0].Locale)
-	return ExitUsage
+	return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
 }
 
 // importTexts takes translations from a file. Without --write it shows what it
@@ -55,20 +51,15 @@ func (c *command) importTexts(name string, write bool) int {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
 	defer file.Close()
 	imported, err := translate.ReadXLIFF(file, result.Languages)
 	if err != nil {
-		fmt.Fprintf(c.Stderr, "contentc import: %v\n", err)
-		return ExitUsage
+		return c.misused("contentc import: %v", err)
 	}
-	switch {
-	case write:
-		exit = store(c.flags, c, imported.Changes)
-	case len(imported.Changes) > 0:
-		show(c, imported.Changes)
-		exit = ExitFindings
+	if write || len(imported.Changes) > 0 {
+		exit = c.storeOrShow(imported.Changes, write)
 	}
 	for _, refused := range imported.Refused {
 		fmt.Fprintln(c.Stderr, "contentc: not taken:", refused)

@@ -1,7 +1,9 @@
 package contentc
 
 import (
+	"errors"
 	"fmt"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,26 +20,38 @@ func (c *command) explainVerb() *cobra.Command {
 
 // explainCode prints the long text on one code.
 func (c *command) explainCode(positional []string) int {
+	codes := strings.Join(render.Codes(), "\n  ")
 	if len(positional) != 1 {
-		fmt.Fprintf(c.Stderr, "contentc explain: name one of these codes:\n  %s\n", strings.Join(render.Codes(), "\n  "))
-		return ExitUsage
+		return c.misused("contentc explain: name one of these codes:\n  %s", codes)
 	}
 	code := strings.Trim(positional[0], "[]")
-	page, ok := render.Page(diag.Code(code))
-	if !ok {
-		fmt.Fprintf(c.Stderr, "contentc explain: there is no code %q%s\n", code, nearMiss(code))
-		return ExitUsage
+	if page, ok := render.Page(diag.Code(code)); ok {
+		_, err := fmt.Fprint(c.Stdout, page)
+		return c.finish(err)
 	}
-	if _, err := fmt.Fprint(c.Stdout, page); err != nil {
-		return fail(c, err)
+	if near := diag.Nearest(code, render.Codes()); near != "" {
+		return c.misused("contentc explain: there is no code %q; did you mean %q?", code, near)
 	}
-	return ExitClean
+	return c.misused("contentc explain: there is no code %q; these are the codes:\n  %s", code, codes)
 }
 
-// nearMiss names the code that was probably meant, or all of them.
-func nearMiss(code string) string {
-	if near := diag.Nearest(code, render.Codes()); near != "" {
-		return fmt.Sprintf("; did you mean %q?", near)
+func (c *command) versionVerb() *cobra.Command {
+	return c.verb("version", "print the version of the command and of Go", cobra.ExactArgs(0), c.printVersion)
+}
+
+// printVersion prints the module's version, the commit that it was built from
+// where that is known, and the version of Go.
+func (c *command) printVersion([]string) int {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return c.finish(errors.New("the binary has no build information"))
 	}
-	return "; these are the codes:\n  " + strings.Join(render.Codes(), "\n  ")
+	version := info.Main.Version
+	for _, setting := range info.Settings {
+		if setting.Key == "vcs.revision" {
+			version += " " + setting.Value
+		}
+	}
+	fmt.Fprintf(c.Stdout, "contentc %s %s\n", version, info.GoVersion)
+	return ExitClean
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/diag"
 )
 
@@ -25,28 +24,27 @@ const maxRounds = 20
 // change first, and exits 1 where there is something.
 func (c *command) fixContent(write bool) int {
 	for round := 0; ; round++ {
-		_, result, err := c.examine(c.flags)
+		_, result, err := c.examine()
 		if err != nil {
-			return fail(c, err)
+			return c.finish(err)
 		}
 		changes, count := result.Fix()
-		switch {
-		case count == 0 || round == maxRounds:
-			return reportUnfixed(c, result)
-		case !write:
-			show(c, changes)
+		if count == 0 || round == maxRounds {
+			return c.reportUnfixed(result.Set.Summary.Errors)
+		}
+		if !write {
+			c.show(changes)
 			fmt.Fprintf(c.Stderr, "contentc: fix --write repairs %s\n", diag.Count(count, "finding", "findings"))
 			return ExitFindings
 		}
-		if exit := store(c.flags, c, changes); exit != ExitClean {
+		if exit := c.store(changes); exit != ExitClean {
 			return exit
 		}
 	}
 }
 
-// reportUnfixed counts the errors that are left.
-func reportUnfixed(c *command, result *check.Result) int {
-	errors := result.Set.Summary.Errors
+// reportUnfixed prints the number of errors that are left.
+func (c *command) reportUnfixed(errors int) int {
 	if errors == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")
 		return ExitClean

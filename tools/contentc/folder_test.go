@@ -26,7 +26,7 @@ func TestFolder(t *testing.T) {
 		func() { require.NoError(t, os.Mkdir(filepath.Join(folder, "later"), 0o755)) },
 		func() { write("later/d") },
 	}
-	err := followFolder(context.Background(), folder, []string{".wanted"}, func() error {
+	err := followFolder(context.Background(), folder, ".wanted", func() error {
 		if step == len(steps) {
 			return done
 		}
@@ -51,7 +51,7 @@ func TestFolderThatIsALink(t *testing.T) {
 		func() { require.NoError(t, os.Mkdir(folder, 0o755)) },
 		func() { require.NoError(t, os.WriteFile(filepath.Join(folder, "b"), nil, 0o644)) },
 	}
-	err := followFolder(context.Background(), link, nil, func() error {
+	err := followFolder(context.Background(), link, "", func() error {
 		if step == len(steps) {
 			return done
 		}
@@ -64,8 +64,8 @@ func TestFolderThatIsALink(t *testing.T) {
 
 func TestFolderEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	assert.NoError(t, followFolder(ctx, t.TempDir(), nil, func() error { cancel(); return nil }))
-	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), nil, func() error { return nil }))
+	assert.NoError(t, followFolder(ctx, t.TempDir(), "", func() error { cancel(); return nil }))
+	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), "", func() error { return nil }))
 	failure := errors.New("failed")
-	assert.ErrorIs(t, followFolder(context.Background(), t.TempDir(), nil, func() error { return failure }), failure)
+	assert.ErrorIs(t, followFolder(context.Background(), t.TempDir(), "", func() error { return failure }), failure)
 }

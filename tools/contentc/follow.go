@@ -19,10 +19,9 @@ const debounce = 8 * time.Millisecond
 // followFolder calls changed once at the beginning and then after each change
 // to the folder or anything below it, until the context ends. It watches
 // folders that appear later, also the folder itself when it is removed and made
-// again. Names with a leading dot are ignored, except those in extra. It
-// returns an error where the folder cannot be watched, or where changed returns
-// one.
-func followFolder(ctx context.Context, folder string, extra []string, changed func() error) error {
+// again. Names with a leading dot are ignored, except for one. It returns an
+// error where the folder cannot be watched, or where changed returns one.
+func followFolder(ctx context.Context, folder, except string, changed func() error) error {
 	folder, err := filepath.EvalSymlinks(folder) // a watch on a link sees nothing below its target
 	if err != nil {
 		return fmt.Errorf("watch: %w", err)
@@ -32,17 +31,15 @@ func followFolder(ctx context.Context, folder string, extra []string, changed fu
 		return fmt.Errorf("watch: %w", err)
 	}
 	defer watcher.Close()
-	if err := add(watcher, folder); err != nil {
-		return fmt.Errorf("watch: %w", err)
-	}
-	if err := watcher.Add(filepath.Dir(folder)); err != nil { // sees the folder itself come and go
+	// A watch on the parent sees the folder itself come and go.
+	if err := errors.Join(add(watcher, folder), watcher.Add(filepath.Dir(folder))); err != nil {
 		return fmt.Errorf("watch: %w", err)
 	}
 	if err := changed(); err != nil {
 		return err
 	}
 	return follow(ctx, watcher, func(event fsnotify.Event) bool {
-		return isBelow(event.Name, folder) && matters(event, extra)
+		return isBelow(event.Name, folder) && matters(event, except)
 	}, changed)
 }
 
@@ -83,17 +80,9 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify
 
 // matters reports whether an event may change what the folder holds. Reading
 // and changing a file's rights do not, nor do editors' hidden files.
-func matters(event fsnotify.Event, extra []string) bool {
-	if event.Op == fsnotify.Chmod {
-		return false
-	}
+func matters(event fsnotify.Event, except string) bool {
 	name := filepath.Base(event.Name)
-	for _, wanted := range extra {
-		if name == wanted {
-			return true
-		}
-	}
-	return !strings.HasPrefix(name, ".")
+	return event.Op != fsnotify.Chmod && (name == except || !strings.HasPrefix(name, "."))
 }
 
 // add watches a folder and the folders below it.

@@ -9,7 +9,6 @@ import (
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 )
 
@@ -31,46 +30,44 @@ func (c *command) generateVerb() *cobra.Command {
 // generate validates the content and writes all that is made from it and from
 // the structs. Where the content has errors nothing is written.
 func (c *command) generate(onlyCheck, drafts bool) int {
-	flags := c.flags
-	inputs := inputsOf(flags, drafts)
-	if last, ok := fresh(flags, inputs); ok {
+	inputs := inputsOf(c.flags, drafts)
+	if last, ok := fresh(c.flags, inputs); ok {
 		fmt.Fprint(c.Stderr, last.Warnings)
 		return ExitClean
 	}
-	schemas, result, err := c.examine(flags)
+	schemas, result, err := c.examine()
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
 	if result.Set.Failed(false) {
-		return reportErrors(c, result.Set)
+		return c.reportErrors(result.Set, "nothing was written")
 	}
-	trees, err := c.outputs(flags, schemas, result, drafts)
+	trees, changes, err := c.compare(schemas, result, drafts)
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
-	changes, err := atomicfile.Compare(trees...)
-	if err != nil {
-		return fail(c, err)
+	warnings := aboutDrafts(result)
+	if result.Set.Summary.Warnings > 0 {
+		warnings = fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(result.Set)) + warnings
 	}
-	warnings := aboutWarnings(result.Set) + aboutDrafts(result)
 	fmt.Fprint(c.Stderr, warnings)
 	if onlyCheck {
-		return reportChanges(c, changes)
+		return c.reportChanges(changes)
 	}
 	if err := atomicfile.Apply(changes); err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
-	keep(flags, inputs, drafts, warnings, trees)
+	keep(c.flags, inputs, drafts, warnings, trees)
 	return ExitClean
 }
 
-// outputs makes everything that belongs on disk, with or without the languages
-// that are drafts.
-func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.Result, drafts bool) ([]atomicfile.Tree, error) {
-	folder, name := filepath.Split(flags.schema)
-	content, err := contentFolder(flags)
+// compare makes everything that belongs on disk, with or without the languages
+// that are drafts, and compares it with what is there.
+func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts bool) ([]atomicfile.Tree, []atomicfile.Change, error) {
+	folder, name := filepath.Split(c.flags.schema)
+	content, err := contentFolder(c.flags)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}
 	if !drafts {
@@ -81,14 +78,16 @@ func (c *command) outputs(flags *flags, schemas codegen.Schemas, result *check.R
 	}
 	files, err := build.Emit(c.config.Emitters)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return []atomicfile.Tree{
+	trees := []atomicfile.Tree{
 		{Folder: filepath.Clean(folder), Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
 		}, Comment: codegen.GeneratedComment, Shared: true},
-		{Folder: flags.out, Files: files, Comment: codegen.GeneratedComment},
-	}, nil
+		{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},
+	}
+	changes, err := atomicfile.Compare(trees...)
+	return trees, changes, err
 }
 
 // contentFolder is the content folder as an import in a module names it.
@@ -105,26 +104,8 @@ func contentFolder(flags *flags) (string, error) {
 	return filepath.ToSlash(relative), err
 }
 
-// reportErrors prints the errors alone: who generates wants to know what is
-// in the way.
-func reportErrors(c *command, set *diag.Set) int {
-	if err := render.Write(c.Stdout, "text", set.Errors(), c.wantsColor()); err != nil {
-		return fail(c, err)
-	}
-	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
-	return ExitFindings
-}
-
-// aboutWarnings is the one line that is said of them; empty where there are none.
-func aboutWarnings(set *diag.Set) string {
-	if set.Summary.Warnings == 0 {
-		return ""
-	}
-	return fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(set))
-}
-
 // reportChanges names what on disk is not as it should be.
-func reportChanges(c *command, changes []atomicfile.Change) int {
+func (c *command) reportChanges(changes []atomicfile.Change) int {
 	for _, change := range changes {
 		fmt.Fprintf(c.Stdout, "%s: %s\n", change.Printed(), change.Kind)
 	}

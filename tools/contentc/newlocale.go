@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,7 +9,6 @@ import (
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -26,33 +24,32 @@ func (c *command) newLocaleVerb() *cobra.Command {
 
 // newLocale makes the content folder of a further language and registers it.
 func (c *command) newLocale(tag string, asPseudo, dryRun bool) int {
-	flags := c.flags
 	locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
 	if err != nil {
-		fmt.Fprintf(c.Stderr, "contentc new-locale: %v\n", err)
-		return ExitUsage
+		return c.misused("contentc new-locale: %v", err)
 	}
-	if _, err := os.Lstat(filepath.Join(flags.content, locale.Tag)); err == nil {
-		fmt.Fprintf(c.Stderr, "contentc new-locale: the folder %s is there already; \"contentc sync\" adds what it lacks\n", filepath.Join(flags.content, locale.Tag))
-		return ExitUsage
+	folder := filepath.Join(c.flags.content, locale.Tag)
+	if _, err := os.Lstat(folder); err == nil {
+		return c.misused("contentc new-locale: the folder %s is there already; \"contentc sync\" adds what it lacks", folder)
 	}
-	_, result, err := c.examine(flags)
+	_, result, err := c.examine()
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
 	from := origin(result, locale.Tag, asPseudo)
 	if result.Site.Broken || from == nil || from.Broken {
-		return refuse(c, result)
+		return c.refuse(result)
 	}
-	changes, err := planLocale(flags, result, from, locale, asPseudo)
-	if err != nil {
-		return fail(c, err)
-	}
-	if dryRun {
-		show(c, changes)
+	changes, err := c.planLocale(result, from, locale, asPseudo)
+	switch {
+	case err != nil:
+		return c.finish(err)
+	case dryRun:
+		c.show(changes)
 		return ExitClean
+	default:
+		return c.store(changes)
 	}
-	return store(flags, c, changes)
 }
 
 // origin is the language whose content is copied: the source, or for a
@@ -69,16 +66,7 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	return result.Languages[0]
 }
 
-// refuse returns the reason why the language cannot be added.
-func refuse(c *command, result *check.Result) int {
-	if err := render.Write(c.Stdout, "text", result.Set.Errors(), c.wantsColor()); err != nil {
-		return fail(c, err)
-	}
-	fmt.Fprintln(c.Stderr, "contentc: nothing was done; mend the files that cannot be read first")
-	return ExitFindings
-}
-
-func planLocale(flags *flags, result *check.Result, from *tree.Document, locale translate.Locale, asPseudo bool) ([]translate.Change, error) {
+func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale, asPseudo bool) ([]translate.Change, error) {
 	rewritten, err := translate.WithTodos(from)
 	if asPseudo {
 		rewritten, err = translate.Retext(from, translate.Pseudo)
@@ -86,7 +74,7 @@ func planLocale(flags *flags, result *check.Result, from *tree.Document, locale 
 	if err != nil {
 		return nil, err
 	}
-	changes := translate.Files(filepath.ToSlash(filepath.Clean(flags.content)), locale.Tag, rewritten)
+	changes := translate.Files(filepath.ToSlash(filepath.Clean(c.flags.content)), locale.Tag, rewritten)
 	registered := func(language *tree.Document) bool { return language.Locale == locale.Tag }
 	if slices.ContainsFunc(result.Languages, registered) {
 		return changes, nil

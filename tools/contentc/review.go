@@ -1,8 +1,8 @@
 package contentc
 
 import (
-	"fmt"
 	"path"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -19,40 +19,52 @@ func (c *command) reviewVerb() *cobra.Command {
 
 // reviewTexts records that translations match their source texts: all of
 // them, or those that pointers and files name.
-func (c *command) reviewTexts(wanted []string) int {
-	flags := c.flags
+func (c *command) reviewTexts(names []string) int {
 	result, exit := c.whole()
 	if result == nil {
 		return exit
 	}
-	selection := newSelection(wanted)
-	files, exit := ledgers(c, result, selection)
-	if files == nil {
-		return exit
-	}
-	if unknown := selection.unknown(); unknown != "" {
-		fmt.Fprintf(c.Stderr, "contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s\n", unknown, path.Join(flags.content, "en", "skills.yaml"))
-		return ExitUsage
-	}
-	return storeFiles(flags, c, files)
-}
-
-// ledgers makes the new files of records; nil where a present one has faults.
-func ledgers(c *command, result *check.Result, selection *selection) (map[string][]byte, int) {
+	wanted := newSelection(names)
 	files := map[string][]byte{}
 	for i, other := range result.Languages[1:] {
 		ledger := result.Reviews[i+1]
 		if ledger.IsFaulty {
-			name := path.Join(path.Dir(other.Folder), ledger.File)
-			findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
-			if err := render.Write(c.Stdout, "text", findings, c.wantsColor()); err != nil {
-				return nil, fail(c, err)
-			}
-			return nil, ExitFindings
+			return c.reportLedger(result, path.Join(path.Dir(other.Folder), ledger.File))
 		}
 		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), func(pair review.Pair) bool {
-			return selection.chooses(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
+			return wanted.chooses(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
 		})
 	}
-	return files, ExitClean
+	if unknown := wanted.unknown(); unknown != "" {
+		return c.misused("contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s", unknown, path.Join(c.flags.content, "en", "skills.yaml"))
+	}
+	return c.storeFiles(files)
+}
+
+// reportLedger prints the findings about a file of records.
+func (c *command) reportLedger(result *check.Result, name string) int {
+	findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
+	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.wantsColor())))
+}
+
+func (c *command) statusVerb() *cobra.Command {
+	var form *choice
+	verb := c.verb("status", "show how far each language is translated, and which sample content is left", cobra.ExactArgs(0),
+		func([]string) int { return c.showStatus(form.value) }, "content")
+	form = format(verb, review.StatusFormats)
+	return verb
+}
+
+// showStatus shows how far each language is translated.
+func (c *command) showStatus(format string) int {
+	result, exit := c.whole()
+	if result == nil {
+		return exit
+	}
+	return c.finish(coverage(result).Write(c.Stdout, format))
+}
+
+// coverage counts the translations of a run.
+func coverage(result *check.Result) *review.Status {
+	return review.NewStatus(slices.Concat(result.Set.Findings, result.Drafted), result.Languages, result.Reviews)
 }

@@ -8,14 +8,17 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/load"
 )
 
@@ -28,7 +31,8 @@ type stamp struct {
 	Inputs string
 	// Warnings is what the run said of warnings; empty where there were none.
 	Warnings string
-	Outputs  []atomicfile.Manifest
+	// Outputs maps the path of each file that belongs on disk to its checksum.
+	Outputs map[string]string
 }
 
 // stampFile is where the stamp of these flags is kept; empty where it cannot
@@ -38,40 +42,37 @@ func stampFile(flags *flags) string {
 	if err != nil {
 		return ""
 	}
-	key, err := stampKey(flags)
-	if err != nil {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(key))
-	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
-}
-
-// stampKey returns a key that is equal for runs with the same folders and files.
-func stampKey(flags *flags) (string, error) {
-	var parts []string
+	var key []string
 	for _, name := range []string{".", flags.content, flags.out, flags.schema} {
 		absolute, err := filepath.Abs(name)
 		if err != nil {
-			return "", err
+			return ""
 		}
-		parts = append(parts, absolute)
+		key = append(key, absolute)
 	}
-	return strings.Join(parts, "\x00"), nil
+	sum := sha256.Sum256([]byte(strings.Join(key, "\x00")))
+	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
 }
 
 // fresh returns the stamp of the last run if its inputs and outputs are unchanged.
-func fresh(flags *flags, inputs string) (_ stamp, ok bool) {
-	var last stamp
+func fresh(flags *flags, inputs string) (last stamp, ok bool) {
 	text, err := os.ReadFile(stampFile(flags))
 	if err != nil || json.Unmarshal(text, &last) != nil || inputs == "" || inputs != last.Inputs {
 		return stamp{}, false
 	}
-	for _, manifest := range last.Outputs {
-		if !manifest.Holds() {
-			return stamp{}, false
-		}
+	return last, last.holds(flags.out)
+}
+
+// holds reports whether no output is missing, changed, left over or unreadable.
+func (s stamp) holds(out string) bool {
+	sums, err := checksums(slices.Collect(maps.Keys(s.Outputs)))
+	if err != nil || !maps.Equal(sums, s.Outputs) {
+		return false
 	}
-	return last, true
+	left, err := atomicfile.Tree{Folder: out, Comment: codegen.GeneratedComment}.LeftOver(func(name string) bool {
+		return s.Outputs[filepath.Join(out, name)] != ""
+	})
+	return err == nil && len(left) == 0
 }
 
 // keep writes a run's stamp. Inputs is the checksum from before the run: where
@@ -81,20 +82,27 @@ func keep(flags *flags, inputs string, drafts bool, warnings string, trees []ato
 	if inputs == "" || inputsOf(flags, drafts) != inputs {
 		return
 	}
-	made := stamp{Inputs: inputs, Warnings: warnings}
-	for _, tree := range trees {
-		made.Outputs = append(made.Outputs, tree.Manifest())
-	}
-	text, err := json.Marshal(made)
+	text, err := json.Marshal(stamp{Inputs: inputs, Warnings: warnings, Outputs: outputsOf(trees)})
 	if err != nil {
 		return
 	}
-	name := stampFile(flags)
-	folder, base := filepath.Split(name)
+	folder, base := filepath.Split(stampFile(flags))
 	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: folder, Files: map[string][]byte{base: text}})
 	if err == nil {
 		_ = atomicfile.Apply(changes)
 	}
+}
+
+// outputsOf maps the path of each file to its checksum.
+func outputsOf(trees []atomicfile.Tree) map[string]string {
+	sums := map[string]string{}
+	for _, tree := range trees {
+		for name, content := range tree.Files {
+			sum := sha256.Sum256(content)
+			sums[filepath.Join(tree.Folder, name)] = hex.EncodeToString(sum[:])
+		}
+	}
+	return sums
 }
 
 // inputsOf is a checksum over all that a run depends on, the day included, since
@@ -131,23 +139,36 @@ func inputsOf(flags *flags, drafts bool) string {
 	if errors.Join(err, failed) != nil {
 		return ""
 	}
-	total := sha256.Sum256([]byte(strings.Join(append(lines, sums...), "\n")))
+	total := sha256.Sum256([]byte(strings.Join(lines, "\n") + fmt.Sprint(sums)))
 	return hex.EncodeToString(total[:])
 }
 
-func checksums(files []string) ([]string, error) {
-	sums := make([]string, len(files))
-	failures := make([]error, len(files))
+// checksums maps the names of files to their checksums.
+func checksums(names []string) (map[string]string, error) {
+	sums := make([]string, len(names))
+	failures := make([]error, len(names))
 	var group sync.WaitGroup
-	for i, name := range files {
-		group.Go(func() {
-			var sum string
-			sum, failures[i] = atomicfile.Checksum(name)
-			sums[i] = name + " " + sum
-		})
+	for i, name := range names {
+		group.Go(func() { sums[i], failures[i] = checksum(name) })
 	}
 	group.Wait()
-	return sums, errors.Join(failures...)
+	byName := make(map[string]string, len(names))
+	for i, name := range names {
+		byName[name] = sums[i]
+	}
+	return byName, errors.Join(failures...)
+}
+
+// checksum is the SHA-256 of a file in hexadecimal digits.
+func checksum(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	sum := sha256.New()
+	_, err = io.Copy(sum, file)
+	return hex.EncodeToString(sum.Sum(nil)), err
 }
 
 // compilerIdentity tells one build of the compiler from another.
@@ -171,13 +192,12 @@ func buildOf(name string) (string, error) {
 		return "", err
 	}
 	defer file.Close()
-	start := make([]byte, 64<<10)
-	n, err := io.ReadFull(file, start)
-	if err != nil && err != io.ErrUnexpectedEOF {
+	start, err := io.ReadAll(io.LimitReader(file, 64<<10))
+	if err != nil {
 		return "", err
 	}
-	if id := buildID.Find(start[:n]); id != nil {
+	if id := buildID.Find(start); id != nil {
 		return string(id), nil
 	}
-	return atomicfile.Checksum(name)
+	return checksum(name)
 }

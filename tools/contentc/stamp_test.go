@@ -9,6 +9,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/codegen"
 )
 
 // TestBuildsOfOneSizeAndTimeAreToldApart has executables that differ in nothing
@@ -28,6 +31,23 @@ func TestBuildsOfOneSizeAndTimeAreToldApart(t *testing.T) {
 		assert.Empty(t, seen[build], "the same build as %q", seen[build])
 		seen[build] = text
 	}
+}
+
+func TestStampHoldsUntilAFileChanges(t *testing.T) {
+	folder := t.TempDir()
+	header := []byte("// " + codegen.GeneratedComment + "\n")
+	trees := []atomicfile.Tree{{Folder: folder, Comment: codegen.GeneratedComment, Files: map[string][]byte{"a.ts": header, "sub/b.ts": header}}}
+	last := stamp{Outputs: outputsOf(trees)}
+	assert.False(t, last.holds(folder), "there is no file yet")
+	changes, err := atomicfile.Compare(trees...)
+	require.NoError(t, err)
+	require.NoError(t, atomicfile.Apply(changes))
+	assert.True(t, last.holds(folder))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), header, 0o644))
+	assert.False(t, last.holds(folder), "a file is left over")
+	require.NoError(t, os.Remove(filepath.Join(folder, "c.ts")))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), append(header, '!'), 0o644))
+	assert.False(t, last.holds(folder), "a file was changed")
 }
 
 func TestTheRunningExecutableHasABuild(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"example.org/portfolio/tools/internal/check"
@@ -20,11 +21,11 @@ const stepSummary = "GITHUB_STEP_SUMMARY"
 // printFindings prints a run's findings. On GitHub the summary of the step
 // gets all of them, since only the first ones are shown on their lines.
 func (c *command) printFindings(format string, result *check.Result) error {
-	if format == "markdown" {
-		return summarize(c.Stdout, result)
-	}
 	set := result.Set
-	if format == "text" {
+	switch format {
+	case "markdown":
+		return summarize(c.Stdout, result)
+	case "text":
 		set = set.Grouped()
 	}
 	if err := render.Write(c.Stdout, format, set, c.wantsColor()); err != nil {
@@ -68,4 +69,41 @@ func appendSummary(name string, result *check.Result) error {
 		return fmt.Errorf("the step's summary cannot be written: %w", err)
 	}
 	return errors.Join(summarize(file, result), file.Close())
+}
+
+// aboutDrafts returns a line for each language that is not published: how much
+// of it is still to be translated.
+func aboutDrafts(result *check.Result) string {
+	var out strings.Builder
+	for _, language := range result.Languages {
+		if !language.IsDraft {
+			continue
+		}
+		texts, others := 0, 0
+		for _, finding := range result.Drafted {
+			switch {
+			case !strings.HasPrefix(finding.File, language.Folder+"/"):
+			case finding.Code == diag.ToTranslate:
+				texts++
+			case finding.Severity == diag.Error:
+				others++
+			}
+		}
+		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), remaining(texts, others))
+	}
+	return out.String()
+}
+
+func remaining(texts, others int) string {
+	var parts []string
+	if texts > 0 {
+		parts = append(parts, diag.Count(texts, "text is", "texts are")+" still to be translated")
+	}
+	if others > 0 {
+		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("contentc sync --write" copies what is missing)`)
+	}
+	if len(parts) == 0 {
+		return "everything is translated; to publish it, remove its \"draft: true\" from the settings"
+	}
+	return strings.Join(parts, ", ")
 }

@@ -28,7 +28,6 @@ func writeFlag(verb *cobra.Command, write *bool) {
 // the figures of the source to the others. Without --write it prints the changes
 // and exits 1 if there are any.
 func (c *command) syncLanguages(write bool) int {
-	flags := c.flags
 	result, exit := c.whole()
 	if result == nil {
 		return exit
@@ -39,16 +38,11 @@ func (c *command) syncLanguages(write bool) int {
 	}
 	plan, err := translate.Sync(result.Languages, reviews)
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
-	exit = ExitClean
-	switch {
-	case write:
-		exit = store(flags, c, plan.Changes)
-	case len(plan.Changes) > 0:
-		show(c, plan.Changes)
-		exit = ExitFindings
-	case len(plan.Refused) == 0:
+	if write || len(plan.Changes) > 0 {
+		exit = c.storeOrShow(plan.Changes, write)
+	} else if len(plan.Refused) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
 	}
 	for _, refused := range plan.Refused {
@@ -58,32 +52,45 @@ func (c *command) syncLanguages(write bool) int {
 	return exit
 }
 
+// storeOrShow writes changes, or shows them and returns ExitFindings.
+func (c *command) storeOrShow(changes []translate.Change, write bool) int {
+	if write {
+		return c.store(changes)
+	}
+	c.show(changes)
+	return ExitFindings
+}
+
 // show prints changes as a unified diff.
-func show(c *command, changes []translate.Change) {
+func (c *command) show(changes []translate.Change) {
 	for _, change := range changes {
-		fmt.Fprint(c.Stdout, unifiedDiff(change))
+		old := "a/" + change.Path
+		if change.Old == nil {
+			old = "/dev/null"
+		}
+		fmt.Fprint(c.Stdout, udiff.Unified(old, "b/"+change.Path, string(change.Old), string(change.New)))
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
 }
 
 // store writes content files, all of them or none.
-func store(flags *flags, c *command, changes []translate.Change) int {
+func (c *command) store(changes []translate.Change) int {
 	files := map[string][]byte{}
 	for _, change := range changes {
 		files[change.Name] = change.New
 	}
-	return storeFiles(flags, c, files)
+	return c.storeFiles(files)
 }
 
 // storeFiles writes files of the content folder, by their names in it, where
 // they differ from what is there.
-func storeFiles(flags *flags, c *command, files map[string][]byte) int {
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: flags.content, Files: files, Own: true})
-	if err != nil {
-		return fail(c, err)
+func (c *command) storeFiles(files map[string][]byte) int {
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
+	if err == nil {
+		err = atomicfile.Apply(changes)
 	}
-	if err := atomicfile.Apply(changes); err != nil {
-		return fail(c, err)
+	if err != nil {
+		return c.finish(err)
 	}
 	for _, change := range changes {
 		fmt.Fprintln(c.Stderr, "contentc: wrote", change.Printed())
@@ -92,12 +99,4 @@ func storeFiles(flags *flags, c *command, files map[string][]byte) int {
 		fmt.Fprintln(c.Stderr, "contentc: everything was up to date")
 	}
 	return ExitClean
-}
-
-func unifiedDiff(change translate.Change) string {
-	old := "a/" + change.Path
-	if change.Old == nil {
-		old = "/dev/null"
-	}
-	return udiff.Unified(old, "b/"+change.Path, string(change.Old), string(change.New))
 }

@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"path"
@@ -10,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -35,15 +33,10 @@ func (c *command) getValue(args []string) int {
 		fmt.Fprintln(c.Stdout, value.Text)
 		return ExitClean
 	}
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
+	encoder := json.NewEncoder(c.Stdout)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(value); err != nil {
-		return fail(c, err)
-	}
-	fmt.Fprint(c.Stdout, out.String())
-	return ExitClean
+	return c.finish(encoder.Encode(value))
 }
 
 // setValue replaces the value at a JSON Pointer. It does not check the
@@ -55,40 +48,33 @@ func (c *command) setValue(args []string) int {
 	}
 	change, err := translate.Set(document, value, args[2])
 	if err != nil {
-		fmt.Fprintf(c.Stderr, "contentc set: %v\n", err)
-		return ExitUsage
+		return c.misused("contentc set: %v", err)
 	}
-	return store(c.flags, c, []translate.Change{change})
+	return c.store([]translate.Change{change})
 }
 
 // valueAt finds a value of a language. If there is none, it prints the reason and
 // returns the exit code.
 func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, int) {
-	_, result, err := c.examine(c.flags)
+	_, result, err := c.examine()
 	if err != nil {
-		return nil, nil, fail(c, err)
+		return nil, nil, c.finish(err)
 	}
-	index := slices.IndexFunc(result.Languages, func(d *tree.Document) bool { return d.Locale == locale })
+	var tags []string
+	for _, language := range result.Languages {
+		tags = append(tags, language.Locale)
+	}
+	index := slices.Index(tags, locale)
 	if index < 0 {
-		fmt.Fprintf(c.Stderr, "contentc: there is no language %q; the languages are %s\n", locale, strings.Join(locales(result), ", "))
-		return nil, nil, ExitUsage
+		return nil, nil, c.misused("contentc: there is no language %q; the languages are %s", locale, strings.Join(tags, ", "))
 	}
 	document := result.Languages[index]
 	if document.Broken {
-		return nil, nil, refuse(c, result)
+		return nil, nil, c.refuse(result)
 	}
 	value := document.At(pointer)
 	if value == nil {
-		fmt.Fprintf(c.Stderr, "contentc: %s has no value at %q; a pointer looks like /skills/0/name\n", path.Clean(document.Folder), pointer)
-		return nil, nil, ExitUsage
+		return nil, nil, c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), pointer)
 	}
 	return document, value, ExitClean
-}
-
-func locales(result *check.Result) []string {
-	tags := make([]string, len(result.Languages))
-	for i, language := range result.Languages {
-		tags[i] = language.Locale
-	}
-	return tags
 }

@@ -33,10 +33,9 @@ func (c *command) watchVerb() *cobra.Command {
 // until its input closes or it is asked to stop. It ignores a change to the
 // structs: it contains those that it was built with.
 func (c *command) watchContent(format string) int {
-	flags := c.flags
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
-		return fail(c, err)
+		return c.finish(err)
 	}
 	ctx, cancel := context.WithCancel(c.Context)
 	defer cancel()
@@ -44,27 +43,23 @@ func (c *command) watchContent(format string) int {
 		_, _ = io.Copy(io.Discard, c.Stdin) // however the input ends, nobody is there any more
 		cancel()
 	}()
-	err = followFolder(ctx, flags.content, []string{review.FileName}, func() error {
+	lines := json.NewEncoder(c.Stdout)
+	lines.SetEscapeHTML(false)
+	return c.finish(followFolder(ctx, c.flags.content, review.FileName, func() error {
 		if format == "text" {
-			return c.rebuildAsText(flags, schemas)
+			return c.rebuildAsText(schemas)
 		}
-		lines := json.NewEncoder(c.Stdout)
-		lines.SetEscapeHTML(false)
-		return lines.Encode(c.rebuild(flags, schemas))
-	})
-	if err != nil {
-		return fail(c, err)
-	}
-	return ExitClean
+		return lines.Encode(c.rebuild(schemas))
+	}))
 }
 
 // rebuildAsText prints the findings between two lines by which an editor knows
 // when they begin and end (.vscode/tasks.json).
-func (c *command) rebuildAsText(flags *flags, schemas codegen.Schemas) error {
+func (c *command) rebuildAsText(schemas codegen.Schemas) error {
 	if _, err := fmt.Fprintln(c.Stdout, "contentc: checking"); err != nil {
 		return err
 	}
-	report := c.rebuild(flags, schemas)
+	report := c.rebuild(schemas)
 	if report.Failure != "" {
 		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
 	}
@@ -104,10 +99,10 @@ type relatedReport struct {
 	SourceLine string `json:"sourceLine"`
 }
 
-func (c *command) rebuild(flags *flags, schemas codegen.Schemas) buildReport {
+func (c *command) rebuild(schemas codegen.Schemas) buildReport {
 	start := time.Now()
 	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
-	if err := report.build(c, flags, schemas); err != nil {
+	if err := report.build(c, schemas); err != nil {
 		report.OK, report.Failure = false, err.Error()
 	}
 	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
@@ -116,8 +111,8 @@ func (c *command) rebuild(flags *flags, schemas codegen.Schemas) buildReport {
 
 // build checks the content and writes the output, unless a fault prevents the
 // content from being shown.
-func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) error {
-	result, err := c.check(flags, schemas)
+func (b *buildReport) build(c *command, schemas codegen.Schemas) error {
+	result, err := c.check(schemas)
 	if err != nil {
 		return err
 	}
@@ -125,11 +120,7 @@ func (b *buildReport) build(c *command, flags *flags, schemas codegen.Schemas) e
 	if result.Set.Blocks() {
 		return nil
 	}
-	trees, err := c.outputs(flags, schemas, result, true)
-	if err != nil {
-		return err
-	}
-	changes, err := atomicfile.Compare(trees...)
+	_, changes, err := c.compare(schemas, result, true)
 	if err != nil {
 		return err
 	}

@@ -87,7 +87,7 @@ func (t Tree) compare() ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := leftOver(t.Folder, t.leftOverComment(), func(name string) bool {
+	leftOver, err := t.LeftOver(func(name string) bool {
 		_, wanted := t.Files[name]
 		return wanted
 	})
@@ -98,8 +98,8 @@ func (t Tree) compare() ([]Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	changes = append(append(changes, leftOver...), dead...)
-	slices.SortFunc(changes, func(a, b Change) int { return bytes.Compare([]byte(a.Path), []byte(b.Path)) })
+	changes = slices.Concat(changes, leftOver, dead)
+	slices.SortFunc(changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
 	return changes, nil
 }
 
@@ -138,20 +138,13 @@ func (t Tree) linkTo(name string) string {
 	return ""
 }
 
-// leftOverComment is in the files that may be left over.
-func (t Tree) leftOverComment() string {
-	if t.Shared {
-		return ""
-	}
-	return t.Comment
-}
-
-// leftOver returns the files below a folder that contain the comment and are no
-// longer wanted. Without a comment it returns none.
-func leftOver(folder, comment string, wanted func(name string) bool) (changes []Change, err error) {
-	if comment == "" {
+// LeftOver returns the files in the folder that the compiler wrote and that are
+// no longer wanted, by their paths in it; none of a shared folder.
+func (t Tree) LeftOver(wanted func(name string) bool) (changes []Change, err error) {
+	if t.Comment == "" || t.Shared {
 		return nil, nil
 	}
+	folder := t.Folder
 	walk := func(target string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil // the folder does not exist yet
@@ -163,7 +156,7 @@ func leftOver(folder, comment string, wanted func(name string) bool) (changes []
 		if err != nil || wanted(filepath.ToSlash(name)) {
 			return err
 		}
-		ours, err := hasComment(target, comment)
+		ours, err := hasComment(target, t.Comment)
 		if ours {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}

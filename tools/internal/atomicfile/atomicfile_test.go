@@ -206,19 +206,6 @@ func TestFileOutsideOfTheFolderIsRefused(t *testing.T) {
 	}
 }
 
-func TestManifestHoldsUntilAFileChanges(t *testing.T) {
-	folder := t.TempDir()
-	wanted := tree(folder, "a.ts", "sub/b.ts")
-	assert.False(t, wanted.Manifest().Holds(), "there is no file yet")
-	apply(t, wanted)
-	assert.True(t, wanted.Manifest().Holds())
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), []byte(header), 0o644))
-	assert.False(t, wanted.Manifest().Holds(), "a file is left over")
-	require.NoError(t, os.Remove(filepath.Join(folder, "c.ts")))
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte(header), 0o644))
-	assert.False(t, wanted.Manifest().Holds(), "a file was changed")
-}
-
 func TestUnreadableTargetIsAnError(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "a.ts"), 0o755))
