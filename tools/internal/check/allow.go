@@ -85,8 +85,7 @@ func readAllowances(file *source.File, document *tree.Document) (allowed []allow
 		if !strings.HasSuffix(before, "#") || isInText(document, file, at) {
 			continue
 		}
-		span := source.Span{Start: file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1)}
-		span.End = file.FromOffset(file.Offset(source.Position{Line: place.Line, Column: 1}) + len(line))
+		span := file.LineSpan(file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1))
 		codes, fault := parseAllowance(line[len(file.Before(place))+len(allowPrefix):])
 		if fault != "" {
 			faults = append(faults, useless(file, span, fault))
@@ -145,7 +144,5 @@ func parseAllowance(text string) (codes []diag.Code, fault string) {
 }
 
 func useless(file *source.File, span source.Span, message string) diag.Finding {
-	finding := tree.At(file, span, "", diag.UselessAllow, message)
-	finding.Help = "write it on the value's line: # contentc:allow CODE: the reason"
-	return finding
+	return diag.New(diag.UselessAllow, file.Path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")
 }

@@ -22,8 +22,7 @@ func cutText(e *examiner, v *tree.Value) []diag.Finding {
 		return nil
 	}
 	finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
-	finding.Help = fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest)
-	return []diag.Finding{finding}
+	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest))}
 }
 
 // mayCut reports whether a file has a comment without a space behind its #.

@@ -17,9 +17,8 @@ func markDrafts(registered []*tree.Value, languages []*tree.Document) (findings 
 		switch {
 		case draft == nil || draft.Kind != model.Boolean || draft.Text != "true":
 		case i == 0:
-			finding := draft.Finding(diag.Inconsistent, "the source language cannot be a draft")
-			finding.Help = "remove this line, or move another language to the top of the list"
-			findings = append(findings, finding)
+			findings = append(findings, draft.Finding(diag.Inconsistent, "the source language cannot be a draft").
+				WithHelp("remove this line, or move another language to the top of the list"))
 		default:
 			languages[i].IsDraft = true
 		}

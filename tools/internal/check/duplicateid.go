@@ -29,8 +29,7 @@ func (e *examiner) duplicates(list *tree.Value, key string) {
 			seen[value.Text] = value
 			continue
 		}
-		finding := value.Finding(diag.DuplicateID, fmt.Sprintf("duplicate %s %q", key, value.Text))
-		finding.Related = earlier.Related("first used here")
-		e.report.Add(value, finding)
+		e.report.Add(value, value.Finding(diag.DuplicateID, fmt.Sprintf("duplicate %s %q", key, value.Text)).
+			WithRelated(earlier.Related("first used here")))
 	}
 }

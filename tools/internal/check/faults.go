@@ -35,14 +35,11 @@ func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, fault fault) di
 }
 
 func emptyTextFinding(v *tree.Value) diag.Finding {
-	finding := v.Finding(diag.EmptyText, "the text is empty")
-	if finding.Help = hashHelp(v); finding.Help != "" {
-		return finding
+	help := hashHelp(v)
+	if help == "" && v.HasKey() && v.Field.Optional {
+		help = "write the text, or remove the key, which is optional"
 	}
-	if v.HasKey() && v.Field.Optional {
-		finding.Help = "write the text, or remove the key, which is optional"
-	}
-	return finding
+	return v.Finding(diag.EmptyText, "the text is empty").WithHelp(help)
 }
 
 // outOfRange words what is beyond a limit; empty for every other keyword.
@@ -70,19 +67,14 @@ func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
 func (e *examiner) badFormat(v *tree.Value) diag.Finding {
 	format := v.Field.Format
 	if used := scheme(v.Text); used != "" && format.Schemes != nil && !slices.Contains(format.Schemes, used) {
-		finding := v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":"))
-		finding.Help = "allowed here: " + strings.Join(format.Schemes, ", ")
-		return finding
+		return v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":")).
+			WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
 	}
-	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text)))
-	finding.Help = format.Help
-	return finding
+	return v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
 }
 
 func wrongType(v *tree.Value) diag.Finding {
-	finding := v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v)))
-	finding.Help = typeHelp(v)
-	return finding
+	return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
 }
 
 // typeHelp returns how a value of another kind is written; empty where it has to

@@ -124,7 +124,7 @@ func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, findin
 		if at == nil {
 			continue
 		}
-		start := file.Offset(source.Position{Line: line, Column: 1})
+		start := file.LineStart(line)
 		value := file.Line(line)[at[6]:at[7]]
 		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: yamledit.Quote(value)}
 		if parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {

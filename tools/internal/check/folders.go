@@ -66,9 +66,8 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 }
 
 func noFolder(folder *load.Folder, tag *tree.Value) diag.Finding {
-	finding := tag.Finding(diag.MissingFile, fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text)))
-	finding.Help = fmt.Sprintf("create it with: contentc new-locale %s", tag.Text)
-	return finding
+	return tag.Finding(diag.MissingFile, fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text))).
+		WithHelp("create it with: contentc new-locale " + tag.Text)
 }
 
 // unregistered places a folder that the settings do not list at their list.
@@ -79,7 +78,5 @@ func unregistered(folder *load.Folder, site *tree.Document, name string) diag.Fi
 	if locales == nil {
 		return load.WholeFile(site.Folder, diag.UnregisteredLocale, message, help)
 	}
-	finding := locales.KeyFinding(diag.UnregisteredLocale, message)
-	finding.Help = help
-	return finding
+	return locales.KeyFinding(diag.UnregisteredLocale, message).WithHelp(help)
 }

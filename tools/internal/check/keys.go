@@ -110,9 +110,7 @@ func (e *examiner) reportKeys(record *tree.Value) {
 func missingKey(key string) string { return fmt.Sprintf("key %q is missing", key) }
 
 func unknownKey(item *tree.Value, help string) diag.Finding {
-	finding := item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key))
-	finding.Help = help
-	return finding
+	return item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key)).WithHelp(help)
 }
 
 // addPeer adds to the finding for a missing key the position where another
@@ -120,7 +118,7 @@ func unknownKey(item *tree.Value, help string) diag.Finding {
 // other values are still compared.
 func (e *examination) addPeer(finding diag.Finding, find func(*tree.Document) *tree.Value) diag.Finding {
 	if value, peer := e.peer(find); value != nil {
-		finding.Related = value.KeyRelated(diag.Language(peer.Locale) + " has it here")
+		return finding.WithRelated(value.KeyRelated(diag.Language(peer.Locale) + " has it here"))
 	}
 	return finding
 }
@@ -172,7 +170,8 @@ func (e *examination) missingSection(key string) diag.Finding {
 		}
 	}
 	file, span := e.beginning(name)
-	finding := tree.At(file, span, (*tree.Value)(nil).PointerTo(key), diag.MissingKey, missingKey(key))
+	finding := diag.New(diag.MissingKey, file.Path, span, missingKey(key))
+	finding.Pointer = (*tree.Value)(nil).PointerTo(key)
 	switch {
 	case name == e.document.Folder && e.document.Locale != "":
 		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"
@@ -190,6 +189,5 @@ func (e *examination) beginning(name string) (*source.File, source.Span) {
 			return section.File, section.KeySpan()
 		}
 	}
-	start := source.Position{Line: 1, Column: 1}
-	return source.New(name, nil), source.Span{Start: start, End: start}
+	return source.New(name, nil), source.Begin.Span()
 }

@@ -20,10 +20,8 @@ func (c *comparison) lists(match *tree.Matching) {
 // order reports that the entries have another order, once for the list.
 func (c *comparison) order(match *tree.Matching) diag.Finding {
 	here, there := match.Moved, match.Partner[match.Moved]
-	finding := match.B.Items[here].Finding(diag.Order,
-		fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name()))
-	finding.Related = match.A.Items[there].Related("the same entry in " + c.source.name())
-	return finding
+	message := fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name())
+	return match.B.Items[here].Finding(diag.Order, message).WithRelated(match.A.Items[there].Related("the same entry in " + c.source.name()))
 }
 
 // lengthMismatch is placed at the entry that is too many, or at the key of the
@@ -33,17 +31,16 @@ func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
 	message := fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s",
 		diag.Count(len(match.B.Items), "entry", "entries"), len(match.A.Items), c.source.name())
 	finding := match.B.KeyFinding(diag.LengthMismatch, message)
-	finding.Related = match.A.KeyRelated("the list in " + c.source.name())
 	switch {
 	case match.Ambiguous:
 	case len(match.Extra) > 0:
-		finding = match.B.Items[match.Extra[0]].Finding(diag.LengthMismatch, message)
-		finding.Related = match.A.KeyRelated(missingIn(c.source, &match.B.Items[match.Extra[0]]))
+		entry := &match.B.Items[match.Extra[0]]
+		return entry.Finding(diag.LengthMismatch, message).WithRelated(match.A.KeyRelated(missingIn(c.source, entry)))
 	case len(match.Missing) > 0:
 		entry := &match.A.Items[match.Missing[0]]
-		finding.Related = entry.Related(missingIn(c.other, entry))
+		return finding.WithRelated(entry.Related(missingIn(c.other, entry)))
 	}
-	return finding
+	return finding.WithRelated(match.A.KeyRelated("the list in " + c.source.name()))
 }
 
 // missingIn returns the note that a language lacks an entry, which it identifies

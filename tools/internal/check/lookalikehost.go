@@ -30,8 +30,7 @@ func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
 		return nil // too long for a name: no browser opens it
 	}
 	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; it is %s", host, problem, punycode))
-	finding.Help = "compare it with the address that you mean, letter by letter"
-	return []diag.Finding{finding}
+	return []diag.Finding{finding.WithHelp("compare it with the address that you mean, letter by letter")}
 }
 
 // confusion returns in which way a host can look like another one; empty where

@@ -18,8 +18,7 @@ func missingFile(e *examiner, v *tree.Value) []diag.Finding {
 	sameForm := func(name string) bool { return norm.NFC.String(name) == v.Text }
 	if i := slices.IndexFunc(e.media.names, sameForm); i >= 0 {
 		finding := v.Finding(diag.BadFormat, fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text))
-		finding.Help = "rename the file so that its name has composed letters (NFC), or no accents"
-		return []diag.Finding{finding}
+		return []diag.Finding{finding.WithHelp("rename the file so that its name has composed letters (NFC), or no accents")}
 	}
 	finding := v.Finding(diag.BadFormat, fmt.Sprintf("file %q does not exist in the content folder", v.Text))
 	if near := diag.Nearest(v.Text, e.media.names); near != "" {

@@ -29,9 +29,7 @@ type pair struct {
 
 // finding makes a finding at the counterpart, related to the source.
 func (p *pair) finding(code diag.Code, message string) []diag.Finding {
-	finding := p.other.Finding(code, message)
-	finding.Related = p.source.Related("in " + p.sourceName())
-	return []diag.Finding{finding}
+	return []diag.Finding{p.other.Finding(code, message).WithRelated(p.source.Related("in " + p.sourceName()))}
 }
 
 // comparison compares a language with the source language.
@@ -78,11 +76,9 @@ func (c *comparison) onlySource(value, lacking *tree.Value) {
 		return
 	}
 	if value.Field.Optional {
-		finding := presence(lacking.Finding, value, c.source)
+		finding := presence(lacking.Finding, value, c.source).WithHelp("add it here, or remove it there")
 		finding.Pointer = lacking.PointerTo(value.Key)
-		finding.Related = value.KeyRelated(c.source.name() + " has it here")
-		finding.Help = "add it here, or remove it there"
-		c.report.Add(value, finding)
+		c.report.Add(value, finding.WithRelated(value.KeyRelated(c.source.name()+" has it here")))
 	}
 }
 
@@ -93,10 +89,8 @@ func (c *comparison) onlyOther(lacking, value *tree.Value) {
 		return
 	}
 	if value.Field.Optional {
-		finding := presence(value.KeyFinding, value, c.other)
-		finding.Related = lacking.Related(c.source.name() + " does not have it here")
-		finding.Help = "remove it here, or add it there"
-		c.report.Add(value, finding)
+		finding := presence(value.KeyFinding, value, c.other).WithHelp("remove it here, or add it there")
+		c.report.Add(value, finding.WithRelated(lacking.Related(c.source.name()+" does not have it here")))
 	}
 }
 
@@ -109,8 +103,7 @@ func (c *comparison) onlySection(section *tree.Value, has, lacks *examination) {
 	if !section.Field.Optional || has.document.Broken || lacks.document.Broken {
 		return
 	}
-	finding := presence(section.KeyFinding, section, has)
-	finding.Help = "copy it with: contentc sync --write; or remove it from every language"
+	finding := presence(section.KeyFinding, section, has).WithHelp("copy it with: contentc sync --write; or remove it from every language")
 	if sections := lacks.document.Sections; len(sections) > 0 {
 		finding.Related = sections[0].KeyRelated(lacks.name() + " does not have it")
 	}

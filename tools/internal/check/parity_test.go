@@ -157,8 +157,8 @@ func TestOneMeaningForEachScalar(t *testing.T) {
 func TestReportKeepsOneErrorForEachValue(t *testing.T) {
 	var report tree.Report
 	value := &tree.Value{}
-	report.Add(value, diag.New(diag.WrongType, "a"))
-	report.Add(value, diag.New(diag.BadFormat, "b"))
-	report.Add(value, diag.New(diag.Whitespace, "c"))
+	report.Add(value, diag.New(diag.WrongType, "", source.Span{}, "a"))
+	report.Add(value, diag.New(diag.BadFormat, "", source.Span{}, "b"))
+	report.Add(value, diag.New(diag.Whitespace, "", source.Span{}, "c"))
 	assert.Equal(t, []diag.Code{diag.WrongType, diag.Whitespace}, codesOf(report.Findings))
 }

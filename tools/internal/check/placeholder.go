@@ -48,10 +48,9 @@ func placeholderMismatch(p *pair) []diag.Finding {
 // says that the placeholders of the translation are right.
 func wrongPlaceholders(p *pair, source, known []string) diag.Finding {
 	missing, extra := subtract(known, source), subtract(source, known)
-	finding := p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
-	finding.Related = p.other.Related("in " + p.otherName())
-	finding.Help = "write " + strings.Join(known, ", ") + "; a placeholder has the same name in every language"
-	return finding
+	return p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra)).
+		WithRelated(p.other.Related("in " + p.otherName())).
+		WithHelp("write " + strings.Join(known, ", ") + "; a placeholder has the same name in every language")
 }
 
 func differenceOf(missing, extra []string) string {

@@ -95,8 +95,7 @@ func (e *examiner) isWhole(record *tree.Value) bool {
 // issue reports an issue at the value that it points to.
 func (e *examiner) issue(code diag.Code, issue Issue, record *tree.Value, decoded reflect.Value) {
 	at := record.Locate(issue.At, decoded)
-	finding := at.Finding(code, issue.Message)
-	finding.Help = issue.Help
+	finding := at.Finding(code, issue.Message).WithHelp(issue.Help)
 	if issue.Related != nil {
 		finding.Related = record.Locate(issue.Related, decoded).Related(issue.Note)
 	}

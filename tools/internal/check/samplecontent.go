@@ -39,9 +39,7 @@ func (e *examiner) sampleEntry(record *tree.Value) {
 }
 
 func sampleFinding(at *tree.Value, message string) diag.Finding {
-	finding := at.Finding(diag.SampleContent, fmt.Sprintf(message, shortened(at.Text)))
-	finding.Help = "replace it with your own"
-	return finding
+	return at.Finding(diag.SampleContent, fmt.Sprintf(message, shortened(at.Text))).WithHelp("replace it with your own")
 }
 
 // shortened cuts a long text for a message.

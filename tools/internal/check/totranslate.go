@@ -1,8 +1,6 @@
 package check
 
 import (
-	"fmt"
-
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -18,7 +16,5 @@ func toTranslate(_ *examiner, v *tree.Value) []diag.Finding {
 // todoFinding is also reported where the mark makes a text too long.
 func todoFinding(v *tree.Value) diag.Finding {
 	tag, _, _ := tree.Todo(v.Text)
-	finding := v.Finding(diag.ToTranslate, fmt.Sprintf("the text is still in %s", diag.Language(tag)))
-	finding.Help = fmt.Sprintf("translate it and remove TODO[%s]", tag)
-	return finding
+	return v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]")
 }

@@ -22,9 +22,8 @@ func typography(_ *examiner, v *tree.Value) []diag.Finding {
 	if part == "" {
 		return nil
 	}
-	finding := tree.At(v.File, v.SpanWithin(part), v.Pointer(), diag.Typography, "the text has a straight apostrophe: "+part)
-	finding.Help = "write " + curved(part)
-	return []diag.Finding{finding}
+	finding := v.FindingAt(v.SpanWithin(part), diag.Typography, "the text has a straight apostrophe: "+part)
+	return []diag.Finding{finding.WithHelp("write " + curved(part))}
 }
 
 // curved replaces the straight apostrophes between letters.

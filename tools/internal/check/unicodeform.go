@@ -11,6 +11,5 @@ func unicodeForm(_ *examiner, v *tree.Value) []diag.Finding {
 		return nil
 	}
 	finding := v.Finding(diag.UnicodeForm, "the text contains decomposed letters (NFD)")
-	finding.Help = "type the letters with accents again, or convert the text to NFC"
-	return []diag.Finding{finding}
+	return []diag.Finding{finding.WithHelp("type the letters with accents again, or convert the text to NFC")}
 }

@@ -23,9 +23,7 @@ func unsafeText(_ *examiner, v *tree.Value) []diag.Finding {
 
 // within makes a finding at a part of a text.
 func within(v *tree.Value, part, message, help string) []diag.Finding {
-	finding := tree.At(v.File, v.SpanWithin(part), v.Pointer(), diag.UnsafeText, message)
-	finding.Help = help
-	return []diag.Finding{finding}
+	return []diag.Finding{v.FindingAt(v.SpanWithin(part), diag.UnsafeText, message).WithHelp(help)}
 }
 
 // markup are the notations that somebody might expect to work in a text.

@@ -81,9 +81,7 @@ func unsuitableFile(e *examiner, v *tree.Value) (findings []diag.Finding) {
 		return nil
 	}
 	for _, fault := range e.media.faults(v.Text, v.Parent, v.Field.Format.CheckFile) {
-		finding := v.Finding(codeOf(fault), fault.Message)
-		finding.Help = fault.Help
-		findings = append(findings, finding)
+		findings = append(findings, v.Finding(codeOf(fault), fault.Message).WithHelp(fault.Help))
 	}
 	return findings
 }

@@ -16,8 +16,7 @@ func lineBreak(_ *examiner, v *tree.Value) []diag.Finding {
 		return nil
 	}
 	finding := v.Finding(diag.LineBreak, "the text contains a line break")
-	finding.Help = "write it on one line, or over several lines below >-, which joins them with spaces"
-	return []diag.Finding{finding}
+	return []diag.Finding{finding.WithHelp("write it on one line, or over several lines below >-, which joins them with spaces")}
 }
 
 // whitespace finds spaces and line breaks that no reader sees.

@@ -45,12 +45,11 @@ func boundedFile(findings []Finding) []Finding {
 			shown = append(shown, finding)
 		}
 	}
-	rest := New(TooLarge, fmt.Sprintf("%d findings of this file are shown, errors first; there are at least %d more", MaxPerFile, len(findings)-MaxPerFile))
+	last := findings[len(findings)-1]
+	rest := New(TooLarge, last.File, last.Span(), fmt.Sprintf("%d findings of this file are shown, errors first; there are at least %d more", MaxPerFile, len(findings)-MaxPerFile))
 	if errors <= MaxPerFile {
 		rest.Severity = Warning
 	}
-	last := findings[len(findings)-1]
-	rest.File, rest.Line, rest.Column, rest.EndLine, rest.EndColumn = last.File, last.Line, last.Column, last.EndLine, last.EndColumn
 	return append(shown, rest)
 }
 

@@ -109,9 +109,3 @@ func Lookup(code Code) (Info, bool) {
 	}
 	return Info{}, false
 }
-
-// New makes a finding with the code's own severity; the caller places it.
-func New(code Code, message string) Finding {
-	info, _ := Lookup(code)
-	return Finding{Code: code, Severity: info.Severity, Message: message}
-}

@@ -13,9 +13,7 @@ import (
 )
 
 func at(file string, line, column int, code diag.Code) diag.Finding {
-	finding := diag.New(code, "message")
-	finding.File, finding.Line, finding.Column = file, line, column
-	return finding
+	return diag.New(code, file, source.Span{Start: source.Position{Line: line, Column: column}}, "message")
 }
 
 func TestSetSortsCountsAndDropsDuplicates(t *testing.T) {
@@ -58,7 +56,7 @@ func TestEveryCodeIsListedOnce(t *testing.T) {
 		assert.False(t, seen[info.Code], info.Code)
 		seen[info.Code] = true
 		assert.NotEmpty(t, info.Summary, info.Code)
-		assert.Equal(t, info.Severity, diag.New(info.Code, "").Severity)
+		assert.Equal(t, info.Severity, diag.New(info.Code, "", source.Span{}, "").Severity)
 	}
 	_, known := diag.Lookup("nothing")
 	assert.False(t, known)

@@ -3,6 +3,8 @@
 // error, which means that the tool itself stopped.
 package diag
 
+import "example.org/portfolio/tools/internal/source"
+
 // Severity determines whether a finding stops the build.
 type Severity string
 
@@ -36,6 +38,33 @@ type Finding struct {
 	Related []Related `json:"related"`
 }
 
+// New makes a finding with the code's own severity at a span of a file, whose
+// path is the printed one.
+func New(code Code, path string, span source.Span, message string) Finding {
+	info, _ := Lookup(code)
+	return Finding{
+		Code: code, Severity: info.Severity, File: path, Message: message,
+		Line: span.Start.Line, Column: span.Start.Column, EndLine: span.End.Line, EndColumn: span.End.Column,
+	}
+}
+
+// Span is the position of the finding in its file.
+func (f Finding) Span() source.Span {
+	return source.Span{Start: source.Position{Line: f.Line, Column: f.Column}, End: source.Position{Line: f.EndLine, Column: f.EndColumn}}
+}
+
+// WithHelp returns the finding with a near miss or a remedy.
+func (f Finding) WithHelp(help string) Finding {
+	f.Help = help
+	return f
+}
+
+// WithRelated returns the finding with the other places that it is about.
+func (f Finding) WithRelated(related []Related) Finding {
+	f.Related = related
+	return f
+}
+
 // showable are the errors in spite of which each language can be shown as it
 // is: they compare the languages, or mark a text for translation.
 var showable = map[Code]bool{
@@ -56,3 +85,6 @@ type Related struct {
 	Column  int    `json:"column"`
 	Message string `json:"message"`
 }
+
+// Span is the position of the place in its file.
+func (r Related) Span() source.Span { return source.Position{Line: r.Line, Column: r.Column}.Span() }

@@ -185,9 +185,7 @@ func (d *decoder) refuse(v *tree.Value, n *yaml.Node, what string) {
 
 func (d *decoder) report(v *tree.Value, span source.Span, what, help string) {
 	d.refused = true
-	finding := tree.At(d.file, span, v.Pointer(), diag.UnsupportedYAML, what+" is not supported in content")
-	finding.Help = help
-	d.findings = append(d.findings, finding)
+	d.findings = append(d.findings, v.FindingAt(span, diag.UnsupportedYAML, what+" is not supported in content").WithHelp(help))
 }
 
 // key reports whether a key is a plain text, and adds a finding if it is not.
@@ -221,9 +219,7 @@ func keyHelp(record *tree.Value) string {
 
 func (d *decoder) duplicate(item, earlier *tree.Value) {
 	finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key))
-	finding.Related = earlier.KeyRelated("first used here")
-	finding.Help = "remove one of the two"
-	d.findings = append(d.findings, finding)
+	d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
 }
 
 // keySet contains the keys of a record: up to 16 in a slice, more in a map.

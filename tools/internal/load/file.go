@@ -9,25 +9,18 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
 )
 
 // readText parses a file that is already in memory.
 func readText(of *model.Type, file *source.File) fileResult {
-	result := fileResult{file: file}
 	if found := checkEncoding(file); found != nil {
-		result.findings = []diag.Finding{*found}
-		return result
+		return fileResult{file: file, findings: found}
 	}
 	if found := checkLines(file); found != nil {
-		result.findings = []diag.Finding{*found}
-		return result
+		return fileResult{file: file, findings: found}
 	}
-	result.findings = checkForm(file)
 	root, found := parse(of, file)
-	result.root = root
-	result.findings = append(result.findings, found...)
-	return result
+	return fileResult{file: file, root: root, findings: append(checkForm(file), found...)}
 }
 
 // maxLine is the maximum length of a line in bytes: the column of a fault counts
@@ -35,15 +28,13 @@ func readText(of *model.Type, file *source.File) fileResult {
 const maxLine = 64 << 10
 
 // checkLines reports a line that is too long.
-func checkLines(file *source.File) *diag.Finding {
+func checkLines(file *source.File) []diag.Finding {
 	line, length := longLine(file.Bytes)
 	if length <= maxLine {
 		return nil
 	}
-	start := source.Position{Line: line, Column: 1}
-	finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.TooLarge, fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLine))
-	finding.Help = "split it into several lines"
-	return &finding
+	message := fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLine)
+	return one(diag.New(diag.TooLarge, file.Path, source.Position{Line: line, Column: 1}.Span(), message).WithHelp("split it into several lines"))
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
@@ -94,19 +85,18 @@ func (f *Folder) readFile(name string, budget *budget) (*source.File, *diag.Find
 }
 
 // checkEncoding reports the first byte that a text file must not contain.
-func checkEncoding(file *source.File) *diag.Finding {
+func checkEncoding(file *source.File) []diag.Finding {
 	at, message := findUndecodable(file.Bytes)
 	if message == "" {
 		return nil
 	}
 	start := file.FromOffset(at)
 	end := source.Position{Line: start.Line, Column: start.Column + 1}
-	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Encoding, message)
-	finding.Help = "save the file as UTF-8 text"
+	help := "save the file as UTF-8 text"
 	if utf8.Valid(file.Bytes) {
-		finding.Help = "remove the character, for example by typing the text around it again"
+		help = "remove the character, for example by typing the text around it again"
 	}
-	return &finding
+	return one(diag.New(diag.Encoding, file.Path, source.Span{Start: start, End: end}, message).WithHelp(help))
 }
 
 func findUndecodable(data []byte) (offset int, message string) {
@@ -149,21 +139,15 @@ func firstOddBreak(data []byte) (int, string) {
 // checkForm reports the byte order mark and the line endings that the compiler
 // accepts but other tools may not.
 func checkForm(file *source.File) (findings []diag.Finding) {
-	start := source.Position{Line: 1, Column: 1}
 	if file.HasBOM() {
-		finding := tree.At(file, source.Span{Start: start, End: start}, "", diag.ByteOrderMark, "the file begins with a byte order mark")
-		finding.Help = "save the file as UTF-8 without BOM"
-		findings = append(findings, finding)
+		findings = one(WholeFile(file.Path, diag.ByteOrderMark, "the file begins with a byte order mark", "save the file as UTF-8 without BOM"))
 	}
 	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
-		place := file.FromOffset(at)
 		message := "the file has Windows line endings (CR LF)"
 		if !bytes.HasPrefix(file.Bytes[at:], []byte("\r\n")) {
 			message = "the file has classic Mac OS line endings (CR)"
 		}
-		finding := tree.At(file, source.Span{Start: place, End: place}, "", diag.LineEndings, message)
-		finding.Help = "save the file with LF line endings"
-		findings = append(findings, finding)
+		findings = append(findings, diag.New(diag.LineEndings, file.Path, file.FromOffset(at).Span(), message).WithHelp("save the file with LF line endings"))
 	}
 	return findings
 }

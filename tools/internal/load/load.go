@@ -81,7 +81,7 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	document := &tree.Document{Type: f.model.Site, Folder: f.Join(SettingsFile)}
 	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
 		document.Broken = true
-		return document, []diag.Finding{WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "")}
+		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", ""))
 	}
 	read := f.readAll(document.Type, []string{SettingsFile}, newBudget(1))
 	return document, collect(document, read)
@@ -105,7 +105,7 @@ func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileR
 	for i, name := range names {
 		file, refusal := f.readFile(name, budget)
 		if refusal != nil {
-			read[i] = fileResult{file: file, findings: []diag.Finding{*refusal}}
+			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
 		group.Go(func() { read[i] = readText(of, file) })
@@ -145,7 +145,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 	entries, err := f.Names(document.Locale)
 	if err != nil {
 		document.Broken = true
-		return nil, []diag.Finding{WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), "")}
+		return nil, one(WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), ""))
 	}
 	for _, entry := range entries {
 		name := path.Join(document.Locale, entry.Name())
@@ -183,12 +183,11 @@ func Stray(printed string) diag.Finding {
 
 // WholeFile makes a finding about a file as a whole; help may be empty.
 func WholeFile(printed string, code diag.Code, message, help string) diag.Finding {
-	finding := diag.New(code, message)
-	finding.Help = help
-	finding.File = printed
-	finding.Line, finding.Column, finding.EndLine, finding.EndColumn = 1, 1, 1, 1
-	return finding
+	return diag.New(code, printed, source.Begin.Span(), message).WithHelp(help)
 }
+
+// one is a list of one finding.
+func one(finding diag.Finding) []diag.Finding { return []diag.Finding{finding} }
 
 // reason is an operating system's error without the path, which a finding
 // names anyway.
@@ -229,8 +228,6 @@ func (r *fileResult) addTo(document *tree.Document) (findings []diag.Finding) {
 }
 
 func duplicateSection(section, earlier *tree.Value) diag.Finding {
-	finding := section.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path)))
-	finding.Related = earlier.KeyRelated("first used here")
-	finding.Help = "keep one of the two"
-	return finding
+	return section.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))).
+		WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two")
 }

@@ -23,24 +23,24 @@ const tooDeep = "nested too deep"
 // valid mapping; the findings then contain the reason.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	if conflict := mergeConflict(file); conflict != nil {
-		return nil, []diag.Finding{*conflict}
+		return nil, conflict
 	}
 	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
 	if err != nil {
-		return nil, []diag.Finding{syntaxFinding(file, err)}
+		return nil, one(syntaxFinding(file, err))
 	}
 	var document yaml.Node
 	if err := loader.Load(&document); err == io.EOF {
-		return nil, []diag.Finding{emptyFile(file)}
+		return nil, one(emptyFile(file))
 	} else if err != nil {
-		return nil, []diag.Finding{syntaxFinding(file, err)}
+		return nil, one(syntaxFinding(file, err))
 	}
 	if found := moreDocuments(file, loader); found != nil {
-		return nil, []diag.Finding{*found}
+		return nil, found
 	}
 	root := document.Content[0]
 	if root.Kind != yaml.MappingNode {
-		return nil, []diag.Finding{notAMapping(file, root)}
+		return nil, one(notAMapping(file, root))
 	}
 	return decode(file, of, root)
 }
@@ -55,29 +55,25 @@ func depthLimit() *loaderlimits.Plugin {
 }
 
 // moreDocuments reports a second document, or a fault after the first.
-func moreDocuments(file *source.File, loader *yaml.Loader) *diag.Finding {
+func moreDocuments(file *source.File, loader *yaml.Loader) []diag.Finding {
 	var second yaml.Node
-	err := loader.Load(&second)
-	if err == io.EOF {
+	switch err := loader.Load(&second); err {
+	case nil:
+		return one(diag.New(diag.UnsupportedYAML, file.Path, tree.SpanAt(file, mark(&second)), "the file contains a second YAML document").WithHelp("remove the line with ---"))
+	case io.EOF:
 		return nil
+	default:
+		return one(syntaxFinding(file, err))
 	}
-	if err != nil {
-		finding := syntaxFinding(file, err)
-		return &finding
-	}
-	finding := tree.At(file, tree.SpanAt(file, mark(&second)), "", diag.UnsupportedYAML, "the file contains a second YAML document")
-	finding.Help = "remove the line with ---"
-	return &finding
 }
 
 func emptyFile(file *source.File) diag.Finding {
-	start := source.Position{Line: 1, Column: 1}
-	return tree.At(file, source.Span{Start: start, End: start}, "", diag.WrongType, "expected keys with their values, found an empty file")
+	return diag.New(diag.WrongType, file.Path, source.Begin.Span(), "expected keys with their values, found an empty file")
 }
 
 func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
 	if root.Tag == "!!null" {
 		return emptyFile(file)
 	}
-	return tree.At(file, tree.SpanAt(file, mark(root)), "", diag.WrongType, "the file must contain keys with their values at the top level")
+	return diag.New(diag.WrongType, file.Path, tree.SpanAt(file, mark(root)), "the file must contain keys with their values at the top level")
 }

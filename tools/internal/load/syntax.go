@@ -10,7 +10,6 @@ import (
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
 )
 
 // syntaxFinding turns an error of the YAML library into a finding.
@@ -26,10 +25,9 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
 	if strings.Contains(failure.Message, tooDeep) {
-		return tree.At(file, span, "", diag.TooLarge, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
+		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
 	}
-	finding := tree.At(file, span, "", diag.Syntax, "this is not valid YAML: "+failure.Message)
-	finding.Help = syntaxHelp(file, start, failure)
+	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML: "+failure.Message).WithHelp(syntaxHelp(file, start, failure))
 	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {
 		finding.Help = closeQuote
 	}
@@ -51,7 +49,7 @@ func openQuote(file *source.File, before int) []diag.Related {
 		if quote := text[at[2]:at[3]]; strings.Contains(strings.ReplaceAll(text[at[3]:], `\"`, ""), quote) {
 			continue
 		}
-		place := file.FromOffset(file.Offset(source.Position{Line: line, Column: 1}) + at[2])
+		place := file.FromOffset(file.LineStart(line) + at[2])
 		return []diag.Related{{File: file.Path, Line: place.Line, Column: place.Column, Message: "the text that begins here is not closed on its line"}}
 	}
 	return nil

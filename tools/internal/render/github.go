@@ -39,8 +39,8 @@ func GitHub(w io.Writer, set *diag.Set) error {
 func workflowCommand(f diag.Finding, file *source.File) string {
 	properties := []string{"file=" + escapeProperty(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {
-		start, end := utf16Columns(f, file)
-		properties = append(properties, fmt.Sprintf("col=%d", start), fmt.Sprintf("endColumn=%d", end))
+		place := region(file, f.Span())
+		properties = append(properties, fmt.Sprintf("col=%d", place.StartColumn), fmt.Sprintf("endColumn=%d", place.EndColumn))
 	}
 	properties = append(properties, "title="+escapeProperty(string(f.Code)))
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), escapeData(plain(f)))
@@ -56,16 +56,6 @@ func plain(f diag.Finding) string {
 		lines = append(lines, "help: "+printable(f.Help))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// utf16Columns turns a finding's columns into UTF-16 units, as far as its file
-// is known.
-func utf16Columns(f diag.Finding, file *source.File) (start, end int) {
-	if file == nil {
-		return f.Column, f.EndColumn
-	}
-	s := span(f)
-	return file.UTF16Column(s.Start), file.UTF16Column(s.End)
 }
 
 // escapeData and escapeProperty follow the escapes of GitHub's own toolkit

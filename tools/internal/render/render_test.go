@@ -23,10 +23,8 @@ import (
 
 // at makes a finding at a stretch of one line.
 func at(code diag.Code, file string, line, column, length int, message string) diag.Finding {
-	finding := diag.New(code, message)
-	finding.File, finding.Line, finding.Column = file, line, column
-	finding.EndLine, finding.EndColumn = line, column+length
-	return finding
+	start := source.Position{Line: line, Column: column}
+	return diag.New(code, file, source.Span{Start: start, End: source.Position{Line: line, Column: column + length}}, message)
 }
 
 // sample is a run with a bit of everything that is hard to print.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -118,28 +119,18 @@ func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResu
 	}
 	result := sarifResult{
 		RuleID:              string(f.Code),
-		RuleIndex:           ruleIndex(f.Code),
+		RuleIndex:           slices.IndexFunc(diag.Codes, func(info diag.Info) bool { return info.Code == f.Code }),
 		Level:               string(f.Severity),
 		Message:             sarifMessage{message},
-		Locations:           []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), span(f)))}},
+		Locations:           []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), f.Span()))}},
 		PartialFingerprints: map[string]string{"contentFault/v1": prints.of(f)},
 	}
 	for i, r := range f.Related {
-		at := source.Position{Line: r.Line, Column: r.Column}
-		place := region(set.Source(r.File), source.Span{Start: at, End: at})
+		place := region(set.Source(r.File), r.Span())
 		place.EndLine, place.EndColumn = 0, 0
 		result.RelatedLocations = append(result.RelatedLocations, sarifLocation{ID: i + 1, PhysicalLocation: physical(r.File, place), Message: &sarifMessage{r.Message}})
 	}
 	return result
-}
-
-func ruleIndex(code diag.Code) int {
-	for i, info := range diag.Codes {
-		if info.Code == code {
-			return i
-		}
-	}
-	return -1
 }
 
 // region turns a span into UTF-16 units, as far as its file is known.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 
@@ -19,6 +20,9 @@ const (
 	cyan   style = "1;36"
 	green  style = "32"
 )
+
+// kindStyles are the styles of the words before a message; that of the others is cyan.
+var kindStyles = map[string]style{string(diag.Error): red, string(diag.Warning): yellow}
 
 // textWriter collects the text form.
 type textWriter struct {
@@ -48,36 +52,19 @@ func Text(w io.Writer, set *diag.Set, color bool) error {
 
 func (t *textWriter) finding(f diag.Finding) {
 	t.header(f.File, f.Line, f.Column, string(f.Severity), f.Message+" ["+string(f.Code)+"]")
-	t.snippet(f.File, span(f))
+	t.snippet(f.File, f.Span())
 	for _, r := range f.Related {
 		t.header(r.File, r.Line, r.Column, "note", r.Message)
-		t.snippet(r.File, source.Span{Start: source.Position{Line: r.Line, Column: r.Column}, End: source.Position{Line: r.Line, Column: r.Column}})
+		t.snippet(r.File, r.Span())
 	}
 	if f.Help != "" {
 		fmt.Fprintf(t, "%s %s\n", t.paint(cyan, "help:"), printable(f.Help))
 	}
 }
 
-func span(f diag.Finding) source.Span {
-	return source.Span{
-		Start: source.Position{Line: f.Line, Column: f.Column},
-		End:   source.Position{Line: f.EndLine, Column: f.EndColumn},
-	}
-}
-
 func (t *textWriter) header(file string, line, column int, kind, message string) {
 	place := fmt.Sprintf("%s:%d:%d:", printable(file), line, column)
-	fmt.Fprintf(t, "%s %s %s\n", t.paint(bold, place), t.paint(kindStyle(kind), kind+":"), printable(message))
-}
-
-func kindStyle(kind string) style {
-	switch kind {
-	case string(diag.Error):
-		return red
-	case string(diag.Warning):
-		return yellow
-	}
-	return cyan
+	fmt.Fprintf(t, "%s %s %s\n", t.paint(bold, place), t.paint(cmp.Or(kindStyles[kind], cyan), kind+":"), printable(message))
 }
 
 // snippet shows the place in its file, where the file was read.

@@ -107,19 +107,15 @@ func (l *Ledger) add(r Record) {
 }
 
 func isConflictMark(text string) bool {
-	return strings.HasPrefix(text, "<<<<<<<") || strings.HasPrefix(text, "=======") || strings.HasPrefix(text, ">>>>>>>") || strings.HasPrefix(text, "|||||||")
+	return len(text) >= 7 && slices.Contains([]string{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, text[:7])
 }
 
 func notARecord(file *source.File, line int, text string) diag.Finding {
-	start := source.Position{Line: line, Column: 1}
-	end := file.FromOffset(file.Offset(start) + len(file.Line(line)))
 	message, help := "this line is not a review record", "remove it and run: contentc review"
 	if isConflictMark(text) {
 		message, help = "the file contains an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
 	}
-	finding := tree.At(file, source.Span{Start: start, End: end}, "", diag.Syntax, message)
-	finding.Help = help
-	return finding
+	return diag.New(diag.Syntax, file.Path, file.LineSpan(source.Position{Line: line, Column: 1}), message).WithHelp(help)
 }
 
 // State is the state of a translation according to the records.

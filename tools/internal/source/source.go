@@ -6,6 +6,7 @@ package source
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf16"
@@ -29,6 +30,12 @@ type Span struct {
 	Start Position
 	End   Position
 }
+
+// Begin is the beginning of a file.
+var Begin = Position{Line: 1, Column: 1}
+
+// Span is the empty span at a position.
+func (p Position) Span() Span { return Span{Start: p, End: p} }
 
 // File is one file as it was read.
 type File struct {
@@ -95,6 +102,14 @@ func (f *File) Line(line int) string {
 		end = starts[line]
 	}
 	return strings.TrimRight(string(f.Bytes[starts[line-1]:end]), "\r\n")
+}
+
+// LineStart is the byte offset of the beginning of a line (from 1).
+func (f *File) LineStart(line int) int { return f.Offset(Position{Line: line, Column: 1}) }
+
+// LineSpan is the span of the text of a line (from 1) from one of its columns on.
+func (f *File) LineSpan(from Position) Span {
+	return Span{Start: from, End: f.FromOffset(f.LineStart(from.Line) + len(f.Line(from.Line)))}
 }
 
 // FromOffset returns the position of a byte offset in Bytes, from 0. An offset
@@ -169,17 +184,11 @@ func (f *File) End() Position {
 
 // lineAt finds the line (from 1) that holds a byte offset.
 func (f *File) lineAt(offset int) int {
-	starts := f.starts()
-	low, high := 0, len(starts)-1
-	for low < high {
-		middle := (low + high + 1) / 2
-		if starts[middle] <= offset {
-			low = middle
-		} else {
-			high = middle - 1
-		}
+	line, found := slices.BinarySearch(f.starts(), offset)
+	if found {
+		line++
 	}
-	return low + 1
+	return max(line, 1) // an offset in a byte order mark is on the first line
 }
 
 // columnOfByte counts the characters of a line that end at or before a byte

@@ -5,25 +5,22 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// At makes a finding at a span of a file.
-func At(file *source.File, span source.Span, pointer string, code diag.Code, message string) diag.Finding {
-	finding := diag.New(code, message)
-	finding.File = file.Path
-	finding.Line, finding.Column = span.Start.Line, span.Start.Column
-	finding.EndLine, finding.EndColumn = span.End.Line, span.End.Column
-	finding.Pointer = pointer
+// FindingAt makes a finding about a value at a span of its file.
+func (v *Value) FindingAt(span source.Span, code diag.Code, message string) diag.Finding {
+	finding := diag.New(code, v.File.Path, span, message)
+	finding.Pointer = v.Pointer()
 	return finding
 }
 
 // Finding makes a finding at a value.
 func (v *Value) Finding(code diag.Code, message string) diag.Finding {
-	return At(v.File, v.Span(), v.Pointer(), code, message)
+	return v.FindingAt(v.Span(), code, message)
 }
 
 // KeyFinding makes a finding at the key before a value, or at the value where
 // it has no key.
 func (v *Value) KeyFinding(code diag.Code, message string) diag.Finding {
-	return At(v.File, v.KeySpan(), v.Pointer(), code, message)
+	return v.FindingAt(v.KeySpan(), code, message)
 }
 
 // Related makes a related position at a value.
