@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -115,3 +116,30 @@ func describe(v *tree.Value) string {
 		return v.Kind.String()
 	}
 }
+
+// emptyText finds texts that show nothing. The schema's minimum length accepts
+// a text of spaces.
+func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
+	if strings.TrimSpace(v.Text) != "" {
+		return nil
+	}
+	return []diag.Finding{emptyTextFinding(v)}
+}
+
+// scheme is a text's URL scheme as a browser reads it, which ignores spaces
+// and control characters; empty where there is none.
+func scheme(text string) string {
+	visible := strings.Map(func(r rune) rune {
+		if r <= ' ' {
+			return -1
+		}
+		return r
+	}, text)
+	name, _, found := strings.Cut(visible, ":")
+	if !found || !schemeForm.MatchString(name) {
+		return ""
+	}
+	return strings.ToLower(name)
+}
+
+var schemeForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*$`)

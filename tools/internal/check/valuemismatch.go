@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -25,4 +26,17 @@ func quoted(v *tree.Value) string {
 		return strconv.Quote(v.Text)
 	}
 	return v.Text
+}
+
+// figuresMismatch finds texts of which only the words may differ, with
+// different numbers.
+func figuresMismatch(p *pair) []diag.Finding {
+	if p.field.Agreement != model.Figures {
+		return nil
+	}
+	if slices.Equal(tree.Figures(p.source.Text), tree.Figures(p.other.Text)) {
+		return nil
+	}
+	return p.finding(diag.ValueMismatch, fmt.Sprintf("the numbers must be equal in every language: %q here, %q in %s",
+		shortened(p.other.Text), shortened(p.source.Text), p.sourceName()))
 }

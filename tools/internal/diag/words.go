@@ -1,9 +1,34 @@
 package diag
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
 )
+
+// Language names a language in a message, by its English name and its tag:
+// Italian (it). A tag that has no name stays alone.
+func Language(tag string) string {
+	parsed, err := language.Parse(tag)
+	if err != nil {
+		return tag
+	}
+	if name := display.English.Tags().Name(parsed); name != "" && name != tag {
+		return fmt.Sprintf("%s (%s)", name, tag)
+	}
+	return tag
+}
+
+// Count puts a number before a noun: "1 entry", "2 entries".
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
 
 // Nearest returns the candidate of which a word is most probably a misspelling,
 // or "" if none is near. A third of the word's characters may be wrong; case is

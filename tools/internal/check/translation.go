@@ -1,0 +1,50 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/review"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// toTranslate finds texts that are marked as still to be translated.
+func toTranslate(_ *examiner, v *tree.Value) []diag.Finding {
+	if _, _, marked := tree.Todo(v.Text); !marked {
+		return nil
+	}
+	return []diag.Finding{todoFinding(v)}
+}
+
+// todoFinding is also reported where the mark makes a text too long.
+func todoFinding(v *tree.Value) diag.Finding {
+	tag, _, _ := tree.Todo(v.Text)
+	return v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]")
+}
+
+// untranslated finds texts that are the same in two languages, although each
+// must have its own. A text without a letter outside of its placeholders has
+// nothing to translate.
+func untranslated(p *pair) []diag.Finding {
+	text := p.other.Text
+	if p.field.Agreement != model.Translated || text != p.source.Text || !strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
+		return nil
+	}
+	findings := p.finding(diag.Untranslated, fmt.Sprintf("the text is the same as in %s", p.sourceName()))
+	findings[0].Help = "translate it, or say why it stays: # contentc:allow untranslated: a proper name"
+	return findings
+}
+
+// stale finds the translations whose source text was changed after their
+// review.
+func stale(p *pair) []diag.Finding {
+	if p.reviews.State(p.source, p.other) != review.Stale {
+		return nil
+	}
+	findings := p.finding(diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", p.sourceName()))
+	findings[0].Help = "update the translation; if it is still right, run: contentc review " + p.other.Pointer()
+	return findings
+}
