@@ -8,13 +8,13 @@ type Content struct {
 	IntroData IntroData `json:"introdata" module:"home"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
-	// The education of the owner, on the Whoami screen.
+	// The owner's education, on the Whoami screen.
 	Education Education `json:"education,omitempty" part:"whoami"`
 	// The languages that the owner speaks, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" part:"whoami"`
-	// The talks of the owner, on the Whoami screen.
+	// The owner's talks, on the Whoami screen.
 	Talks Talks `json:"talks,omitempty" part:"whoami"`
-	// The publications of the owner, on the Whoami screen.
+	// The owner's publications, on the Whoami screen.
 	Publications Publications `json:"publications,omitempty" part:"whoami"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
@@ -33,7 +33,7 @@ type Content struct {
 	Privacy Privacy `json:"privacy,omitempty" part:"contact" module:"common"`
 	// The short text about the owner, above the biography.
 	DataAbout DataAbout `json:"dataabout" module:"whoami"`
-	// Portfolio entries for a future screen. They are validated but not published.
+	// Portfolio entries for a future screen. They are checked but not published.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty" module:"experience"`
@@ -44,8 +44,7 @@ type Content struct {
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
-	// The names of the screens, used in the menu, on the buttons of Home and in the document
-	// titles.
+	// The names of the screens, in the menu, on the buttons of Home and in the page titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
 	Titles Titles `json:"titles" module:"skills,certifications,credits,contact"`
@@ -57,18 +56,18 @@ type Content struct {
 	Navigation Navigation `json:"navigation"`
 	// The side block that links to the owner's profiles.
 	Follow Follow `json:"follow"`
-	// The other texts of Home.
+	// The names of the controls on Home, for screen readers.
 	HomeText HomeText `json:"hometext" module:"home"`
-	// The other texts of the Experience screen.
+	// The heading and labels of the Experience screen.
 	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience"`
-	// The other texts of the Certifications screen.
+	// The labels on the Certifications screen.
 	CertsText CertsText `json:"certstext" module:"certifications"`
-	// The other texts of the Credits screen.
+	// The heading, introduction and labels of the Credits screen.
 	CreditsText CreditsText `json:"creditstext" module:"credits"`
-	// The other texts of the Contact screen.
+	// The labels and messages of the Contact screen.
 	ContactText ContactText `json:"contacttext" module:"contact"`
-	// The other texts of the curriculum vitae. Without them, the site publishes the CV only as
-	// data (resume.json, contact.vcf) and does not link to it.
+	// The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV
+	// only as data (resume.json, contact.vcf) and does not link to it.
 	CVText CVText `json:"cvtext,omitempty" module:"whoami,contact"`
 	// The footer of Home and of the menu.
 	Footer Footer `json:"footer"`
@@ -78,7 +77,7 @@ type Content struct {
 
 // Meta is the title and description of the site, for search engines and shared links.
 type Meta struct {
-	// The title of the site. Every document title ends with it. Equal in every language.
+	// The title of the site, at the end of every page title. Equal in every language.
 	// Example: Anna Rossi
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The site in one or two sentences of 50 to 200 characters. Search engines show about 155.
@@ -112,7 +111,7 @@ type Owner struct {
 type Picture struct {
 	// The path of the file, relative to the content folder. Example: media/portrait.png
 	Src string `json:"src" jsonschema:"format=portrait" locale:"equal" sample:"own"`
-	// The path of the file in the light palette. Without it, both palettes have the same picture.
+	// The path of the file for the light palette. Without it, both palettes have the same picture.
 	// Example: media/portrait-light.png
 	Light string `json:"light,omitempty" jsonschema:"format=portrait-light" locale:"equal" sample:"own"`
 	// The text alternative: what the picture shows, for visitors who cannot see it.
@@ -156,7 +155,7 @@ type HeaderButtonText struct {
 	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30"`
 	// The name of the Skills screen. Example: Skills
 	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30"`
-	// The name of a future Services screen. It is validated but not published.
+	// The name of a future Services screen. It is checked but not published.
 	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-"`
 	// The name of the Certifications screen. Example: Certifications
 	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30"`
@@ -202,23 +201,23 @@ type Descriptions struct {
 
 // Navigation is the texts of the header and the menu.
 type Navigation struct {
-	// The name of Home in the menu and in its document title. Example: Home
+	// The name of Home in the menu and in its page title. Example: Home
 	Home string `json:"home" jsonschema:"minLength=1,maxLength=30" locale:"free"`
-	// The accessible name of the main navigation, for screen readers. Example: Main navigation
+	// The name of the main navigation for screen readers. Example: Main navigation
 	Label string `json:"label" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the language switch, for screen readers. Example: Language
+	// The name of the language switch for screen readers. Example: Language
 	Languages string `json:"languages" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the menu button while the menu is closed. Example: Open menu
+	// The name of the button that opens the menu, for screen readers. Example: Open menu
 	OpenMenu string `json:"openMenu" jsonschema:"minLength=1,maxLength=40"`
-	// The accessible name of the menu button while the menu is open. Example: Close menu
+	// The name of the button that closes the menu, for screen readers. Example: Close menu
 	CloseMenu string `json:"closeMenu" jsonschema:"minLength=1,maxLength=40"`
-	// The link that skips the header, the first Tab stop. Example: Skip to content
+	// The link that skips the header, for visitors with a keyboard: the first that Tab reaches.
+	// Example: Skip to content
 	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the brand link, for screen readers. {{brand}} is the brand text.
+	// The name of the brand link for screen readers. {{brand}} is the brand text.
 	// Example: {{brand}}, back to the home page
 	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60"`
-	// The message when a page or a language takes more than a moment to load. Screen readers
-	// announce it.
+	// The message while a page or a language loads slowly. Screen readers announce it.
 	// Example: Loading
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }
@@ -227,8 +226,7 @@ type Navigation struct {
 type Follow struct {
 	// The title of the side block. Example: Follow Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=30"`
-	// The accessible name of each profile link, for screen readers. {{network}} is the name of the
-	// network.
+	// The name of each profile link for screen readers. {{network}} is the name of the network.
 	// Example: My {{network}} profile
 	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
 	// The names of the networks.
@@ -269,17 +267,16 @@ type Errors struct {
 	LoadTitle string `json:"loadTitle" jsonschema:"minLength=1,maxLength=80"`
 	// The text when a page does not load: the possible causes and what the visitor can do.
 	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300"`
-	// The link that tries again after a page or a language does not load. Example: Try again
+	// The link that loads the page or the language again. Example: Try again
 	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40"`
-	// The message when a language does not load. The page stays as it is, and loadAction is the
-	// link beside the message.
+	// The message when a language does not load. The page stays as it is, and the link of loadAction
+	// is beside the message.
 	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160"`
-	// The heading when an error on the site prevents a page from being shown.
+	// The heading in place of a page that cannot be shown because of an error.
 	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80"`
-	// The text when an error on the site prevents a page from being shown: what the visitor can
-	// do.
+	// The text in place of a page that cannot be shown because of an error: what the visitor can do.
 	RenderText string `json:"renderText" jsonschema:"minLength=1,maxLength=300"`
-	// The link to Home when an error on the site prevents a page from being shown.
+	// The link to Home in place of a page that cannot be shown because of an error.
 	// Example: Back to the home page
 	RenderAction string `json:"renderAction" jsonschema:"minLength=1,maxLength=40"`
 }

@@ -1,7 +1,6 @@
 package schema
 
-// CVText is the other texts of the curriculum vitae: its headings and the links to its
-// versions.
+// CVText is the headings of the CV and the links to its versions.
 type CVText struct {
 	// The title of the document and the heading above the links. Example: Curriculum vitae
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free"`

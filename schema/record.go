@@ -8,7 +8,7 @@ type Period struct {
 	End string `json:"end" jsonschema:"format=year-month" locale:"equal"`
 }
 
-// Education is the education of the owner, on the Whoami screen.
+// Education is the owner's education, on the Whoami screen.
 type Education struct {
 	// The heading of the section. Example: Education
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
@@ -24,7 +24,7 @@ type Study struct {
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
-	// The year or month of the end, equal in every language. Without it, the course is current.
+	// The year or month of the end, equal in every language. Without it, the course is in progress.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The subject of the thesis, the grade or another detail.
 	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300" sample:"own"`
@@ -34,9 +34,9 @@ type Study struct {
 type Languages struct {
 	// The heading of the section. Example: Languages
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
-	// The text in place of the level of a native language. Example: native speaker
+	// The text that replaces the level of a native language. Example: native speaker
 	Native string `json:"native" jsonschema:"minLength=1,maxLength=40"`
-	// The languages, the best known first.
+	// The languages, the owner's best one first.
 	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1"`
 }
 
@@ -50,7 +50,7 @@ type SpokenLanguage struct {
 	Level string `json:"level" jsonschema:"format=language-level" locale:"equal"`
 }
 
-// Talks is the talks of the owner, on the Whoami screen.
+// Talks is the owner's talks, on the Whoami screen.
 type Talks struct {
 	// The heading of the section. Example: Talks
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
@@ -58,7 +58,7 @@ type Talks struct {
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
 }
 
-// Publications is the publications of the owner, on the Whoami screen.
+// Publications is the owner's publications, on the Whoami screen.
 type Publications struct {
 	// The heading of the section. Example: Publications
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
@@ -85,7 +85,7 @@ type CVSS struct {
 	// The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language.
 	// Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H
 	Vector string `json:"vector" jsonschema:"format=cvss-vector" locale:"equal"`
-	// The scorer of the severity, as a phrase that follows the score. Example: scored by the vendor
+	// Who scored the severity, as a phrase after the score. Example: scored by the vendor
 	Scorer string `json:"scorer" jsonschema:"minLength=1,maxLength=60" locale:"free"`
 }
 

@@ -25,7 +25,7 @@ type IntroData struct {
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=400" sample:"own"`
 	// The path of the background picture, relative to the content folder. Example: media/home.png
 	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=home-picture" locale:"equal" sample:"own"`
-	// The path of the background picture in the light palette. Without it, both palettes have the
+	// The path of the background picture for the light palette. Without it, both palettes have the
 	// same picture. Example: media/home-light.png
 	LightImgURL string `json:"light_img_url,omitempty" jsonschema:"format=home-picture-light" locale:"equal" sample:"own"`
 }
@@ -41,16 +41,13 @@ type Animated struct {
 	Third string `json:"third" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 }
 
-// HomeText is the other texts of Home.
+// HomeText is the names of the controls on Home, for screen readers.
 type HomeText struct {
-	// The accessible name of the button that pauses the animated heading.
-	// Example: Pause the animation
+	// The name of the button that pauses the animated heading. Example: Pause the animation
 	PauseHeadline string `json:"pauseHeadline" jsonschema:"minLength=1,maxLength=40"`
-	// The accessible name of the button that resumes the animated heading.
-	// Example: Resume the animation
+	// The name of the button that resumes the animated heading. Example: Resume the animation
 	PlayHeadline string `json:"playHeadline" jsonschema:"minLength=1,maxLength=40"`
-	// The accessible name of the group of links to the other screens, for screen readers.
-	// Example: Site sections
+	// The name of the group of links to the other screens. Example: Site sections
 	Sections string `json:"sections" jsonschema:"minLength=1,maxLength=60"`
 }
 
@@ -66,8 +63,8 @@ type Job struct {
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
 	// The organisation and the place. Example: Example Bank, Milan
 	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
-	// The years of the position as a text. Its years must be equal to those of start and end.
-	// Without it, the site writes the text from start and end.
+	// The period of the position as a text, with the same years as start and end. Without it, the
+	// site writes the text from start and end.
 	// Examples: 2018–2019, since March 2024
 	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
@@ -78,20 +75,20 @@ type Job struct {
 	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.
 	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
-	// Whether the one-page CV contains this entry. Example: true
+	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// ExperienceText is the other texts of the Experience screen.
+// ExperienceText is the heading and labels of the Experience screen.
 type ExperienceText struct {
 	// The heading of the timeline. Example: Work Timeline
 	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
-	// The text in place of the end of a current period. Example: Present
+	// The text that replaces the end of a current period. Example: Present
 	Present string `json:"present,omitempty" jsonschema:"minLength=1,maxLength=30"`
-	// The accessible name of the button that expands a card. {{job}} is the job title.
+	// The name of the button that expands a card, for screen readers. {{job}} is the job title.
 	// Example: Show more: {{job}}
 	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80"`
-	// The accessible name of the button that collapses a card. {{job}} is the job title.
+	// The name of the button that collapses a card, for screen readers. {{job}} is the job title.
 	// Example: Show less: {{job}}
 	ShowLess string `json:"showLess" jsonschema:"minLength=1,maxLength=80"`
 }
@@ -125,13 +122,13 @@ type Certificate struct {
 	// The date of issue, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
-	// The date of expiry, equal in every language. The build warns from 60 days before.
+	// The date of expiry, equal in every language. The build warns from 60 days before it.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
-	// Whether the one-page CV contains this entry. Example: true
+	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// CertsText is the other texts of the Certifications screen.
+// CertsText is the labels on the Certifications screen.
 type CertsText struct {
 	// The label of the identifier of a certificate. Example: Certificate ID:
 	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
@@ -139,7 +136,7 @@ type CertsText struct {
 	Issued string `json:"issued,omitempty" jsonschema:"minLength=1,maxLength=60"`
 	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
 	Expires string `json:"expires,omitempty" jsonschema:"minLength=1,maxLength=60"`
-	// The link that verifies a certificate. {{title}} is the name of the certificate.
+	// The link to the page that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
 }
@@ -166,13 +163,13 @@ type Credit struct {
 	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal"`
 	// The severity of the vulnerability.
 	CVSS CVSS `json:"cvss,omitempty"`
-	// Whether the one-page CV contains this entry. Example: true
+	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`
 }
 
-// CreditsText is the other texts of the Credits screen.
+// CreditsText is the heading, introduction and labels of the Credits screen.
 type CreditsText struct {
-	// The heading of the screen and the section in its document title. Equal in every language.
+	// The heading of the screen, also the beginning of its page title. Equal in every language.
 	// Example: Credits
 	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal"`
 	// The paragraph above the list.
@@ -211,7 +208,7 @@ type ContactConfig struct {
 	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 }
 
-// ContactText is the other texts of the Contact screen.
+// ContactText is the labels and messages of the Contact screen.
 type ContactText struct {
 	// The heading above the contact details. Example: Get in touch
 	GetInTouch string `json:"getInTouch" jsonschema:"minLength=1,maxLength=60"`
@@ -219,38 +216,38 @@ type ContactText struct {
 	EmailLabel string `json:"emailLabel" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 	// The visible text of the copy buttons. Example: Copy
 	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=30"`
-	// The accessible name of the button that copies the e-mail address. If it does not contain the
-	// visible text, the site puts that before it.
+	// The name of the button that copies the e-mail address, for screen readers. The site puts the
+	// visible text before it if it does not contain that text.
 	// Example: Copy the e-mail address
 	CopyEmail string `json:"copyEmail" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the button that copies the phone number. If it does not contain the
-	// visible text, the site puts that before it.
+	// The name of the button that copies the phone number, for screen readers. The site puts the
+	// visible text before it if it does not contain that text.
 	// Example: Copy the phone number
 	CopyPhone string `json:"copyPhone" jsonschema:"minLength=1,maxLength=60"`
 	// The alert after the e-mail address is copied.
 	EmailCopied string `json:"emailCopied" jsonschema:"minLength=1,maxLength=120"`
 	// The alert after the phone number is copied.
 	PhoneCopied string `json:"phoneCopied" jsonschema:"minLength=1,maxLength=120"`
-	// The alert when the browser blocks the copy. {{value}} is the text to copy by hand.
+	// The alert when the browser does not allow the copy. {{value}} is the text to copy by hand.
 	CopyFailed string `json:"copyFailed" jsonschema:"minLength=1,maxLength=160"`
-	// The accessible name of the button that closes the alert. Example: Close the message
+	// The name of the button that closes the alert, for screen readers. Example: Close the message
 	Dismiss string `json:"dismiss" jsonschema:"minLength=1,maxLength=40"`
-	// The accessible name of the loading bar, for screen readers. Example: Copying
+	// The name of the loading bar for screen readers. Example: Copying
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
-	// The texts that show the OpenPGP key in content/openpgp.asc. Without that file, no screen shows
+	// The texts about the OpenPGP key in content/openpgp.asc. Without that file, no screen shows
 	// them.
 	OpenPGP KeyText `json:"openpgp,omitempty"`
 }
 
-// KeyText is the texts that show the owner's OpenPGP key.
+// KeyText is the texts about the owner's OpenPGP key.
 type KeyText struct {
 	// The label of the fingerprint. Example: OpenPGP fingerprint
 	Fingerprint string `json:"fingerprint" jsonschema:"minLength=1,maxLength=40"`
 	// The link to the key. {{size}} is the number of kilobytes.
 	// Example: Public key (ASC), {{size}} kB
 	Key string `json:"key" jsonschema:"minLength=1,maxLength=60"`
-	// The accessible name of the button that copies the fingerprint. It begins with the visible
-	// text.
+	// The name of the button that copies the fingerprint, for screen readers. The site puts the
+	// visible text before it if it does not contain that text.
 	// Example: Copy the fingerprint
 	Copy string `json:"copy" jsonschema:"minLength=1,maxLength=60"`
 	// The alert after the fingerprint is copied.

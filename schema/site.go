@@ -3,11 +3,10 @@ package schema
 // Site is the settings of the whole site, which do not depend on the language:
 // content/site.yaml.
 type Site struct {
-	// The https address of the published site, without a slash at the end. A path in it is the
-	// base path.
-	// Example: https://example.org/repo
+	// The https address of the published site, without a slash at the end. It can have a path.
+	// Examples: https://example.org, https://example.org/repo
 	URL string `json:"url" jsonschema:"format=site-url"`
-	// The date of the last change to the content, YYYY-MM-DD. The sitemap publishes it as lastmod.
+	// The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap.
 	// Example: 2026-11-20
 	Updated string `json:"updated" jsonschema:"format=date"`
 	// The year in the copyright line. Example: 2026
@@ -24,8 +23,8 @@ type Site struct {
 	// is not listed is hidden and its content is not published. Without this list, the site shows
 	// all screens in their usual order. A screen without content is never shown.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
-	// The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured
-	// data leave out. Without this list, they publish what the screens show.
+	// The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the
+	// data for search engines leave them out. Without this list, they contain all of them.
 	Withheld []WithheldDetail `json:"withheld,omitempty"`
 	// The look of the site. Without it, the site has the look of the demonstration.
 	Look Look `json:"look,omitempty"`
@@ -46,16 +45,16 @@ type WithheldDetail struct {
 	ID string `json:"id" jsonschema:"pattern=^(email|phone|location|vatNumber)$" unique:"true"`
 }
 
-// Look is what the owner can change in the look of the site without code.
+// Look is the settings of the look of the site.
 type Look struct {
 	// The palette. dark: light text on off-black. light: dark text on paper. auto: dark, and light
 	// for visitors whose system prefers it. Icons, share pictures and the colour of the browser's
 	// interface follow. Default: dark.
 	Palette string `json:"palette,omitempty" jsonschema:"pattern=^(dark|light|auto)$"`
-	// The accent colour as six hexadecimal digits. Its contrast on the background is at least
-	// 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d"
+	// The accent colour as six hexadecimal digits. Its contrast on the background must be
+	// at least 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d"
 	Accent string `json:"accent,omitempty" jsonschema:"format=color"`
-	// The accent colour of the light palette, where the other one is too light for it.
+	// The accent colour for the light palette, if accent is too light for it.
 	// Example: "#ad3408"
 	AccentLight string `json:"accentLight,omitempty" jsonschema:"format=color"`
 	// The heading on Home. typing: it types its three phrases in turn. still: it shows them below
@@ -90,7 +89,7 @@ type Security struct {
 	// Example: mailto:security@example.com
 	Contact string `json:"contact" jsonschema:"format=contact-url"`
 	// The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build
-	// fails from 60 days before.
+	// fails from 60 days before it.
 	// Example: 2027-10-31T00:00:00Z
 	Expires string `json:"expires" jsonschema:"format=date-time"`
 	// The address of the key for encrypted reports. Example: https://example.com/key.asc

@@ -8,13 +8,13 @@ export interface Content {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami: Whoami;
-  /** The education of the owner, on the Whoami screen. */
+  /** The owner's education, on the Whoami screen. */
   readonly education?: Education;
   /** The languages that the owner speaks, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The talks of the owner, on the Whoami screen. */
+  /** The owner's talks, on the Whoami screen. */
   readonly talks?: Talks;
-  /** The publications of the owner, on the Whoami screen. */
+  /** The owner's publications, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -30,7 +30,7 @@ export interface Content {
   readonly privacy?: Privacy;
   /** The short text about the owner, above the biography. */
   readonly dataabout: DataAbout;
-  /** Portfolio entries for a future screen. They are validated but not published. */
+  /** Portfolio entries for a future screen. They are checked but not published. */
   readonly dataportfolio?: readonly PortfolioItem[];
   /** The introduction of the Experience screen. */
   readonly exptext?: ExpText;
@@ -40,7 +40,7 @@ export interface Content {
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext: string;
-  /** The names of the screens, used in the menu, on the buttons of Home and in the document titles. */
+  /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: HeaderButtonText;
   /** The headings of the screens. */
   readonly titles: Titles;
@@ -52,17 +52,17 @@ export interface Content {
   readonly navigation: Navigation;
   /** The side block that links to the owner's profiles. */
   readonly follow: Follow;
-  /** The other texts of Home. */
+  /** The names of the controls on Home, for screen readers. */
   readonly hometext: HomeText;
-  /** The other texts of the Experience screen. */
+  /** The heading and labels of the Experience screen. */
   readonly experiencetext: ExperienceText;
-  /** The other texts of the Certifications screen. */
+  /** The labels on the Certifications screen. */
   readonly certstext: CertsText;
-  /** The other texts of the Credits screen. */
+  /** The heading, introduction and labels of the Credits screen. */
   readonly creditstext: CreditsText;
-  /** The other texts of the Contact screen. */
+  /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
-  /** The other texts of the curriculum vitae. Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
+  /** The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
   readonly cvtext?: CVText;
   /** The footer of Home and of the menu. */
   readonly footer: Footer;
@@ -78,13 +78,13 @@ export interface PublicContent {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
-  /** The education of the owner, on the Whoami screen. */
+  /** The owner's education, on the Whoami screen. */
   readonly education?: Education;
   /** The languages that the owner speaks, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The talks of the owner, on the Whoami screen. */
+  /** The owner's talks, on the Whoami screen. */
   readonly talks?: Talks;
-  /** The publications of the owner, on the Whoami screen. */
+  /** The owner's publications, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -108,7 +108,7 @@ export interface PublicContent {
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext: string;
-  /** The names of the screens, used in the menu, on the buttons of Home and in the document titles. */
+  /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: PublicHeaderButtonText;
   /** The headings of the screens. */
   readonly titles: Titles;
@@ -120,17 +120,17 @@ export interface PublicContent {
   readonly navigation: Navigation;
   /** The side block that links to the owner's profiles. */
   readonly follow: Follow;
-  /** The other texts of Home. */
+  /** The names of the controls on Home, for screen readers. */
   readonly hometext: HomeText;
-  /** The other texts of the Experience screen. */
+  /** The heading and labels of the Experience screen. */
   readonly experiencetext: ExperienceText;
-  /** The other texts of the Certifications screen. */
+  /** The labels on the Certifications screen. */
   readonly certstext: CertsText;
-  /** The other texts of the Credits screen. */
+  /** The heading, introduction and labels of the Credits screen. */
   readonly creditstext: CreditsText;
-  /** The other texts of the Contact screen. */
+  /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
-  /** The other texts of the curriculum vitae. Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
+  /** The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
   readonly cvtext?: CVText;
   /** The footer of Home and of the menu. */
   readonly footer: Footer;
@@ -140,7 +140,7 @@ export interface PublicContent {
 
 /** Meta is the title and description of the site, for search engines and shared links. */
 export interface Meta {
-  /** The title of the site. Every document title ends with it. Equal in every language. Example: Anna Rossi */
+  /** The title of the site, at the end of every page title. Equal in every language. Example: Anna Rossi */
   readonly title: string;
   /** The site in one or two sentences of 50 to 200 characters. Search engines show about 155. */
   readonly description: string;
@@ -156,7 +156,7 @@ export interface IntroData {
   readonly description: string;
   /** The path of the background picture, relative to the content folder. Example: media/home.png */
   readonly your_img_url?: string;
-  /** The path of the background picture in the light palette. Without it, both palettes have the same picture. Example: media/home-light.png */
+  /** The path of the background picture for the light palette. Without it, both palettes have the same picture. Example: media/home-light.png */
   readonly light_img_url?: string;
 }
 
@@ -178,7 +178,7 @@ export interface Whoami {
   readonly whoami: string;
 }
 
-/** Education is the education of the owner, on the Whoami screen. */
+/** Education is the owner's education, on the Whoami screen. */
 export interface Education {
   /** The heading of the section. Example: Education */
   readonly title: string;
@@ -194,7 +194,7 @@ export interface Study {
   readonly where: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start: string;
-  /** The year or month of the end, equal in every language. Without it, the course is current. */
+  /** The year or month of the end, equal in every language. Without it, the course is in progress. */
   readonly end?: string;
   /** The subject of the thesis, the grade or another detail. */
   readonly note?: string;
@@ -204,9 +204,9 @@ export interface Study {
 export interface Languages {
   /** The heading of the section. Example: Languages */
   readonly title: string;
-  /** The text in place of the level of a native language. Example: native speaker */
+  /** The text that replaces the level of a native language. Example: native speaker */
   readonly native: string;
-  /** The languages, the best known first. */
+  /** The languages, the owner's best one first. */
   readonly entries: readonly SpokenLanguage[];
 }
 
@@ -218,7 +218,7 @@ export interface SpokenLanguage {
   readonly level: string;
 }
 
-/** Talks is the talks of the owner, on the Whoami screen. */
+/** Talks is the owner's talks, on the Whoami screen. */
 export interface Talks {
   /** The heading of the section. Example: Talks */
   readonly title: string;
@@ -238,7 +238,7 @@ export interface Work {
   readonly url?: string;
 }
 
-/** Publications is the publications of the owner, on the Whoami screen. */
+/** Publications is the owner's publications, on the Whoami screen. */
 export interface Publications {
   /** The heading of the section. Example: Publications */
   readonly title: string;
@@ -252,7 +252,7 @@ export interface Job {
   readonly jobtitle: string;
   /** The organisation and the place. Example: Example Bank, Milan */
   readonly where: string;
-  /** The years of the position as a text. Its years must be equal to those of start and end. Without it, the site writes the text from start and end. Examples: 2018–2019, since March 2024 */
+  /** The period of the position as a text, with the same years as start and end. Without it, the site writes the text from start and end. Examples: 2018–2019, since March 2024 */
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
@@ -262,7 +262,7 @@ export interface Job {
   readonly earlier?: readonly Period[];
   /** The work in this position. A closed card shows the first 130 characters. */
   readonly description: string;
-  /** Whether the one-page CV contains this entry. Example: true */
+  /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
 }
 
@@ -296,9 +296,9 @@ export interface Certificate {
   readonly issuer?: string;
   /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly issued?: string;
-  /** The date of expiry, equal in every language. The build warns from 60 days before. */
+  /** The date of expiry, equal in every language. The build warns from 60 days before it. */
   readonly expires?: string;
-  /** Whether the one-page CV contains this entry. Example: true */
+  /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
 }
 
@@ -322,7 +322,7 @@ export interface Credit {
   readonly cwe?: string;
   /** The severity of the vulnerability. */
   readonly cvss?: CVSS;
-  /** Whether the one-page CV contains this entry. Example: true */
+  /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
 }
 
@@ -330,7 +330,7 @@ export interface Credit {
 export interface CVSS {
   /** The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language. Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H */
   readonly vector: string;
-  /** The scorer of the severity, as a phrase that follows the score. Example: scored by the vendor */
+  /** Who scored the severity, as a phrase after the score. Example: scored by the vendor */
   readonly scorer: string;
 }
 
@@ -432,7 +432,7 @@ export interface HeaderButtonText {
   readonly experience: string;
   /** The name of the Skills screen. Example: Skills */
   readonly skills: string;
-  /** The name of a future Services screen. It is validated but not published. */
+  /** The name of a future Services screen. It is checked but not published. */
   readonly services: string;
   /** The name of the Certifications screen. Example: Certifications */
   readonly certifications: string;
@@ -498,7 +498,7 @@ export interface Owner {
 export interface Picture {
   /** The path of the file, relative to the content folder. Example: media/portrait.png */
   readonly src: string;
-  /** The path of the file in the light palette. Without it, both palettes have the same picture. Example: media/portrait-light.png */
+  /** The path of the file for the light palette. Without it, both palettes have the same picture. Example: media/portrait-light.png */
   readonly light?: string;
   /** The text alternative: what the picture shows, for visitors who cannot see it. Example: Portrait of Anna Rossi */
   readonly alt: string;
@@ -524,21 +524,21 @@ export interface Descriptions {
 
 /** Navigation is the texts of the header and the menu. */
 export interface Navigation {
-  /** The name of Home in the menu and in its document title. Example: Home */
+  /** The name of Home in the menu and in its page title. Example: Home */
   readonly home: string;
-  /** The accessible name of the main navigation, for screen readers. Example: Main navigation */
+  /** The name of the main navigation for screen readers. Example: Main navigation */
   readonly label: string;
-  /** The accessible name of the language switch, for screen readers. Example: Language */
+  /** The name of the language switch for screen readers. Example: Language */
   readonly languages: string;
-  /** The accessible name of the menu button while the menu is closed. Example: Open menu */
+  /** The name of the button that opens the menu, for screen readers. Example: Open menu */
   readonly openMenu: string;
-  /** The accessible name of the menu button while the menu is open. Example: Close menu */
+  /** The name of the button that closes the menu, for screen readers. Example: Close menu */
   readonly closeMenu: string;
-  /** The link that skips the header, the first Tab stop. Example: Skip to content */
+  /** The link that skips the header, for visitors with a keyboard: the first that Tab reaches. Example: Skip to content */
   readonly skipLink: string;
-  /** The accessible name of the brand link, for screen readers. {{brand}} is the brand text. Example: {{brand}}, back to the home page */
+  /** The name of the brand link for screen readers. {{brand}} is the brand text. Example: {{brand}}, back to the home page */
   readonly brandLink: string;
-  /** The message when a page or a language takes more than a moment to load. Screen readers announce it. Example: Loading */
+  /** The message while a page or a language loads slowly. Screen readers announce it. Example: Loading */
   readonly loading: string;
 }
 
@@ -546,7 +546,7 @@ export interface Navigation {
 export interface Follow {
   /** The title of the side block. Example: Follow Me */
   readonly title: string;
-  /** The accessible name of each profile link, for screen readers. {{network}} is the name of the network. Example: My {{network}} profile */
+  /** The name of each profile link for screen readers. {{network}} is the name of the network. Example: My {{network}} profile */
   readonly profile: string;
   /** The names of the networks. */
   readonly networks: Networks;
@@ -568,29 +568,29 @@ export interface Networks {
   readonly youtube: string;
 }
 
-/** HomeText is the other texts of Home. */
+/** HomeText is the names of the controls on Home, for screen readers. */
 export interface HomeText {
-  /** The accessible name of the button that pauses the animated heading. Example: Pause the animation */
+  /** The name of the button that pauses the animated heading. Example: Pause the animation */
   readonly pauseHeadline: string;
-  /** The accessible name of the button that resumes the animated heading. Example: Resume the animation */
+  /** The name of the button that resumes the animated heading. Example: Resume the animation */
   readonly playHeadline: string;
-  /** The accessible name of the group of links to the other screens, for screen readers. Example: Site sections */
+  /** The name of the group of links to the other screens. Example: Site sections */
   readonly sections: string;
 }
 
-/** ExperienceText is the other texts of the Experience screen. */
+/** ExperienceText is the heading and labels of the Experience screen. */
 export interface ExperienceText {
   /** The heading of the timeline. Example: Work Timeline */
   readonly timeline: string;
-  /** The text in place of the end of a current period. Example: Present */
+  /** The text that replaces the end of a current period. Example: Present */
   readonly present?: string;
-  /** The accessible name of the button that expands a card. {{job}} is the job title. Example: Show more: {{job}} */
+  /** The name of the button that expands a card, for screen readers. {{job}} is the job title. Example: Show more: {{job}} */
   readonly showMore: string;
-  /** The accessible name of the button that collapses a card. {{job}} is the job title. Example: Show less: {{job}} */
+  /** The name of the button that collapses a card, for screen readers. {{job}} is the job title. Example: Show less: {{job}} */
   readonly showLess: string;
 }
 
-/** CertsText is the other texts of the Certifications screen. */
+/** CertsText is the labels on the Certifications screen. */
 export interface CertsText {
   /** The label of the identifier of a certificate. Example: Certificate ID: */
   readonly idLabel: string;
@@ -598,13 +598,13 @@ export interface CertsText {
   readonly issued?: string;
   /** The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}} */
   readonly expires?: string;
-  /** The link that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
+  /** The link to the page that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
   readonly verify: string;
 }
 
-/** CreditsText is the other texts of the Credits screen. */
+/** CreditsText is the heading, introduction and labels of the Credits screen. */
 export interface CreditsText {
-  /** The heading of the screen and the section in its document title. Equal in every language. Example: Credits */
+  /** The heading of the screen, also the beginning of its page title. Equal in every language. Example: Credits */
   readonly heading: string;
   /** The paragraph above the list. */
   readonly text?: string;
@@ -628,7 +628,7 @@ export interface Severities {
   readonly critical: string;
 }
 
-/** ContactText is the other texts of the Contact screen. */
+/** ContactText is the labels and messages of the Contact screen. */
 export interface ContactText {
   /** The heading above the contact details. Example: Get in touch */
   readonly getInTouch: string;
@@ -636,37 +636,37 @@ export interface ContactText {
   readonly emailLabel: string;
   /** The visible text of the copy buttons. Example: Copy */
   readonly copy: string;
-  /** The accessible name of the button that copies the e-mail address. If it does not contain the visible text, the site puts that before it. Example: Copy the e-mail address */
+  /** The name of the button that copies the e-mail address, for screen readers. The site puts the visible text before it if it does not contain that text. Example: Copy the e-mail address */
   readonly copyEmail: string;
-  /** The accessible name of the button that copies the phone number. If it does not contain the visible text, the site puts that before it. Example: Copy the phone number */
+  /** The name of the button that copies the phone number, for screen readers. The site puts the visible text before it if it does not contain that text. Example: Copy the phone number */
   readonly copyPhone: string;
   /** The alert after the e-mail address is copied. */
   readonly emailCopied: string;
   /** The alert after the phone number is copied. */
   readonly phoneCopied: string;
-  /** The alert when the browser blocks the copy. {{value}} is the text to copy by hand. */
+  /** The alert when the browser does not allow the copy. {{value}} is the text to copy by hand. */
   readonly copyFailed: string;
-  /** The accessible name of the button that closes the alert. Example: Close the message */
+  /** The name of the button that closes the alert, for screen readers. Example: Close the message */
   readonly dismiss: string;
-  /** The accessible name of the loading bar, for screen readers. Example: Copying */
+  /** The name of the loading bar for screen readers. Example: Copying */
   readonly loading: string;
-  /** The texts that show the OpenPGP key in content/openpgp.asc. Without that file, no screen shows them. */
+  /** The texts about the OpenPGP key in content/openpgp.asc. Without that file, no screen shows them. */
   readonly openpgp?: KeyText;
 }
 
-/** KeyText is the texts that show the owner's OpenPGP key. */
+/** KeyText is the texts about the owner's OpenPGP key. */
 export interface KeyText {
   /** The label of the fingerprint. Example: OpenPGP fingerprint */
   readonly fingerprint: string;
   /** The link to the key. {{size}} is the number of kilobytes. Example: Public key (ASC), {{size}} kB */
   readonly key: string;
-  /** The accessible name of the button that copies the fingerprint. It begins with the visible text. Example: Copy the fingerprint */
+  /** The name of the button that copies the fingerprint, for screen readers. The site puts the visible text before it if it does not contain that text. Example: Copy the fingerprint */
   readonly copy: string;
   /** The alert after the fingerprint is copied. */
   readonly copied: string;
 }
 
-/** CVText is the other texts of the curriculum vitae: its headings and the links to its versions. */
+/** CVText is the headings of the CV and the links to its versions. */
 export interface CVText {
   /** The title of the document and the heading above the links. Example: Curriculum vitae */
   readonly title: string;
@@ -714,15 +714,15 @@ export interface Errors {
   readonly loadTitle: string;
   /** The text when a page does not load: the possible causes and what the visitor can do. */
   readonly loadText: string;
-  /** The link that tries again after a page or a language does not load. Example: Try again */
+  /** The link that loads the page or the language again. Example: Try again */
   readonly loadAction: string;
-  /** The message when a language does not load. The page stays as it is, and loadAction is the link beside the message. */
+  /** The message when a language does not load. The page stays as it is, and the link of loadAction is beside the message. */
   readonly languageText: string;
-  /** The heading when an error on the site prevents a page from being shown. */
+  /** The heading in place of a page that cannot be shown because of an error. */
   readonly renderTitle: string;
-  /** The text when an error on the site prevents a page from being shown: what the visitor can do. */
+  /** The text in place of a page that cannot be shown because of an error: what the visitor can do. */
   readonly renderText: string;
-  /** The link to Home when an error on the site prevents a page from being shown. Example: Back to the home page */
+  /** The link to Home in place of a page that cannot be shown because of an error. Example: Back to the home page */
   readonly renderAction: string;
 }
 
@@ -741,9 +741,9 @@ export interface ContentModules {
 
 /** Site is the settings of the whole site, which do not depend on the language: content/site.yaml. */
 export interface Site {
-  /** The https address of the published site, without a slash at the end. A path in it is the base path. Example: https://example.org/repo */
+  /** The https address of the published site, without a slash at the end. It can have a path. Examples: https://example.org, https://example.org/repo */
   readonly url: string;
-  /** The date of the last change to the content, YYYY-MM-DD. The sitemap publishes it as lastmod. Example: 2026-11-20 */
+  /** The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap. Example: 2026-11-20 */
   readonly updated: string;
   /** The year in the copyright line. Example: 2026 */
   readonly copyrightYear: number;
@@ -753,7 +753,7 @@ export interface Site {
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
   readonly screens?: readonly ShownScreen[];
-  /** The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured data leave out. Without this list, they publish what the screens show. */
+  /** The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the data for search engines leave them out. Without this list, they contain all of them. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
@@ -763,9 +763,9 @@ export interface Site {
 
 /** Site is the settings of the whole site, which do not depend on the language: content/site.yaml. This is what of it reaches the browser. */
 export interface PublicSite {
-  /** The https address of the published site, without a slash at the end. A path in it is the base path. Example: https://example.org/repo */
+  /** The https address of the published site, without a slash at the end. It can have a path. Examples: https://example.org, https://example.org/repo */
   readonly url: string;
-  /** The date of the last change to the content, YYYY-MM-DD. The sitemap publishes it as lastmod. Example: 2026-11-20 */
+  /** The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap. Example: 2026-11-20 */
   readonly updated: string;
   /** The year in the copyright line. Example: 2026 */
   readonly copyrightYear: number;
@@ -773,7 +773,7 @@ export interface PublicSite {
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
-  /** The contact details that the CV in all its forms (PDF, text, resume.json, vCard) and structured data leave out. Without this list, they publish what the screens show. */
+  /** The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the data for search engines leave them out. Without this list, they contain all of them. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
@@ -807,13 +807,13 @@ export interface WithheldDetail {
   readonly id: string;
 }
 
-/** Look is what the owner can change in the look of the site without code. */
+/** Look is the settings of the look of the site. */
 export interface Look {
   /** The palette. dark: light text on off-black. light: dark text on paper. auto: dark, and light for visitors whose system prefers it. Icons, share pictures and the colour of the browser's interface follow. Default: dark. */
   readonly palette?: string;
-  /** The accent colour as six hexadecimal digits. Its contrast on the background is at least 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d" */
+  /** The accent colour as six hexadecimal digits. Its contrast on the background must be at least 4.5:1 (WCAG 2.2, 1.4.3). Links, icons and share pictures follow. Example: "#ff7d4d" */
   readonly accent?: string;
-  /** The accent colour of the light palette, where the other one is too light for it. Example: "#ad3408" */
+  /** The accent colour for the light palette, if accent is too light for it. Example: "#ad3408" */
   readonly accentLight?: string;
   /** The heading on Home. typing: it types its three phrases in turn. still: it shows them below each other. Default: typing. */
   readonly headline?: string;
@@ -825,7 +825,7 @@ export interface Look {
 export interface Security {
   /** The address for vulnerability reports: mailto: or https:. Example: mailto:security@example.com */
   readonly contact: string;
-  /** The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build fails from 60 days before. Example: 2027-10-31T00:00:00Z */
+  /** The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build fails from 60 days before it. Example: 2027-10-31T00:00:00Z */
   readonly expires: string;
   /** The address of the key for encrypted reports. Example: https://example.com/key.asc */
   readonly encryption?: string;
