@@ -87,7 +87,7 @@ test('a saved text appears without a reload and keeps language, scroll position 
   await expect(sentinel()).toBeAttached();
 });
 
-test('a difference between the languages appears beside the page, which follows the text', async () => {
+test('a difference between the languages appears in a corner of the page, which shows the new text', async () => {
   edit(timeline, 'Radio director', 'Radio {{name}}');
   await expect(page.getByRole('heading', { name: 'Radio {{name}}' })).toBeAttached();
   await expect(fault(page)).not.toBeAttached();
@@ -115,7 +115,7 @@ test('a corrected difference disappears', async () => {
   await expect(sentinel()).toBeAttached();
 });
 
-test('a fault keeps the last good page, and a click opens the editor', async () => {
+test('a fault appears above the last good page, and a click opens the editor', async () => {
   edit(timeline, 'Radio director', 'Radio <b>director</b>');
   await expect(fault(page)).toContainText(`${path(timeline)}:${line}:`);
   await expect(fault(page)).toContainText(`${line} |   - jobtitle: 'Radio <b>director</b>'`);
@@ -144,7 +144,7 @@ test('a fault that was corrected while no page was open is not shown to the next
   await page.goto('about:blank');
   const printed = (text: string) => server.output().includes(text);
   edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
-  await until('the server reports the fault', () => printed('unknown key "jobtitel"'));
+  await until('the dev server reports the fault', () => printed('unknown key "jobtitel"'));
   edit(timeline, `jobtitel: '${job}'`, `jobtitle: 'Radio engineer'`);
   const module = path('apps/site/src/generated/content/en/experience.ts');
   await until('the content is compiled', () => readFileSync(module, 'utf8').includes('Radio engineer'));
@@ -157,9 +157,9 @@ test('a fault that was corrected while no page was open is not shown to the next
 
 test('a changed Go struct rewrites the schema and the types', async () => {
   edit('schema/content.go', '\n\tWhoami ', '\n\t// The story of the owner.\n\tWhoami ');
-  const holds = (name: string) => readFileSync(path(name), 'utf8').includes('The story of the owner.');
-  await until('the schema follows', () => holds('schema/content.schema.json'));
-  await until('the types follow', () => holds('apps/site/src/generated/types.ts'));
+  const hasComment = (name: string) => readFileSync(path(name), 'utf8').includes('The story of the owner.');
+  await until('the schema follows', () => hasComment('schema/content.schema.json'));
+  await until('the types follow', () => hasComment('apps/site/src/generated/types.ts'));
 });
 
 test('Go code that does not compile shows the message of the Go compiler', async () => {

@@ -1,4 +1,4 @@
-// The installation against a registry that answers other bytes under the right names and versions.
+// The installation from a registry that returns other bytes under the right names and versions.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { root } from './support/root.ts';
 
 const skip = process.platform === 'linux' ? false : 'the lockfiles have the packages of Linux';
 
-/** Runs a command and returns its exit status and all that it printed. */
+/** Runs a command and returns its exit status and its output. */
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv) {
   return new Promise<{ status: number; output: string }>((resolve) => {
     const child = execFile(command, args, { cwd, env, encoding: 'utf8' }, (_, stdout, stderr) =>

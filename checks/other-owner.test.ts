@@ -1,5 +1,5 @@
-// The types of the site follow the owner's content. A test that names a language, or a picture
-// that the content need not have, compiles with one content and fails with another.
+// The types of the site depend on the owner's content. A test that names a language or an optional
+// picture compiles with one content and fails with another.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';

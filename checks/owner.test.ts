@@ -1,4 +1,4 @@
-// Runs the commands of docs/owner.md as they are there, on the edge cases.
+// Runs the commands of docs/owner.md on the edge cases.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function run(folder: string, commands: string): string {
   return stdout;
 }
 
-/** Applies a diff to content/site.yaml. Its lines must be there once. */
+/** Applies a diff to content/site.yaml, which must contain the removed lines exactly once. */
 function applyToSettings(folder: string, diff: string): void {
   const file = join(folder, 'content/site.yaml');
   const side = (sign: string) =>
@@ -37,7 +37,10 @@ function applyToSettings(folder: string, diff: string): void {
       .map((line) => line.slice(1))
       .join('');
   const [before = '', after = '', ...more] = readFileSync(file, 'utf8').split(side('-'));
-  assert.ok(before && after && more.length === 0, `content/site.yaml has not these lines once:\n${side('-')}`);
+  assert.ok(
+    before && after && more.length === 0,
+    `content/site.yaml does not contain these lines exactly once:\n${side('-')}`,
+  );
   writeFileSync(file, before + side('+') + after);
 }
 
@@ -51,20 +54,20 @@ function follow(folder: string, section: string): string {
   return printed;
 }
 
-/** Returns a constant of a generated module, as it is written there. */
+/** Returns the source text of a constant of a generated module. */
 function generated(folder: string, module: string, name: string): string {
   execFileSync(join(root, '.cache/contentc'), ['generate'], { cwd: folder, stdio: 'ignore' });
   const text = readFileSync(join(folder, 'apps/site/src/generated', module), 'utf8');
   return new RegExp(`export const ${name}[^=]*= (.+?)(?: as const)?;`).exec(text)?.[1] ?? '';
 }
 
-test('a removed language is no longer part of the site', () => {
+test('a removed language is not part of the site', () => {
   using checkout = copyOfCheckout();
   follow(checkout.folder, 'Remove a language');
   assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), "['it']");
 });
 
-test('another source language is one moved entry, and its reviews are recorded', () => {
+test('moving an entry changes the source language, and the reviews are recorded', () => {
   using checkout = copyOfCheckout();
   const { folder } = checkout;
   follow(folder, 'Change the source language');
@@ -76,7 +79,7 @@ test('another source language is one moved entry, and its reviews are recorded',
   assert.match(run(folder, 'go run ./tools/cmd/contentc check'), /content\/it\/.*\[stale-translation\]/);
 });
 
-test('the screens of the settings are the screens of the site', () => {
+test('the site has the screens that the settings list', () => {
   using checkout = copyOfCheckout();
   follow(checkout.folder, 'Leave out a screen');
   assert.equal(generated(checkout.folder, 'screens.ts', 'screens'), "['whoami', 'experience', 'contact']");

@@ -16,21 +16,21 @@ import { pathOf, screensOf } from '../fixtures/specification.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { root } from './support/root.ts';
 
-/** The languages beside Italian and English, which the edge cases have. */
+/** The languages in addition to those of the edge cases, Italian and English. */
 const added = 'ar he bg cs da de el es et fi fr ga hr hu lt lv mt nl pl pt ro sk sl sv'.split(' ');
 const sizes = [2, 14, 26];
 
 /**
- * The most that one more language adds to a first visit, in bytes with Brotli: to the document its
- * link, its alternate addresses and its message for an app that does not load; to the scripts its
- * name and its direction.
+ * The maximum that one more language adds to a first visit, in bytes with Brotli: to the document a
+ * link, alternate addresses and the message when the app does not load; to the scripts a name and a
+ * direction.
  */
 const entryBytes = { document: 100, scripts: 50 };
 
 /** An address with another hash compresses to some bytes more or less. */
 const hashBytes = 32;
 
-/** The most that a larger site publishes for each language, as a multiple of what the smallest one does. */
+/** The maximum that a larger site publishes for each language, as a multiple of the smallest one's bytes. */
 const tolerance = 1.05;
 
 interface Measured {
@@ -133,7 +133,7 @@ async function firstVisits(): Promise<Measured['visits']> {
 /** assets/skills-HASH.js, and of texts assets/texts-HASH-it-skills.json. */
 const withoutHash = (name: string) => name.replace(/(?<=\/texts)-[\w-]{8}|-[\w-]{8}(?=\.(?!json)\w+$)/, '');
 
-/** The bytes of a file as the server sends it to a browser that accepts Brotli. */
+/** The bytes of a file as a web server sends it to a browser that accepts Brotli. */
 function sentBytes(path: string): number {
   const file = fileAt(path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -185,18 +185,18 @@ function print(all: Measured[]): void {
   }
 }
 
-function expectLinear([few, ...more]: Measured[]): void {
-  for (const { languages, published } of more) {
-    const growth = published / languages / (few!.published / few!.languages);
+function expectLinear([smallest, ...larger]: Measured[]): void {
+  for (const { languages, published } of larger) {
+    const growth = published / languages / (smallest!.published / smallest!.languages);
     assert.ok(growth <= tolerance, `${languages} languages: ${growth.toFixed(3)} times the bytes per language`);
   }
 }
 
 /** A first visit fetches no further file and no other bytes; only the list of languages grows. */
-function expectSameVisits([few, ...more]: Measured[]): void {
-  for (const { languages, visits } of more) {
+function expectSameVisits([smallest, ...larger]: Measured[]): void {
+  for (const { languages, visits } of larger) {
     for (const [path, visit] of Object.entries(visits)) {
-      const before = few!.visits[path]!;
+      const before = smallest!.visits[path]!;
       const what = `${path} with ${languages} languages`;
       const lists = (name: string) => Object.values(listing).some((which) => which(path)(name));
       const others = Object.entries(visit).filter(([name]) => !lists(name));
@@ -204,7 +204,7 @@ function expectSameVisits([few, ...more]: Measured[]): void {
       assert.deepEqual(changed, [], `${what}: other files, or other bytes`);
       for (const [kind, most] of Object.entries(entryBytes)) {
         const which = listing[kind as keyof typeof listing](path);
-        const each = (bytesOf(visit, which) - bytesOf(before, which)) / (languages - few!.languages);
+        const each = (bytesOf(visit, which) - bytesOf(before, which)) / (languages - smallest!.languages);
         assert.ok(each <= most, `${what}: each language adds ${each.toFixed(0)} bytes to the ${kind}`);
       }
     }

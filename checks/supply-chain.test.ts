@@ -81,7 +81,7 @@ test('pnpm is pinned by version and hash, in the manifest and for the Makefile',
   }
 });
 
-test('the security policy has what OpenSSF Scorecard looks for: an address, times and the words', () => {
+test('the security policy has the address, times and words that OpenSSF Scorecard requires', () => {
   const policy = text('SECURITY.md');
   assert.match(policy, /https:\/\/[\w./-]+/);
   for (const word of [/vuln/i, /disclos/i, /\b\d+ days\b/]) assert.match(policy, word);

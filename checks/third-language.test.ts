@@ -1,6 +1,6 @@
 // Adding a language needs a folder and no code: after `contentc new-locale de` and
 // the translation, the switch, the documents, hreflang and the sitemap include it.
-// Until then it is a draft, which no published file mentions.
+// Until then, it is a draft, which no published file contains.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const german: Record<string, string> = {
   Lingua: 'Sprache',
 };
 
-/** The build's time in seconds since 1970: the security.txt of the fixture is valid for some months then, whenever this test runs. */
+/** The time of the build in seconds since 1970, some months before the security.txt of the fixture expires. */
 const buildTime = Date.UTC(2099, 8, 1) / 1000;
 
 const checkout = copyOfCheckout();

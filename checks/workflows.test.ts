@@ -17,7 +17,7 @@ for (const file of readdirSync(folder)) {
   });
 }
 
-/** The write permissions of all jobs; a further one is a decision. */
+/** The write permissions of all jobs. */
 const writes: Record<string, string[]> = {
   'codeql.yml analyze': ['security-events'],
   'deploy.yml attest': ['id-token', 'attestations'],
@@ -25,7 +25,7 @@ const writes: Record<string, string[]> = {
   'scorecard.yml scorecard': ['security-events', 'id-token'],
 };
 
-test('no job may write but those that are known to', () => {
+test('only the listed jobs have write permissions', () => {
   const found: typeof writes = {};
   for (const file of readdirSync(folder)) {
     for (const [name, job] of Object.entries(workflow(file).jobs)) {
@@ -44,7 +44,7 @@ test('no workflow reads a secret, such as a signing key', () => {
 describe('a deployment', () => {
   const { jobs } = workflow('deploy.yml');
 
-  test('waits for the tests of the same commit', () => {
+  test('runs after the tests of the same commit', () => {
     assert.equal(jobs.ci?.uses, './.github/workflows/ci.yml');
     assert.deepEqual([jobs.build?.needs, jobs.attest?.needs, jobs.deploy?.needs], ['ci', 'build', 'attest']);
     const commands = Object.values(workflow('ci.yml').jobs).flatMap(({ steps = [] }) => steps.map(({ run }) => run));
@@ -69,7 +69,7 @@ describe('a deployment', () => {
   });
 });
 
-test('a step without commands hides its output from the runner, and keeps its status', () => {
+test('.ci/without-commands hides the output of a step from the runner and keeps its exit status', () => {
   const run = (GITHUB_ACTIONS: string) =>
     spawnSync(join(root, '.ci/without-commands'), ['bash', '-c', 'echo "##[error]"; exit 3'], {
       encoding: 'utf8',

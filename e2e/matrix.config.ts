@@ -1,4 +1,4 @@
-// `make test-matrix`: the cells of the fault matrix that are not among the tests of every run.
+// `make test-matrix`: the cells of the fault matrix that `make test` skips.
 import { defineConfig } from 'playwright/test';
 import everyRun from './playwright.config.ts';
 

@@ -43,7 +43,7 @@ export default defineConfig<TestOptions>({
     baseURL,
     locale: 'de-DE',
     colorScheme: 'dark',
-    // Without screenshots in the trace, which take longer than the tests; a failure has its own screenshot.
+    // Screenshots in the trace would take longer than the tests; a failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
@@ -55,7 +55,7 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'desktop', testMatch: ['everywhere/**', 'desktop/**'], use: desktop },
-    // Of what every browser does, the parts whose layout or input differs on a phone.
+    // The tests of every browser whose layout or input differs on a phone.
     {
       name: 'mobile',
       testMatch: ['everywhere/{contact,menu,screens}.spec.ts', 'mobile/**'],

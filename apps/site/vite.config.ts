@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
           include: ['build/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['build/test/compiled.ts', 'build/test/published.ts'],
-          // A busy machine parses documents slowly.
+          // Parsing documents takes long on a busy machine.
           testTimeout: 60_000,
         },
       },

@@ -8,7 +8,7 @@ export interface DevServer {
   /** The address, without a slash at the end. */
   url: string;
   process: ChildProcess;
-  /** What the server has printed so far. */
+  /** The output of the dev server so far. */
   output: () => string;
 }
 
@@ -37,7 +37,7 @@ export async function startDevServer(folder: string, env: Record<string, string>
   return { url: `http://localhost:${port}`, process: server, output: () => output };
 }
 
-/** Stops the server with a signal, unless it has already exited. */
+/** Stops the dev server with a signal, unless it has already exited. */
 export async function endDevServer({ process: server }: DevServer, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

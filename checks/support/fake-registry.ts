@@ -8,15 +8,15 @@ import { join } from 'node:path';
 
 /** A package registry with other packages than the real one, under the same names and versions. */
 export interface FakeRegistry extends AsyncDisposable {
-  /** The environment in which npm and pnpm use the registry, with no cache of their own. */
+  /** The environment in which npm and pnpm use the registry, without a cache. */
   env: NodeJS.ProcessEnv;
-  /** How many archives were requested so far. */
+  /** The number of archives requested so far. */
   served: () => number;
-  /** Returns whether something of a package of this registry has run. */
+  /** Returns whether a program in one of its packages has run. */
   hasRun: () => boolean;
 }
 
-/** Starts a registry whose every package, in the version named, runs a program as soon as anything runs it. */
+/** Starts a registry that has each package in this version, with programs that write a marker file. */
 export async function startFakeRegistry(version: string): Promise<FakeRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const marker = join(folder, 'has-run');

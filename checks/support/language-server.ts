@@ -33,7 +33,7 @@ export class YamlLanguageServer {
     });
   }
 
-  /** Initializes the server as an editor with `folder` open. */
+  /** Initializes the language server as an editor with `folder` open. */
   async open(folder: string): Promise<void> {
     const uri = pathToFileURL(folder).href;
     await this.request('initialize', {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Polls the condition until it is true. Fails with `what` after 20 seconds. */
-export async function until(what: string, answer: () => boolean): Promise<void> {
+export async function until(what: string, condition: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000;
-  while (!answer()) {
-    if (performance.now() > deadline) throw new Error(`still not so: ${what}`);
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`not within 20 seconds: ${what}`);
     await setTimeout(20);
   }
 }

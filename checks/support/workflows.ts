@@ -1,5 +1,5 @@
-// What a workflow must not have: a step that cannot fail, an action that can change, a permission
-// that nobody decided on.
+// The faults of a workflow: a step that cannot fail, an action that can change, an undeclared
+// permission.
 import { parse } from 'yaml';
 
 interface Step {
@@ -26,13 +26,13 @@ export interface Workflow {
   defaults?: { run?: { shell?: string } };
 }
 
-/** Ways to ignore that a command failed. */
+/** Shell code that ignores the failure of a command. */
 const ignored = /\|\|\s*(true|:|exit 0|echo)\b|\|\|\s*:|set \+e|set \+o pipefail|;\s*(true|exit 0)\s*$/m;
 
 /** Commands whose output can contain texts of the content. */
 const echoing = /\b(make (test|build)|go test|contentc check(?! --format github))\b/;
 
-/** What is wrong with a workflow, one line each. */
+/** Returns the faults of a workflow, one line each. */
 export function faultsOf(text: string): string[] {
   const workflow = parse(text) as Workflow;
   const jobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>

@@ -1,4 +1,4 @@
-// Copies of the built site, each served on a port of its own: what a document is measured against.
+// Copies of the built site for comparison, each served on its own port.
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export function withoutScripts(html: string): string {
   return html.replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
 }
 
-/** The floor: a document alone, without styles, fonts, pictures, icons and scripts. */
+/** The reference: a document alone, without styles, fonts, pictures, icons and scripts. */
 export function alone(html: string): string {
   return withoutScripts(html)
     .replace(/<style>.*?<\/style>/gs, '')

@@ -1,4 +1,4 @@
-/** The value in the middle: one slow run depends more on the machine than on the page. */
+/** The median, because a single slow run depends more on the machine than on the page. */
 export function median(values: number[]): number {
   return percentile(values, 0.5);
 }

@@ -1,4 +1,4 @@
-// Measures what a visitor waits for after a click, with a processor four times slower.
+// Measures the delay after a click, with a processor four times slower.
 import { type Page, chromium, devices } from 'playwright';
 import { chromiumLaunch } from '../support/browsers.ts';
 import { percentile, printRow } from './figures.ts';
@@ -6,46 +6,46 @@ import { percentile, printRow } from './figures.ts';
 const rounds = 3;
 
 interface Measured {
-  /** Longest interaction since the last look, in milliseconds, as Event Timing rounds it: to 8. */
-  longestInteraction: number;
+  /** The slowest interaction since the last call, in milliseconds, which Event Timing rounds to 8. */
+  slowestInteraction: number;
 }
 
 /** Records interactions from the page's start on. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const measured = { longestInteraction: 0 };
+    const measured = { slowestInteraction: 0 };
     Object.assign(window, { measured });
     new PerformanceObserver((list) => {
       const events = list.getEntries() as PerformanceEventTiming[];
       for (const { duration, interactionId } of events) {
-        if (interactionId) measured.longestInteraction = Math.max(measured.longestInteraction, duration);
+        if (interactionId) measured.slowestInteraction = Math.max(measured.slowestInteraction, duration);
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 }
 
-/** The longest interaction since the last call, in milliseconds. */
-function longestInteraction(page: Page): Promise<number> {
+/** Returns the slowest interaction since the last call, in milliseconds. */
+function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Event Timing reports after the frame that it measures.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const { measured } = window as unknown as { measured: Measured };
-    const longest = measured.longestInteraction;
-    measured.longestInteraction = 0;
-    return longest;
+    const slowest = measured.slowestInteraction;
+    measured.slowestInteraction = 0;
+    return slowest;
   });
 }
 
 /** Opens the menu, then follows a link of it. Returns the milliseconds from its click to the frame with the new heading. */
 async function navigate(page: Page, path: string): Promise<{ menu: number; navigation: number }> {
   await page.locator('header button[aria-expanded]').click();
-  const menu = await longestInteraction(page);
+  const menu = await slowestInteraction(page);
   const painted = page.evaluate(() => {
     const heading = () => document.querySelector('main > div:not([inert]) h1');
     const before = heading();
     return new Promise<number>((resolve) => {
       const look = (clicked: number) => {
-        // A message's task runs after the frame that is drawn now.
+        // The task of a message runs after the current frame is drawn.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - clicked);
         if (heading() && heading() !== before) port2.postMessage(undefined);
@@ -60,7 +60,7 @@ async function navigate(page: Page, path: string): Promise<{ menu: number; navig
   return { menu, navigation };
 }
 
-/** Prints how long opening the menu and a change of screen take once all screens are loaded. */
+/** Prints the durations of opening the menu and of a change of screen, with all screens loaded. */
 export async function benchInteractions(origin: string, paths: string[]): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: origin });

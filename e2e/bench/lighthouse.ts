@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { chromiumLaunch } from '../support/browsers.ts';
 import { median } from './figures.ts';
 
-/** 'simulate' computes a slow network from a fast load; 'devtools' applies it, as a visitor meets it. */
+/** 'simulate' computes a slow network from a fast load; 'devtools' applies it to the load. */
 export type Throttling = 'simulate' | 'devtools';
 
 /** Figures of one load. */
@@ -24,7 +24,7 @@ export interface Load {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Starts the full browser, as visitors have it, if it is installed: Playwright's, else the system's. */
+/** Starts the full browser, not the headless shell: Playwright's if it is installed, else the system's. */
 export function startChrome(): Promise<LaunchedChrome> {
   const full = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
   const chromePath = full ?? chromiumLaunch().executablePath;
@@ -57,7 +57,7 @@ async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Thr
   };
 }
 
-/** Loads several addresses in turn, `turns` times. Returns the loads of each, in the order of the addresses. */
+/** Loads several addresses in turn, `turns` times. Returns the loads of each address. */
 export async function inTurns(urls: string[], turns: number, chrome: LaunchedChrome, throttling: Throttling) {
   const loads: Load[][] = urls.map(() => []);
   for (let turn = 0; turn < turns; turn++) {
@@ -66,7 +66,7 @@ export async function inTurns(urls: string[], turns: number, chrome: LaunchedChr
   return loads;
 }
 
-/** The median of the ratios of two documents' loads, turn by turn: what slows one slows the other. */
+/** The median of the ratios of two documents' loads in each turn, because a slow machine slows both. */
 export function ratio(loads: Load[], base: Load[], of: (load: Load) => number): number {
   return median(loads.map((one, turn) => of(one) / of(base[turn] ?? one)));
 }

@@ -1,6 +1,6 @@
-// `make bench`, the site: measures every document of the built site in turns with two copies of
-// it, one without scripts and one that is the document alone (the floor). Prints figures and never
-// fails on them. Arguments: --turns N, --no-interactions, and the paths to measure.
+// `make bench`, the site: measures every document of the built site in turns with two copies, one
+// without scripts and one of the document alone (the reference). Prints figures and never fails on
+// them. Arguments: --turns N, --no-interactions, and the paths to measure.
 import { parseArgs } from 'node:util';
 import type { LaunchedChrome } from 'chrome-launcher';
 import { distFolder } from '../../apps/site/build/paths.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Cell, type View, cells, isImportant, patterns, settled } from '../support/cells.ts';
 import { contents, headingOf } from '../support/content.ts';
 import { engines } from './engines.ts';
-import { type Server, serve } from './server.ts';
+import { type ServedSite, serve } from './served-site.ts';
 import { type SlowNetwork, slowNetwork } from './slow-network.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,19 +12,19 @@ const isLoading = `document.querySelector('header [role="status"]').textContent 
 
 for (const { name, missing, start } of engines) {
   describe(name, { skip: missing ?? false }, () => {
-    let server: Server;
+    let served: ServedSite;
     let network: SlowNetwork;
     let visitor: Visitor;
 
     before(async () => {
-      server = await serve();
-      network = await slowNetwork(server.origin);
+      served = await serve();
+      network = await slowNetwork(served.origin);
       visitor = await start();
     });
     after(async () => {
       await visitor.close();
       await network.stop();
-      await server.stop();
+      await served.stop();
     });
 
     for (const cell of cells.filter(isImportant)) {
@@ -42,7 +42,7 @@ for (const { name, missing, start } of engines) {
   });
 }
 
-/** Brings the visitor to where the file is needed: on Skills, after Whoami. */
+/** Opens Skills after Whoami and causes the request for the file. */
 async function need(visitor: Visitor, origin: string, { file }: Cell): Promise<void> {
   await visitor.load(`${origin}/whoami`);
   await visitor.load(`${origin}/skills`);

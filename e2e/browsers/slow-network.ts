@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A network between the browser and a server: it can hold the requests for a file. */
 export interface SlowNetwork {
   origin: string;
-  /** Holds every request for a file from now on, and continues what was held before. */
+  /** Holds every request for a file from now on, and continues the requests held before. */
   hold(file: RegExp): void;
   /** Continues the held requests and all later ones. */
   release(): void;

@@ -5,27 +5,27 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Locale, type Screen, contents, documents, headingOf, pathFor, titleOf } from '../support/content.ts';
 import { engines } from './engines.ts';
-import { type Server, serve } from './server.ts';
+import { type ServedSite, serve } from './served-site.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
 for (const { name, missing, start } of engines) {
   describe(name, { skip: missing ?? false }, () => {
-    let server: Server;
+    let served: ServedSite;
     let visitor: Visitor;
 
     before(async () => {
-      server = await serve();
+      served = await serve();
       visitor = await start();
     });
     after(async () => {
       await visitor.close();
-      await server.stop();
+      await served.stop();
     });
 
     const open = async (path: string) => {
-      await visitor.open(`${server.origin}${path}`);
-      await until(`${path} comes to life`, () => visitor.evaluate(`history.scrollRestoration === 'manual'`));
+      await visitor.open(`${served.origin}${path}`);
+      await until(`${path} hydrates`, () => visitor.evaluate(`history.scrollRestoration === 'manual'`));
     };
 
     test('shows every screen in every language', async () => {

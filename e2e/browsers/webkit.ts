@@ -24,14 +24,17 @@ export async function openWebKit(): Promise<Visitor> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
   });
-  const server = `http://127.0.0.1:${port}`;
+  const driverAddress = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver answers', () =>
-    fetch(`${server}/status`).then(
+    fetch(`${driverAddress}/status`).then(
       ({ ok }) => ok,
       () => false,
     ),
   );
-  const driver = await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
+  const driver = await new Builder()
+    .usingServer(driverAddress)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
   const problems: string[] = [];
   const collect = async () => problems.push(...(await driver.executeScript<string[]>(problemsSoFar)));
   return {

@@ -18,7 +18,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters then have the same width in every Chromium.
+  // So that letters have the same width in every Chromium.
   '--font-render-hinting=none',
 ];
 

@@ -1,8 +1,8 @@
-// The fault matrix: each file that can fail, in each way, whatever the visitor does next.
+// The fault matrix: each file that can fail, each kind of failure, and each next act of the visitor.
 import type { Locale } from './content.ts';
 import { languageFile, screenFile, textsFile } from './network.ts';
 
-/** How the network answers a request: at once, after the visitor's next act, never, with 404, or by a reset connection. */
+/** How the network responds to a request: at once, after the visitor's next act, never, with 404, or by a reset connection. */
 const networks = ['fast', 'late', 'hangs', 'missing', 'cut off'] as const;
 type Network = (typeof networks)[number];
 
@@ -10,7 +10,7 @@ type Network = (typeof networks)[number];
 const files = ['language', 'screen', 'texts', 'app', 'font'] as const;
 type File = (typeof files)[number];
 
-/** What the visitor does next. */
+/** The next act of the visitor. */
 const acts = ['goes elsewhere', 'goes back', 'switches the language', 'reloads'] as const;
 type Act = (typeof acts)[number];
 
@@ -21,11 +21,11 @@ export interface Cell {
   act: Act;
 }
 
-/** What the visitor sees in the end. */
+/** The final view of the visitor. */
 export interface View {
   screen: 'whoami' | 'skills' | 'credits' | 'contact' | 'failure';
   locale: Locale;
-  /** Whether something is shown to be loading. */
+  /** Whether the page shows the loading message. */
   loading: boolean;
 }
 
@@ -38,7 +38,7 @@ export const patterns: Record<File, RegExp> = {
   font: /\.woff2$/,
 };
 
-/** What the visitor sees at the end of a cell. */
+/** Returns the view of the visitor before or after the act of a cell. */
 export function settled({ network, file, act }: Cell, when: 'before' | 'after' = 'after'): View {
   const seen = (screen: View['screen'], locale: Locale, loading = false): View => ({ screen, locale, loading });
   const arrives = network === 'fast' || network === 'late';
@@ -46,13 +46,13 @@ export function settled({ network, file, act }: Cell, when: 'before' | 'after' =
   if (when === 'before') return file === 'language' ? seen('skills', 'en') : seen('contact', 'it');
   if (file === 'language') {
     if (act === 'switches the language') return seen('skills', 'it');
-    // The choice is remembered when the language is there.
+    // The choice is stored when the language is loaded.
     if (act === 'reloads') return seen('skills', network === 'fast' ? 'en' : 'it');
     if (act === 'goes elsewhere') return seen('credits', arrives ? 'en' : 'it', hangs);
-    // Back leads to another document, and a choice under way ends with its own.
+    // Back opens another document, which cancels a pending choice.
     return seen('whoami', network === 'fast' ? 'en' : 'it');
   }
-  // The chunk and the texts of a page that the visitor has asked for fail alike.
+  // The chunk and the texts of a requested page fail alike.
   const ofPage = file === 'screen' || file === 'texts';
   if (act === 'goes elsewhere') return seen('credits', 'it');
   if (act === 'goes back') return seen(ofPage ? 'skills' : 'whoami', 'it');

@@ -30,7 +30,7 @@ export const documents = screens.flatMap((screen) =>
   locales.map((locale) => ({ screen, locale, path: pathFor(screen, locale) })),
 );
 
-/** Each screen once, in alternating languages: for what cannot fail because of the language alone. */
+/** Each screen once, in alternating languages, for tests that do not depend on the language. */
 export const eachScreen = screens.map((screen, index) => {
   const locale = locales[index % locales.length]!;
   return { screen, locale, path: pathFor(screen, locale) };

@@ -5,11 +5,11 @@ import { type Held, hold } from './network.ts';
 import type { Site } from './pages/site.ts';
 import { expect } from './test.ts';
 
-/** Messages of requests that fail on purpose; the policy refuses what arrives without its hash, such as an empty answer. */
+/** Messages of requests that fail on purpose; the policy blocks a response without its hash, such as an empty one. */
 export const expectedMessages =
   /ERR_|NS_ERROR|404|Failed to (fetch|load)|LoadError|did not load|error loading|preload|csp|policy/i;
 
-/** Makes the network answer requests for a file as in a cell; returns the function that releases late answers. */
+/** Makes the network respond to requests for a file as in a cell; returns the function that releases late responses. */
 export async function disturb(page: Page, { network, file }: Cell): Promise<() => void> {
   if (network === 'fast') return () => undefined;
   if (network === 'missing') {
@@ -21,7 +21,7 @@ export async function disturb(page: Page, { network, file }: Cell): Promise<() =
   return network === 'late' ? held.release : () => undefined;
 }
 
-/** Brings the visitor to where the file is needed: on Skills, after Whoami. */
+/** Opens Skills after Whoami and causes the request for the file. */
 export async function need(site: Site, { network, file }: Cell): Promise<void> {
   const { page } = site;
   await page.goto('/whoami', { waitUntil: 'commit' });
@@ -29,7 +29,7 @@ export async function need(site: Site, { network, file }: Cell): Promise<void> {
   await page.goto('/skills', { waitUntil: 'commit' });
   await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
   if (file === 'app' || file === 'font') return;
-  await site.alive();
+  await site.hydrated();
   if (file === 'language') await site.languageLink('en').click();
   else await followMenu(site, 'contact');
   const { errors } = contents.it;
@@ -52,7 +52,7 @@ export async function act(site: Site, { act, file }: Cell): Promise<void> {
   else await site.languageLink(file === 'language' ? 'it' : 'en').click({ noWaitAfter: true });
 }
 
-/** The menu, in the app or before it runs. */
+/** Follows a link of the menu, in the app or before it runs. */
 async function followMenu({ menu, menuButton, page }: Site, screen: 'credits' | 'contact') {
   if (await menu.isHidden()) await menuButton.click();
   await expect(menu).toBeVisible();
@@ -60,7 +60,7 @@ async function followMenu({ menu, menuButton, page }: Site, screen: 'credits' | 
   await expect(page).toHaveURL(new RegExp(`/${screen}$`));
 }
 
-/** Waits until the visitor sees what is expected, and can read it. */
+/** Waits until the visitor sees the view. */
 export async function expectView(site: Site, { screen, locale, loading }: View): Promise<void> {
   const content = contents[locale];
   const heading = screen === 'failure' ? content.errors.loadTitle : headingOf(content, screen);

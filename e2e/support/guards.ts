@@ -16,7 +16,7 @@ export class Guards {
     this.#allowed.push(...messages);
   }
 
-  /** Returns the unexpected messages, one line each. */
+  /** The unexpected messages, one line each. */
   get problems(): string[] {
     return this.#seen.filter((line) => !this.#allowed.some((message) => message.test(line)));
   }

@@ -3,7 +3,7 @@ import { act, disturb, expectView, expectedMessages, need } from './faults.ts';
 import { withoutIdlePrefetch } from './network.ts';
 import { test } from './test.ts';
 
-/** Registers a test for every cell that `chosen` names. */
+/** Registers a test for every cell for which `chosen` returns true. */
 export function testCells(chosen: (cell: Cell) => boolean): void {
   for (const cell of cells.filter(chosen)) {
     test(`${cell.network}: ${cell.file}; the visitor ${cell.act}`, async ({ site, page, guards }) => {

@@ -1,4 +1,4 @@
-// The language switch with more languages than a narrow header has room for.
+// The language switch with more languages than fit into a narrow header.
 import { pathOf } from '../../fixtures/specification.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectOneRow } from '../support/header.ts';

@@ -1,4 +1,4 @@
-// Copies the edge cases and adds languages, pseudo-locales among them.
+// Copies the edge cases and adds languages, including pseudo-locales.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { edgeCases, root } from '../support/paths.ts';

@@ -1,4 +1,4 @@
-// The look of a language that is written from right to left: the mirror image of the other.
+// The look of a language that is written from right to left: a mirror image.
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 });

@@ -34,7 +34,7 @@ for (const screen of screens) {
     for (const { locale, path, texts } of documentsOf(source, screen)) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
-      await site.alive();
+      await site.hydrated();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page).toHaveTitle(titleOf(texts, screen));
       await expect(page.locator('h1')).toContainText(headingOf(texts, screen));
@@ -128,7 +128,7 @@ async function expectTexts(page: Page, texts: string[], path: string) {
 /** Returns a text on one line, without the ellipsis of a closed card. */
 const oneLine = (text: string) => text.replaceAll(' ...', '').replace(/\s+/g, ' ').trim();
 
-/** Fails if the page has another background than it tells the browser. */
+/** Fails if the page has another background than its theme colour. */
 async function expectPalette(page: Page, path: string) {
   const background = await page.evaluate(() => {
     const [, ...channels] = /rgb\((\d+), (\d+), (\d+)\)/.exec(

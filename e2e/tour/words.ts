@@ -31,7 +31,7 @@ export function foreignPart(text: string, contentTexts: readonly string[]): stri
   const line = oneLine(text);
   // The fingerprint of a key.
   if (/^[\dA-F ]+$/.test(line)) return '';
-  // A preview is the start of a text, and the hidden rest is its end.
+  // A preview is the beginning of a text, and the hidden rest is its end.
   if (contentTexts.some((whole) => whole.startsWith(line) || whole.endsWith(line))) return '';
   const rest = piecesOf(contentTexts).reduce((left, piece) => left.replaceAll(piece, ' '), line);
   return /\p{L}/u.test(rest) ? rest.trim() : '';

@@ -6,8 +6,8 @@ export interface Address {
   base: string;
 }
 
-// As the schema has it for content/site.yaml. The parts reach the configurations of servers, where
-// some characters are commands.
+// The pattern of the schema for content/site.yaml. Web server configurations contain the parts, and
+// some characters are commands there.
 const form = /^https:\/\/[^/?#@;$()\s]+(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 
 /** Parses an address such as https://example.org or https://example.org/repo. Throws if it is not valid. */

@@ -1,5 +1,5 @@
-// The byte budget of a published site. What the software weighs is limited. What the owner's
-// texts weigh is measured apart: over its limit the build succeeds with a warning that names them.
+// The byte budget of a published site. The size of the software is limited: above the limit, the
+// build fails. The size of the owner's texts is only warned about.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import type { Client } from './bundle.ts';
 import { fileOf } from './documents/document.ts';
 import type { Published } from './publish.ts';
 
-/** Kilobytes (1,000 bytes) as hosts send them: Brotli or gzip, or the file itself where it is compressed already. */
+/** Kilobytes (1,000 bytes) as hosts send them: Brotli or gzip, or the file itself if it is already compressed. */
 interface Sizes {
   brotli: number;
   gzip: number;
@@ -19,7 +19,7 @@ interface Sizes {
 const software: Record<'scripts' | 'frame' | 'fonts', Sizes> = {
   /** The scripts of a first visit, without texts. */
   scripts: { brotli: 92, gzip: 105 },
-  /** What every document carries: styles, start script, import map. */
+  /** The parts of every document: styles, start script, import map. */
   frame: { brotli: 9, gzip: 10 },
   fonts: { brotli: 45, gzip: 45 },
 };
@@ -28,9 +28,9 @@ const languageEntry: Sizes = { brotli: 0.05, gzip: 0.06 };
 /** The scripts and the texts of a first visit to Home, and to another screen. */
 const homeBound: Sizes = { brotli: 97, gzip: 110 };
 const visitBound: Sizes = { brotli: 95, gzip: 108 };
-/** A document with its texts: what a server sends in the first round trip, about 14 KB (RFC 6928). */
+/** A document with its texts: a web server sends about 14 KB in the first round trip (RFC 6928). */
 const documentBound: Sizes = { brotli: 14, gzip: 16 };
-/** The Latin files are the site's own; what a language's script needs beside them is its content's. */
+/** The budget covers the Latin files only; other scripts depend on the content. */
 const latinFonts = 2;
 
 interface Row {
@@ -39,11 +39,11 @@ interface Row {
   bound: Sizes;
 }
 
-/** What a build prints beside its table. */
+/** The messages of a build below its table. */
 export interface Verdict {
   /** The parts of the software that are over their limit. */
   errors: string[];
-  /** What the owner's texts make too large, with the texts that weigh most and a remedy. */
+  /** What the owner's texts make too large, with the largest texts and a remedy. */
   warnings: string[];
 }
 
@@ -63,7 +63,7 @@ export interface MeasuredSite extends Pick<Published, 'app' | 'client' | 'texts'
   folder: string;
 }
 
-/** Measures a published site, prints the table, and returns what is over a limit. */
+/** Measures a published site, prints the table, and returns the parts over a limit. */
 export async function checkBudget(site: MeasuredSite): Promise<Verdict> {
   const scripts = await Promise.all(site.app.routes.map(({ id }) => scriptRow(site, id)));
   const rows = [...scripts, frameRow(site.client), await fontRow(site)];
@@ -88,7 +88,7 @@ async function sent(file: string): Promise<Sizes> {
 async function scriptRow({ app, folder, client }: MeasuredSite, id: ScreenId): Promise<Row> {
   const chunks = [...client.steps, ...(client.screens[id] ?? [])];
   const sizes = sum(await Promise.all(chunks.map((address) => sent(fileAt(folder, address)))));
-  // The number of languages is the owner's.
+  // The budget grows with the number of languages, which is the owner's choice.
   const further = app.locales.slice(2).map(() => languageEntry);
   return { what: `${id} scripts`, sizes, bound: sum([software.scripts, ...further]) };
 }
@@ -108,7 +108,7 @@ async function fontRow({ folder, client, app }: MeasuredSite): Promise<Row> {
 interface TextRow extends Row {
   /** The effect of a row over its bound. */
   effect: string;
-  /** The sections in it, the one that weighs most first. */
+  /** The sections in it, the largest first. */
   texts: [section: string, kilobytes: number][];
 }
 

@@ -33,7 +33,7 @@ async function siteURL(): Promise<string> {
   return process.env.SITE_URL ?? (await settingsOf(ownContent)).url;
 }
 
-/** Milliseconds since 1970; SOURCE_DATE_EPOCH (seconds) sets it for builds that are made again. */
+/** Milliseconds since 1970; SOURCE_DATE_EPOCH (seconds) sets it for reproducible builds. */
 function buildTime(): number {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   return epoch ? Number(epoch) * 1000 : Date.now();

@@ -18,7 +18,7 @@ const scripts = () => readdirSync(join(siteFolder('root'), assetsFolder)).filter
 const steps = () =>
   [.../steps:\[([^\]]+)\]/.exec(published('index.html'))![1]!.matchAll(/[^/`"']+\.js/g)].map(([file]) => file);
 
-test('every script imports only steps, so that WebKit applies the integrity of the import map to it', () => {
+test('every script imports only steps, to which WebKit applies the integrity of the import map', () => {
   expect(steps().length).toBeGreaterThan(4);
   for (const file of scripts()) expect(steps(), file).toEqual(expect.arrayContaining(importsOf(file)));
 });
@@ -29,7 +29,7 @@ test('every step imports only earlier steps', () => {
   }
 });
 
-test('the start has no chunk but its steps, so that it fetches nothing that the app imports later', () => {
+test('the start has only the chunks of its steps and fetches nothing that the app imports later', () => {
   expect(steps().map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     'react',
     'react-dom',

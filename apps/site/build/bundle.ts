@@ -13,22 +13,22 @@ import type { SiteContent } from './content.ts';
 import type { CVForms } from './cv/forms.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
-/** What the build reads from the app. */
+/** The exports of the app that the build uses. */
 export type App = typeof app;
 
-/** The browser's files as the documents and the headers need to know them. */
+/** The facts about the browser's files that documents and headers need. */
 export interface Client {
-  /** Addresses of the chunks of the start, in the order in which they run: each after all that it imports. */
+  /** Addresses of the chunks of the start, in the order in which they run: each after its imports. */
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
-  /** The CSS of the whole site, which every document carries. */
+  /** The CSS of the whole site, which every document contains. */
   style: string;
   /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
   fonts: Record<string, string[]>;
   /** Subresource integrity of every script, by address. */
   integrity: Record<string, string>;
-  /** What the scripts, fonts and flags are made of: module ids of the bundler and absolute paths. */
+  /** The sources of the scripts, fonts and flags: module ids of the bundler and absolute paths. */
   sources: string[];
 }
 
@@ -50,7 +50,7 @@ const groups = [
   },
 ];
 
-/** What both bundles are built with; `own` are the options of one of them. */
+/** The options of both bundles; `own` are those of one of them. */
 function options(base: string, content: SiteContent, forms: CVForms, own: BuildEnvironmentOptions): InlineConfig {
   const { build: shared, ...config } = siteConfig('build', content, () => Promise.resolve(forms));
   return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
@@ -69,7 +69,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Builds what the browser loads into `outDir`, below `base`. */
+/** Builds the browser's files into `outDir`, below `base`. */
 export async function buildClient(outDir: string, base: string, content: SiteContent, forms: CVForms): Promise<Client> {
   const own: BuildEnvironmentOptions = {
     outDir,
@@ -85,7 +85,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   };
   const { output } = (await build(options(base, content, forms, own))) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
-  // The documents carry it; no one requests the file.
+  // The documents contain it, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));
   const plan = await planFonts(content);
   return {
@@ -153,7 +153,7 @@ function fontsOf(output: Output, plan: FontPlan, base: string): Record<string, s
   return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, files(locale).map(addressOf)]));
 }
 
-/** A chunk after all that it imports, without what `known` names. */
+/** A chunk after all its imports, without those in `known`. */
 function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], known: string[]): string[] {
   const seen = new Set(known);
   const visit = (fileName: string): string[] => {
@@ -165,8 +165,8 @@ function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]
   return visit(chunk.fileName);
 }
 
-/** Bundles the starter into one classic script that knows what `client` offers; `texts` begins the addresses of the texts. */
-export async function buildStarter(
+/** Bundles the start script for the files of `client` into one classic script; `texts` begins the addresses of the texts. */
+export async function buildStartScript(
   { screens, steps }: Client,
   locales: readonly string[],
   base: string,

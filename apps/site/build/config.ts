@@ -23,7 +23,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent, for
       lean(),
     ] as Plugin[],
     css: { modules: { generateScopedName: cssModuleName } },
-    // A strict policy refuses data: addresses, so every asset is a file.
+    // The policy blocks data: URLs, so every asset is a file.
     build: { assetsInlineLimit: 0, target: browsers },
   } satisfies UserConfig;
 }

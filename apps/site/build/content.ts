@@ -9,7 +9,7 @@ import type { Score } from '../src/generated/scores.ts';
 import type { PublicContent, Site } from '../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
-/** The content that a site is built from. Both paths are absolute. */
+/** The content of a site. Both paths are absolute. */
 export interface SiteContent {
   /** The folder with site.yaml, the languages and media. */
   folder: string;
@@ -53,12 +53,12 @@ export async function languagesOf({ modules }: Pick<SiteContent, 'modules'>): Pr
   return (await load(join(modules, 'locales.ts'))) as typeof languages;
 }
 
-/** What the CVSS vectors of a compiled content amount to. */
+/** The scores of the CVSS vectors of a compiled content. */
 export async function scoresOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Readonly<Record<string, Score>>> {
   return ((await load(join(modules, 'scores.ts'))) as { scores: Readonly<Record<string, Score>> }).scores;
 }
 
-/** The owner's OpenPGP key of a compiled content; both are undefined where it has none. */
+/** The owner's OpenPGP key of a compiled content; both are undefined without a key. */
 export interface OwnKey {
   shownKey: ShownKey | undefined;
   keyFile: KeyFile | undefined;
@@ -76,7 +76,7 @@ export async function textsOf({ modules }: Pick<SiteContent, 'modules'>, locale:
   return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)) as PublicContent;
 }
 
-/** Loads a module as it is on disk now: Node keeps what it has loaded from the same address before. */
+/** Loads a module as it is on disk now: Node caches modules by address. */
 function load(file: string): Promise<unknown> {
   return import(`${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`);
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { Route } from '../src/routes.ts';
 import { type Address, absolute, addressOf } from './address.ts';
-import { type Client, type App, buildClient, buildApp, buildStarter } from './bundle.ts';
+import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle.ts';
 import type { SiteContent } from './content.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './assets/drawings.ts';
@@ -28,7 +28,7 @@ type Files = Record<string, string | Uint8Array>;
 
 type Contents = Record<Locale, PublicContent>;
 
-/** What one build works with. */
+/** The input and the intermediate results of one build. */
 interface Build {
   address: Address;
   client: Client;
@@ -39,7 +39,7 @@ interface Build {
   texts: PublishedTexts;
 }
 
-/** A published site, for what comes after: the budget and the hosts' files. */
+/** A published site, for the budget and the hosts' files. */
 export interface Published {
   client: Client;
   app: App;
@@ -52,7 +52,7 @@ export interface Published {
 export interface Options {
   /** The content, compiled. */
   content: SiteContent;
-  /** The folder to publish into; what it holds is replaced. */
+  /** The folder to publish into; its files are replaced. */
   outDir: string;
   /** The address of the site: https://example.org or https://example.org/repo. */
   url: string;
@@ -60,7 +60,7 @@ export interface Options {
   now: number;
 }
 
-/** Builds the whole site into a folder. Throws where something is missing or would be published wrong. */
+/** Builds the whole site into a folder. Throws if something is missing or wrong. */
 export async function publish({ content, outDir, url, now }: Options): Promise<Published> {
   const address = addressOf(url);
   const forms = await cvForms(content, address);
@@ -125,7 +125,7 @@ async function shareImages({ address, contents, palettes, app }: Build) {
   return { files, addresses: addresses as ShareImages };
 }
 
-/** What the picture for shared links of a screen says: the screen's name and the owner's; on Home the owner's alone. */
+/** The texts in the share picture of a screen: the names of the screen and the owner; on Home, only the owner's. */
 function shareTexts(app: App, { id, number }: Route, content: PublicContent, host: string): ShareTexts {
   const { introdata, logotext, owner } = content;
   const home = id === 'home';
@@ -141,13 +141,13 @@ function shareTexts(app: App, { id, number }: Route, content: PublicContent, hos
 
 async function makeFrame({ address, client, contents, palettes, app, texts }: Build): Promise<Frame> {
   const { base } = address;
-  const starter = await buildStarter(client, app.locales, base, base + texts.prefix);
+  const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
   const templates = app.locales.map((locale) => {
     const { loadAction, loadText, loadTitle } = contents[locale].errors;
     return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
   });
-  const policy = metaPolicy(inlineOf({ client, starter }));
-  return { client, base, starter, policy, templates, palettes };
+  const policy = metaPolicy(inlineOf({ client, startScript }));
+  return { client, base, startScript, policy, templates, palettes };
 }
 
 async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
@@ -163,7 +163,7 @@ async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: s
   };
 }
 
-/** Every screen in every language, and for unknown addresses Home again. */
+/** The documents of every screen in every language, and the 404 documents, which show Home. */
 async function documents(build: Build, frame: Frame, images: ShareImages): Promise<Files> {
   const { contents, app } = build;
   const files: Files = {};
@@ -196,7 +196,7 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
   });
 }
 
-/** What crawlers, researchers, address books and home screens ask for. */
+/** The files for crawlers, researchers, address books and home screens. */
 async function otherFiles({ address, client, contents, palettes, app, forms }: Build, now: number): Promise<Files> {
   const source = contents[app.sourceLocale];
   const key = keyName in forms.files ? absolute(address, keyName) : undefined;

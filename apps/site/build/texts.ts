@@ -3,8 +3,8 @@ import type { App } from './bundle.ts';
 import { assetsFolder } from './hosting/headers.ts';
 
 /**
- * The texts that the app fetches: a JSON file for each part of each language. Data and not scripts,
- * so that no document carries their integrity, and one hash for all, so that it carries no list of them.
+ * The texts that the app fetches: a JSON file for each part of each language. They are data and have
+ * one hash for all, so that a document contains neither their integrity nor a list of them.
  */
 export interface PublishedTexts {
   /** The beginning of their paths below the base path; a language, a hyphen, a part and .json follow. */

@@ -67,8 +67,8 @@ const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home }
  * The only table of the screens, in the order of the menu. Routes, navigation,
  * titles, the sitemap and the browser tests read it. It imports no asset and no
  * text, so that Node can load it and the menu does not wait for the content of a
- * screen. There is no <Routes> of the router: every path shows one of these
- * screens, unknown ones Home, and the leaving screen stays during the transition.
+ * screen. The site does not use the router's <Routes>: an unknown path shows Home,
+ * and the leaving screen stays during the transition.
  */
 export const routes: readonly Route[] = [
   home,

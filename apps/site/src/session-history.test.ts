@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { locales } from './generated/locales.ts';
-import { currentAddress, entryMemory, isCurrentEntry, keepInEntry } from './session-history.ts';
+import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from './session-history.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/en/skills?a=1#main');
 });
 
-test('an entry keeps the last value of each stored field, its address and the key of the router', () => {
+test('storing a field keeps the other fields, the address and the key of the router', () => {
   const memory = fc.record({ locale: fc.constantFrom(...locales), scroll: fc.nat() }, { requiredKeys: [] });
   fc.assert(
     fc.property(fc.array(memory), fc.option(fc.string(), { nil: undefined }), (stored, key) => {
       history.replaceState(key === undefined ? null : { key }, '');
-      for (const fields of stored) keepInEntry(fields);
+      for (const fields of stored) storeInEntry(fields);
       expect(entryMemory()).toEqual(Object.assign({}, ...stored));
       expect(isCurrentEntry(key ?? 'default')).toBe(true);
       expect(isCurrentEntry(`${key}x`)).toBe(false);
@@ -22,10 +22,10 @@ test('an entry keeps the last value of each stored field, its address and the ke
 });
 
 test('each entry has its own stored fields, which Back restores', async () => {
-  keepInEntry({ scroll: 300 });
+  storeInEntry({ scroll: 300 });
   history.pushState({ key: 'next' }, '', '/en/contact');
   expect(entryMemory()).toEqual({});
-  keepInEntry({ scroll: 20 });
+  storeInEntry({ scroll: 20 });
   const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
   await popped;

@@ -49,6 +49,6 @@ export function entryMemory(): EntryMemory {
 }
 
 /** Merges `memory` into the stored state of the current entry. */
-export function keepInEntry(memory: EntryMemory): void {
+export function storeInEntry(memory: EntryMemory): void {
   history.replaceState({ ...entryState(), memory: { ...entryMemory(), ...memory } }, '');
 }

@@ -35,11 +35,11 @@ export class Site {
   /** Opens an address and waits for hydration. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.alive();
+    await this.hydrated();
   }
 
   /** Waits for hydration: the first effect of the app takes over the scroll restoration. Before that, links load documents. */
-  async alive(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.page.waitForFunction(() => history.scrollRestoration === 'manual');
   }
 
@@ -86,7 +86,7 @@ export class Site {
     if (by === 'click') await this.menuButton.click();
     else await this.menuButton.press('Enter');
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
-    // The menu takes the focus last of all, in an event of its own: a test that moved the focus before would lose it.
+    // The menu takes the focus in a later event: a test that moves the focus before that would lose it.
     await expect(this.page.locator('#menu :focus')).toBeAttached();
   }
 

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // axe renders the hidden text of a closed card to check it, and Chromium logs a message about that.
 test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
 
-// The tour checks every screen of other contents on a desktop; a phone has a layout of its own.
+// The tour checks every screen of other contents on a desktop; the layout of a phone differs.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

@@ -21,7 +21,7 @@ for (const locale of locales) {
     await expectMargin(page);
     await page.unroute('**/assets/**');
     await page.getByRole('link', { name: errors.loadAction }).click();
-    await site.alive();
+    await site.hydrated();
     await site.expectScreen('contact', locale);
   });
 }
@@ -42,7 +42,7 @@ test('a language that does not load shows a message with a link and keeps the pa
   await site.expectScreen('skills', 'it');
   await page.unroute('**/assets/**');
   await message.getByRole('link', { name: errors.loadAction }).click();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'en');
 });
 

@@ -19,8 +19,8 @@ interface Visit {
   kept?: string;
 }
 
-// Only a choice is stored, and an address is none.
-// Query, then prefix, then cookie, then Italian; unsupported values are ignored (design, 'Languages and URLs').
+// Only a choice is stored. An address is not a choice.
+// Query, then prefix, then cookie, then Italian; unsupported values are ignored.
 // src/start/locale.test.ts has the other combinations.
 const visits: Visit[] = [
   { address: '/', locale: 'it' },

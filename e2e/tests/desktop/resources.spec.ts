@@ -68,7 +68,7 @@ test('leaving Home stops the typing', async ({ site, page, context }) => {
   await site.open('/');
   await expect(page.locator('h1 [aria-hidden]')).toHaveText(/.{3}/);
   const { frames, timers } = await resourcesOf(page, session);
-  expect(frames + timers, 'typing asks for frames or timers').toBeGreaterThan(0);
+  expect(frames + timers, 'typing requests frames or timers').toBeGreaterThan(0);
   await site.visit('skills');
   await site.expectScreen('skills', 'it');
   await page.mouse.move(5, 400);

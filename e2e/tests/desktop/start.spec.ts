@@ -26,13 +26,16 @@ for (const [name, act] of Object.entries(inputs)) {
     await expect(chunks).toHaveCount(0);
     await act(page);
     await expect(chunks).not.toHaveCount(0);
-    await site.alive();
+    await site.hydrated();
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     arrive();
   });
 }
 
-test('a visitor who saves data gets the app at the first input, and nothing ahead', async ({ page, site }) => {
+test('for a visitor who saves data, the app starts at the first input and fetches nothing ahead', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   // Without saveData the app starts in the second frame after the load.
@@ -45,7 +48,7 @@ test('a visitor who saves data gets the app at the first input, and nothing ahea
     if (/[/-](contact|skills)[-.]/.test(request.url())) ahead.push(request.url());
   });
   await page.keyboard.press('Shift');
-  await site.alive();
+  await site.hydrated();
   await site.openMenu();
   await site.menuLink('contact').hover();
   await page.waitForLoadState('networkidle');

@@ -32,7 +32,7 @@ test('the chosen language is kept for the next visit', async ({ site, page }) =>
   await site.open('/contact');
   await site.expectScreen('contact', 'en');
   await page.reload();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('contact', 'en');
 });
 

@@ -7,9 +7,9 @@ import { expect, test } from '../../support/test.ts';
 test.use({ bypassCSP: true });
 
 /**
- * Serves the site as a browser without popovers takes it (Safari before 17,
- * Firefox before 125): attribute, methods, events and selector have a name that
- * no browser has. The segmenter and the idle callback are missing too.
+ * Simulates a browser without popovers (Safari before 17, Firefox before 125):
+ * attribute, methods, events and selector have a name that no browser supports.
+ * The segmenter and the idle callback are missing too.
  */
 test.beforeEach(async ({ page, context }) => {
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ test('the menu is a disclosure that covers nothing while it is closed', async ({
   await expect(menuOf(page)).toBeHidden();
   await expect(site.heading).toBeInViewport();
   app.release();
-  await site.alive();
+  await site.hydrated();
   await expect(menuOf(page)).toBeHidden();
   await expect(site.menuButton).toHaveAttribute('aria-expanded', 'false');
   await site.openMenu();

@@ -6,10 +6,10 @@ for (const { screen, locale, path } of eachScreen) {
   test(`${path} opens ${screen} in ${locale}, and again on refresh`, async ({ site, page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await site.alive();
+    await site.hydrated();
     await site.expectScreen(screen, locale);
     await page.reload();
-    await site.alive();
+    await site.hydrated();
     await site.expectScreen(screen, locale);
     await site.expectAddress(path);
   });
@@ -55,7 +55,7 @@ for (const path of ['/nowhere', '/whoami/deeper', '/en/nowhere']) {
     guards.allow(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await site.alive();
+    await site.hydrated();
     await site.expectScreen('home', path.startsWith('/en') ? 'en' : 'it');
     await site.expectAddress(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -11,7 +11,7 @@ test('Back after a reload restores the scroll position', async ({ site, page }) 
   await site.visit('credits');
   await site.expectScreen('credits', 'it');
   await page.reload();
-  await site.alive();
+  await site.hydrated();
   await page.goBack();
   await site.expectScreen('experience', 'it');
   await expectScroll(page, 500);
@@ -26,12 +26,12 @@ test('returning to the site twice restores the scroll position of both pages', a
   // Another document, without a request to another origin.
   await page.goto(`${baseURL}/robots.txt`);
   await page.goBack();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('whoami', 'it');
   await expectScroll(page, 40);
   await page.goto(`${baseURL}/robots.txt`);
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => setTimeout(() => history.go(-2)))]);
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('experience', 'it');
   await expectScroll(page, 500);
 });

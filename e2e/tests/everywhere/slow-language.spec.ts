@@ -61,7 +61,7 @@ test('Back and Forward restore the language of each entry', async ({ site, page 
   await site.expectScreen('skills', 'it');
   expect(await cookieOf(page)).toBe('it');
   await page.reload();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'it');
 });
 
@@ -80,11 +80,11 @@ async function newPage(site: Site, open: () => Promise<void>): Promise<Page> {
 
 for (const [name, open] of Object.entries(ways)) {
   test(`${name} on Italiano opens Italian, whatever the cookie was`, async ({ site, context, baseURL, isMobile }) => {
-    test.skip(isMobile, 'a touch screen has neither');
+    test.skip(isMobile, 'a touch screen has no modifier key and no middle button');
     await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
     await site.open('/en/skills');
     const opened = new Site(await open(site, 'it'));
-    await opened.alive();
+    await opened.hydrated();
     await opened.expectScreen('skills', 'it');
     await opened.expectAddress('/skills');
     await site.expectScreen('skills', 'en');
@@ -97,7 +97,7 @@ test('a click on Italiano before the app runs opens Italian', async ({ site, pag
   await page.goto('/en/skills', { waitUntil: 'commit' });
   await site.languageLink('it').click();
   app.release();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'it');
   await expect(site.main).toContainText(contents.it.skillstext.text);
 });

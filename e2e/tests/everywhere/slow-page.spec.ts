@@ -100,7 +100,7 @@ test('a document in another language is shown if the chosen language has not loa
   await expect(site.heading).toContainText(headingOf(contents.it, 'skills'));
   await page.clock.resume();
   english.release();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'en');
 });
 
@@ -112,7 +112,7 @@ for (const address of ['//skills', '/en//skills', '///']) {
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${path}` }) });
     });
     await page.goto(`${baseURL}${address}`);
-    await site.alive();
+    await site.hydrated();
     await site.expectAddress(path);
     await site.expectScreen(path === '/' ? 'home' : 'skills', path.startsWith('/en') ? 'en' : 'it');
     await site.visit('contact');
@@ -125,7 +125,7 @@ test('a host that answers every address with Home shows the page of the address'
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}/` }) });
   });
   await page.goto('/skills');
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'it');
 });
 

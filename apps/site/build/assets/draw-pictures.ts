@@ -28,7 +28,7 @@ function noise(x: number, y: number): number {
   return mix(above, below, v);
 }
 
-/** Returns noise in four octaves: large forms with smaller forms on them. */
+/** Returns noise in four octaves: large shapes with smaller shapes on them. */
 function terrain(x: number, y: number): number {
   let sum = 0;
   for (let octave = 0; octave < 4; octave++) {
@@ -145,7 +145,7 @@ function relief(x: number, y: number): Relief {
     skin += 0.03 * bell(x / 0.08, (y - 0.41) / 0.05);
   }
   const neck = y > 0.2 ? ellipsoid(x, y - 0.62, 0.19 + 0.12 * clamp((y - 0.62) / 0.25) ** 2, 0.6, 0.26) : -1;
-  // A bob: fuller than the skull, open in front of the face, parted on one side.
+  // Bobbed hair: fuller than the skull, open in front of the face, parted on one side.
   const shell = ellipsoid(x, y - 0.06, 0.52, 0.7, 0.36);
   const opening = ellipsoid(x - 0.02, y - 0.14, 0.335, 0.5, 1);
   const cut = 0.56 + 0.05 * Math.cos(x * 5);

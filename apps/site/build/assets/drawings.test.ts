@@ -13,7 +13,7 @@ test.each(['🔒 ada', '👩‍💻', '🇮🇹ada'])('the icon of a brand that 
   expect(pixels(made['icon.svg'])).toBe(pixels((await icons(named('ada'), palettes))['icon.svg']));
 });
 
-test('the icon of a site with both palettes has the colours of the light one for those who prefer it', async () => {
+test('the icon of a site with both palettes has the light colours for visitors who prefer them', async () => {
   const palettes = await readPalettes({ palette: 'auto' });
   const icon = String((await icons(named('ada'), palettes))['icon.svg']);
   const [dark, light] = palettes;
@@ -23,7 +23,7 @@ test('the icon of a site with both palettes has the colours of the light one for
   }
 });
 
-test('a picture for shared links leaves out what no font can draw', async () => {
+test('a share picture leaves out the characters that no font can draw', async () => {
   const [palette] = await readPalettes();
   const texts = { title: 'Skills', subtitle: 'Ada', role: 'Engineer', host: 'ada.example', figure: '03' };
   const [withEmoji, without] = await shareImages(

@@ -12,7 +12,7 @@ import { cut } from './fonts.ts';
 import { type Palette, prefersLight } from './palette.ts';
 import { type Role, roles, siteFonts } from './typefaces.ts';
 
-/** What a picture for shared links says. */
+/** The texts in a share picture. */
 export interface ShareTexts {
   brand: string;
   /** The large line: the screen, or on Home the owner. */
@@ -34,7 +34,7 @@ const box = (style: Record<string, string | number>, children?: Box[] | string):
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
 
-/** The fonts that draw a text: for each role the Latin one and those of the other scripts in it. */
+/** The fonts of a text: for each role, the Latin one and those of the other scripts in the text. */
 interface DrawingFonts {
   fonts: Font[];
   /** The characters for which no font has a glyph, such as emoji. */
@@ -58,7 +58,7 @@ async function fontsOf(text: string): Promise<DrawingFonts> {
   return { fonts, missing };
 }
 
-/** Returns a text without what no font can draw. */
+/** Returns a text without the characters that no font can draw. */
 function drawable(text: string, { missing }: DrawingFonts): string {
   const drawn = graphemes(text).filter((cluster) => !Array.from(cluster).some((character) => missing.has(character)));
   return drawn.join('').trim();
@@ -69,7 +69,7 @@ function draw(drawing: Box, width: number, height: number, { fonts }: DrawingFon
   return satori(drawing as Parameters<typeof satori>[0], { width, height, fonts });
 }
 
-/** Returns a drawing as a PNG file with a width of `width` pixels, from a git-ignored folder if it is there. */
+/** Returns a drawing as a PNG file with a width of `width` pixels, cached in a git-ignored folder. */
 async function png(svg: string, width: number): Promise<Uint8Array> {
   const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 32);
   const file = join(workFolder, 'drawings', `${key}.png`);
@@ -78,19 +78,19 @@ async function png(svg: string, width: number): Promise<Uint8Array> {
     .render()
     .asPng();
   await mkdir(join(workFolder, 'drawings'), { recursive: true });
-  // In place only when it is complete: several builds may run at once.
+  // Renamed only when it is complete, because several builds can run at once.
   const part = `${file}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, file);
   return bytes;
 }
 
-/** The width and height of a picture for shared links in pixels. */
+/** The width and height of a share picture in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
 const margin = 72;
 
-/** Draws the pictures for shared links in one language, one for each element of `pictures`. */
+/** Draws the share pictures of one language, one for each element of `pictures`. */
 export async function shareImages(pictures: ShareTexts[], palette: Palette): Promise<Uint8Array[]> {
   const fonts = await fontsOf(JSON.stringify(pictures));
   const { width, height } = shareSize;
@@ -142,7 +142,7 @@ function grid({ line }: Palette): Box[] {
   );
 }
 
-/** The font size of a title in pixels: the longer, the smaller, so that it has one or two lines. */
+/** The font size of a title in pixels. A longer title is smaller, so that it has one or two lines. */
 function titleSize(title: string): number {
   return Math.max(56, Math.min(128, Math.floor(2300 / graphemes(title).length)));
 }

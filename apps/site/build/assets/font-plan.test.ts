@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
 
 /** Writes one text as the only content of a language. */
-function say(locale: string, text: string): void {
+function writeText(locale: string, text: string): void {
   for (const folder of [join(content.folder, locale), join(content.modules, 'content', locale)]) {
     mkdirSync(folder, { recursive: true });
   }
@@ -33,8 +33,8 @@ test.each([
   ['ar', 'أمن المعلومات', ['arabic']],
   ['he', 'אבטחת מידע', ['hebrew']],
 ])('%s loads only the fonts of its own script', async (locale, text, scripts) => {
-  say('en', 'Security');
-  say(locale, text);
+  writeText('en', 'Security');
+  writeText(locale, text);
   const plan = await planFonts(content);
   expect(plan.missing).toEqual([]);
   expect(scriptFiles(plan, 'en')).toEqual([]);
@@ -42,20 +42,20 @@ test.each([
 });
 
 test('the font file of a script contains the characters of every language that needs it', async () => {
-  say('pl', 'ż');
-  say('cs', 'ř');
+  writeText('pl', 'ż');
+  writeText('cs', 'ř');
   const { scripts } = await planFonts(content);
   expect(scripts.text).toEqual({ 'latin-ext': 'řż' });
 });
 
 test('a character without a glyph is reported at its first position in the content', async () => {
-  say('it', 'Sì 漢');
+  writeText('it', 'Sì 漢');
   expect(await missingGlyphs(content)).toEqual([
     expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 漢 \(U\+6F22\)/),
   ]);
 });
 
 test('invisible characters need no font', async () => {
-  say('it', 'a\u00a0b\u200dc\ufe0f');
+  writeText('it', 'a\u00a0b\u200dc\ufe0f');
   expect((await planFonts(content)).missing).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface FontPlan {
   missing: MissingGlyph[];
 }
 
-/** The characters of Windows-1252, included for every content: a further Western language adds no byte to the file. */
+/** The characters of Windows-1252, included for every content, so that a further Western language adds no byte to the file. */
 function latinBlocks(): string[] {
   const bytes = Uint8Array.from({ length: 0x100 }, (_, byte) => byte);
   return Array.from(new TextDecoder('windows-1252').decode(bytes)).filter((character) => !/\p{Cc}/u.test(character));

@@ -12,7 +12,7 @@ import { workFolder } from '../paths.ts';
 import { type FontPlan, planFonts } from './font-plan.ts';
 import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
 
-/** Returns the font, subset to `text` and to its axes, as woff2 or, for drawing at build time, as sfnt. */
+/** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
 export async function cut(
   font: FontSource,
   text: string,

@@ -14,10 +14,10 @@ const classOf = (head: string) => new RegExp(`^class ${head} \\{.*?^\\}`, 'ms');
  * - react-router's development files, the only ones that its exports offer to a
  *   browser; the production files are in the same folder.
  * - react-router's unused components: React's factories have no side effect, but
- *   the bundler needs an annotation to know that, and each component's display name
- *   keeps a reference to it.
+ *   the bundler needs an annotation, and each component's display name keeps a
+ *   reference to it.
  * - i18next's class that fetches texts from a backend and its class that formats numbers and dates:
- *   the site has no backend, and its placeholders name a value and no format. Using either throws.
+ *   the site has no backend, and its placeholders have no format. A use of either throws.
  * - The objects of class names that CSS modules export: with separate imports, the
  *   bundler inlines each name as a string.
  */

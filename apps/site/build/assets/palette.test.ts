@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asInk, contrast, paperColors, readPalettes, readTokens } from './palette.ts';
 
-// The tokens of a palette that are seen on one another, and how much contrast they need: text 4.5:1
-// (WCAG 2.2, 1.4.3), controls and what their state is read from 3:1 (1.4.11).
+// The tokens of a palette that are visible on one another, and their minimum contrast: 4.5:1 for text
+// (WCAG 2.2, 1.4.3), 3:1 for controls and their state (1.4.11).
 const pairs: [over: string, under: string, least: number][] = [
   ['text', 'ground', 4.5],
   ['dim', 'ground', 4.5],
@@ -15,7 +15,7 @@ const pairs: [over: string, under: string, least: number][] = [
   // The filled part of a meter.
   ['text', 'line', 3],
 ];
-// Hairlines, which separate and say nothing, and what is no colour.
+// Decorative hairlines, and a token that is not a colour.
 const decorative = ['line', 'grid-line', 'cursor-filter'];
 
 describe.each(['dark', 'light'] as const)('the %s palette', (scheme) => {
@@ -50,7 +50,7 @@ test('the contrast of two colours is that of WCAG', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('the accent colour of the settings can be text on paper', async () => {
+test('the accent colour of the settings has the contrast of text on white paper', async () => {
   for (const accent of ['#ff7d4d', '#ffffff', '#00ffff', '#0b5cad']) {
     const paper = await paperColors({ palette: 'dark', accent });
     expect(paper.signal).toBe(accent);

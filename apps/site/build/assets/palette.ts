@@ -62,12 +62,12 @@ export async function readPalettes(look?: Look): Promise<[Palette, ...Palette[]]
   return [await readPalette(main, look), ...(await Promise.all(others.map((scheme) => readPalette(scheme, look))))];
 }
 
-/** The colours of what is printed on white paper. */
+/** The colours for white paper. */
 export interface PaperColors {
   ink: string;
   /** The accent colour for lines. */
   signal: string;
-  /** The accent colour for text: dark enough for it. */
+  /** The accent colour for text, darkened. */
   accent: string;
 }
 
@@ -129,7 +129,7 @@ const paletteImport = /^@import url\('\.\/dark\.css'\).*$/m;
 
 /** Adds the palettes and the accent colours in the settings of the content to the style sheet. */
 export function palette(content: SiteContent): Plugin {
-  // Without this module, there is no valid content yet: the development server shows its fault.
+  // Without this module, there is no valid content yet: the dev server shows its fault.
   const lookOf = async () =>
     existsSync(join(content.modules, 'site.ts')) ? (await settingsOf(content)).look : undefined;
   return {
@@ -143,7 +143,7 @@ export function palette(content: SiteContent): Plugin {
         return `${css.replace(paletteImport, importsOf(look))}\n${accentRules(look)}\n`;
       },
     },
-    // Of the development page; documents have the elements of colorElements.
+    // For the development page; documents have the elements of colorElements.
     transformIndexHtml: async () => [
       { tag: 'meta', attrs: { name: 'color-scheme', content: schemesOf(await lookOf()).join(' ') }, injectTo: 'head' },
     ],

@@ -6,7 +6,7 @@ import { type Rolldown, build } from 'vite';
 import { expect, test } from 'vitest';
 import { pictures } from './pictures.ts';
 
-// Noise, which no format compresses. Of its width, the build makes one smaller file and one as wide in each format.
+// Noise, which no format compresses. In each format, the build makes a file of its width and a smaller one.
 const size = { width: 520, height: 60, channels: 3 } as const;
 const noise = Buffer.alloc(size.width * size.height * size.channels).map((_, index) => Math.sin(index * index) * 255);
 
@@ -36,7 +36,7 @@ async function published(budget: number) {
   return { assets, code, warnings };
 }
 
-test('a picture is published without the files over the budget, which a warning names with their size', async () => {
+test('a picture is published without the files over the budget, and a warning names them with their size', async () => {
   const whole = await published(Infinity);
   const sizes = whole.assets.map(({ source }) => source.length).sort((a, b) => a - b);
   const budget = sizes[2]!;

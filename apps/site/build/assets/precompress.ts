@@ -19,7 +19,7 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level: hosts
+ * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level. Hosts
  * that compress each response use a low level.
  */
 export async function precompress(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The typefaces of the site: two for Latin, and for each other script the faces that complete them.
+// The typefaces of the site: two for Latin, and for each other script the fonts that complete them.
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
 import notoSerif from '@capsizecss/metrics/notoSerif';

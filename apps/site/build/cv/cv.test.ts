@@ -44,7 +44,7 @@ describe('the PDF', () => {
     async () => {
       const folder = siteFolder('root');
       const own = await ownPDFs(join(folder, '../own'));
-      // The root of the structure under another name: the same pages without their tags.
+      // Renaming the root of the structure removes the tags from the same pages.
       const untagged = bytesOf('cv.pdf').toString('latin1').replaceAll('/StructTreeRoot', '/StructTreeRoom');
       writeFileSync(join(siteFolder('root'), '../untagged.pdf'), untagged, 'latin1');
       const valid = [...pdfs, ...own.map((path) => `../own/${path}`)];
@@ -68,7 +68,7 @@ describe('the PDF', () => {
     if (file.includes('one-page')) expect(document.numPages).toBe(1);
   });
 
-  test.each(locales)('carries the CV as data (%s)', async (_, folder) => {
+  test.each(locales)('contains the CV as data (%s)', async (_, folder) => {
     const attachments: unknown = await (await openPDF(bytesOf(`${folder}cv.pdf`))).getAttachments();
     const [attachment] = Object.values(attachments as Record<string, { filename: string; content: Uint8Array }>);
     expect(attachment?.filename).toBe('resume.json');
@@ -104,7 +104,7 @@ async function ownPDFs(folder: string): Promise<string[]> {
   return made.map(([path]) => path);
 }
 
-/** The words of a CV's pages without the foot of each. */
+/** The words of a CV's pages without their footers. */
 function bodyWords(pages: string[], locale: 'it' | 'en'): string[] {
   const { cvtext, owner } = source.texts[locale]!;
   const asOf = cvtext.asOf.replace('{{date}}', locale === 'en' ? '28 February 2026' : '28 febbraio 2026');
@@ -122,7 +122,7 @@ describe('the plain text', () => {
     const content = source.texts[locale]!;
     const text = published(`${folder}cv.txt`);
     expect(text.split('\n').filter((line) => graphemes(line).length > 72)).toEqual([]);
-    // No code to scan, and a comma, a colon or a line's end in the place of a dot.
+    // Without a QR code, and with a comma, a colon or a line break in place of a dot.
     const order = wordsInOrder({ ...content, cvtext: { ...content.cvtext, scan: '' } }, { locale, home, fingerprint });
     const plain = (words: string[]) => words.map((word) => word.replace(/[,:]$|^[·-]+$/, '')).filter((word) => word);
     expect(plain(wordsOf(text)).slice(0, plain(order).length)).toEqual(plain(order));
@@ -190,7 +190,7 @@ describe('the contact card', () => {
 });
 
 test.skipIf(!poppler).each(locales)(
-  `the code on the first page contains the card without the key (%s)${reason(poppler, 'poppler-utils')}`,
+  `the QR code on the first page contains the card without the key (%s)${reason(poppler, 'poppler-utils')}`,
   async (locale, folder) => {
     const image = pictureByPoppler(bytesOf(`${folder}cv.pdf`));
     const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -6,27 +6,27 @@ import type { PublicContent } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../machine-readable/details.ts';
 import { sectionsOf } from './sections.ts';
 
-/** A text that may lead somewhere. */
+/** A text, optionally a link. */
 export interface Part {
   text: string;
   href?: string;
 }
 
-/** One entry of a section; what it does not have is left out. */
+/** One entry of a section. */
 export interface Entry {
   title: string;
-  /** From when to when, or the figure of a pair. */
+  /** The period or date, or the figure of a pair. */
   date?: string | undefined;
   /** The organisation and the place. */
   place?: string | undefined;
   text?: string | undefined;
-  /** Numbers and evidence: an id, an address. */
+  /** Identifiers and links. */
   notes?: Part[] | undefined;
 }
 
 /** A part of the CV under one heading. */
 export interface Section {
-  /** Entries that say something, or pairs of a name and a figure. */
+  /** Entries with a text, or pairs of a name and a figure. */
   kind: 'entries' | 'pairs';
   heading: string;
   /** A text in the size of the biography's opening. */
@@ -35,12 +35,12 @@ export interface Section {
   entries: Entry[];
 }
 
-/** A way to the owner: Phone, +39 … */
+/** A contact detail with its label: Phone, +39 … */
 export interface Contact extends Part {
   label: string;
 }
 
-/** The CV in one language as its printed forms show it, in reading order. */
+/** The CV in one language for PDF and plain text, in reading order. */
 export interface CV {
   name: string;
   role: string;
@@ -49,31 +49,31 @@ export interface CV {
   title: string;
   contacts: Contact[];
   sections: Section[];
-  /** The day of the content in words. */
+  /** The line with the date of the last change. */
   asOf: string;
 }
 
-/** What the CV needs beside the content. */
+/** The facts that the CV needs beside the content. */
 export interface Setting {
-  /** The language and region that dates are written for: en-GB. */
+  /** The language and region of dates: en-GB. */
   region: string;
-  /** The day of the last change to the content, YYYY-MM-DD. */
+  /** The date of the last change to the content, YYYY-MM-DD. */
   updated: string;
-  /** The whole address of Home. */
+  /** The absolute address of Home. */
   home: string;
-  /** What the content's CVSS vectors amount to. */
+  /** The scores of the content's CVSS vectors. */
   scores: Readonly<Record<string, Score>>;
   /** The owner's OpenPGP key and its address. */
   key?: { fingerprint: string; href: string } | undefined;
 }
 
 /**
- * How much of the content the CV shows. The one-page version has the entries marked
- * onePage, certificates and credits without their texts, and no introductions.
+ * How much of the content the CV shows. The one-page version has the entries with
+ * onePage: true, certificates and credits without their texts, and no introductions.
  */
 export type Extent = 'whole' | 'one-page';
 
-/** What the CV publishes of a content that has texts for it. */
+/** The published content that has texts for the CV. */
 export type CVContent = DisclosedContent & Required<Pick<PublicContent, 'cvtext'>>;
 
 /** The CV of a language. */
@@ -91,12 +91,12 @@ export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
   };
 }
 
-/** Whether an entry is marked for the one-page version. */
+/** Whether an entry is on the one-page version. */
 export function hasOnePage({ certs = [], credits = [], worktimeline = [] }: CVContent): boolean {
   return [...certs, ...credits, ...worktimeline].some(({ onePage }) => onePage);
 }
 
-/** A link that shows its address as people write it. */
+/** A link that shows its address without the scheme. */
 export function addressPart(href: string): Part {
   return { text: href.replace(/^https:\/\//, '').replace(/\/$/, ''), href };
 }

@@ -15,7 +15,7 @@ import { fontsFor } from './fonts.ts';
 import { type Sheet, onePagePDFOf, pdfOf } from './pdf.ts';
 import { textOf } from './text.ts';
 
-/** The forms of the CV, by the names that their links have in the content; in the order of the links. */
+/** The file of each form of the CV, by the key of its link in `cvtext`; in the order of the links. */
 const fileNames = {
   pdf: 'cv.pdf',
   onePage: 'cv-one-page.pdf',
@@ -27,18 +27,18 @@ const fileNames = {
 
 type Form = keyof typeof fileNames;
 
-/** The file of the checksums of every language's forms, in the form that `sha256sum --check` reads. */
+/** The file of the checksums of every language's forms, in the format of `sha256sum --check`. */
 const checksumsFile = 'sha256sums.txt';
 
 /** The CV in every form and language. */
 export interface CVForms {
   /** The forms, and the key that they name, by their path below the published folder. */
   files: Record<string, string | Uint8Array>;
-  /** The links of each language; none where the content has no texts for them. */
+  /** The links of each language; none if the content has no texts for them. */
   links: Record<string, CVLink[]>;
 }
 
-/** What the forms of one language are made of. */
+/** The input for the forms of one language. */
 interface Language {
   content: PublicContent;
   site: Site;
@@ -95,7 +95,7 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
   };
 }
 
-/** The links of one language; none where the content has no texts for them. */
+/** The links of one language; none if the content has no texts for them. */
 function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): CVLink[] {
   if (!cvtext) return [];
   const figures = new Intl.NumberFormat(locale);
@@ -108,7 +108,7 @@ function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): 
 interface MadeForm {
   /** The name of its link in the content: cvtext.<form>. */
   form: Form | 'checksums';
-  /** The language; undefined for the checksums, which are of all. */
+  /** The language; undefined for the checksums, which cover all languages. */
   locale?: string;
   path: string;
   bytes: string | Uint8Array;
@@ -153,7 +153,7 @@ async function printedForms(language: Language, content: CVContent, resume: stri
     direction,
     updated: site.updated,
     palette: await paperColors(site.look),
-    // Without the key itself, for which a printed code has no room.
+    // Without the key, which is too long for a printed QR code.
     card: vCard3(content, card),
     resume,
     fonts,

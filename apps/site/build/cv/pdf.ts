@@ -5,23 +5,23 @@ import type { PaperColors } from '../assets/palette.ts';
 import type { CV, CVContent } from './cv.ts';
 import type { SheetFonts } from './fonts.ts';
 
-/** What one PDF is made of. */
+/** The input for one PDF. */
 export interface Sheet {
   cv: CV;
   texts: CVContent['cvtext'];
   /** The language's tag and its base direction. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** The day of the last change to the content, YYYY-MM-DD. */
+  /** The date of the last change to the content, YYYY-MM-DD. */
   updated: string;
   palette: PaperColors;
-  /** The contact card that the QR code holds. */
+  /** The contact card in the QR code. */
   card: string;
-  /** The CV as data, which the file carries. */
+  /** The CV as data, attached to the PDF. */
   resume: string;
-  /** The fonts for all that the PDF says. */
+  /** The fonts for all texts of the PDF. */
   fonts: SheetFonts;
-  /** On the one-page version: where the whole CV is. */
+  /** On the one-page version: the text with the address of the whole CV. */
   selection?: string;
 }
 
@@ -33,19 +33,19 @@ export function pdfOf(sheet: Sheet): Uint8Array {
   return compiler.pdf(document, standard);
 }
 
-/** Sets the selection for one page. Undefined, with a warning, where it needs more: texts of one language can be longer. */
+/** Sets the one-page version. Returns undefined, with a warning, if it needs more pages: texts can be longer in one language. */
 export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array | undefined {
   const { compiler, document } = set(sheet);
   if (document.numOfPages === 1) return compiler.pdf(document, standard);
   console.warn(
-    `The one-page CV (${sheet.locale}) is not made: it has ${document.numOfPages} pages; mark fewer entries with onePage`,
+    `The one-page CV (${sheet.locale}) is not made: it has ${document.numOfPages} pages; set onePage on fewer entries`,
   );
   return undefined;
 }
 
 const standard = { pdfStandard: 'ua-1', pdfTags: true } as const;
 
-/** Runs the template. Throws an error where Typst reports anything. */
+/** Runs the template. Throws if Typst reports anything. */
 function set(sheet: Sheet) {
   const code = encode(sheet.card, { ecc: 'L', border: 0 });
   const data = JSON.stringify({ ...dataOf(sheet), codeSize: code.size });
@@ -63,7 +63,7 @@ function set(sheet: Sheet) {
   return { compiler, document };
 }
 
-/** What the template reads. */
+/** The data that the template reads. */
 function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updated }: Sheet) {
   const { language, region } = new Intl.Locale(locale);
   const [year, month, day] = updated.split('-').map(Number);

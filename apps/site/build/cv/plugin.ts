@@ -8,7 +8,7 @@ import { type CVForms, cvForms } from './forms.ts';
 /** Makes the forms of the content whose modules are in a folder. */
 export type FormsOf = (modules: string) => Promise<CVForms>;
 
-/** Makes the forms from the content as it is when they are asked for. */
+/** Makes the forms from the current content. */
 export async function liveForms(modules: string): Promise<CVForms> {
   const content: Pick<SiteContent, 'modules'> = { modules };
   return cvForms(content, addressOf((await settingsOf(content)).url));
@@ -21,7 +21,7 @@ const lastLine = 'export default content;';
  * loads those of another language, and serves the forms for development.
  */
 export function cvLinks(formsOf: FormsOf): Plugin {
-  // While developing, the links are those of the start: making all forms again would delay each saved text.
+  // In development, the links are made once: making all forms again would delay each saved text.
   const linksOf = new Map<string, Promise<CVForms['links']>>();
 
   function linksAtStart(modules: string): Promise<CVForms['links']> {

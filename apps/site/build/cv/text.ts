@@ -4,7 +4,7 @@ import type { CV, Entry, Section } from './cv.ts';
 /** Columns of a line; a word that is longer has a line of its own. */
 const width = 72;
 
-/** The CV as plain text, for portals that want it pasted: at most 72 columns, one blank line between entries. */
+/** The CV as plain text, for pasting into portals: at most 72 columns, one blank line between entries. */
 export function textOf({ asOf, contacts, location, name, role, sections }: CV): string {
   const head = [name, role, ...(location ? [location] : [])];
   const ways = contacts.map(({ label, text }) => `${label}: ${text}`);
@@ -29,7 +29,7 @@ function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
 /** Breaks a text at its spaces. */
 function wrap(text: string): string[] {
   const lines = [''];
-  // Without U+0085, \s has every line break.
+  // \s matches every line break except U+0085.
   for (const word of text.split(/[\s\u0085]+/)) {
     const line = lines.at(-1) ?? '';
     const longer = line ? `${line} ${word}` : word;
@@ -39,7 +39,7 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-/** The length of a text in characters that a reader sees. */
+/** The length of a text in user-perceived characters. */
 function columns(text: string): number {
   return graphemes(text).length;
 }

@@ -15,11 +15,11 @@ export const contentRepaired = 'content:repaired';
 
 /** Sent when the differences between the languages change; the data is a list of `Difference`, which may be empty. */
 export const contentDiffers = 'content:differs';
-/** Sent by a page when it listens to `contentDiffers`; the answer is that event. */
+/** Sent by a page when it listens to `contentDiffers`; the response is that event. */
 export const pageListens = 'content:page-listens';
-/** An error that compares two languages, in spite of which the page shows the current content. */
+/** An error between two languages, in spite of which the page shows the current content. */
 export interface Difference {
-  /** Where the error is, to read. */
+  /** The position of the error, as a text. */
   place: string;
   /** The absolute path with line and column, for the editor. */
   file: string;

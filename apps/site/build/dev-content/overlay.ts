@@ -16,7 +16,7 @@ export function overlayOf({ ok, findings, failure }: Outcome): Overlay | undefin
   return first && overlayOfFindings(first, others);
 }
 
-/** Returns what the page shows beside itself: the errors in spite of which it shows the current content. */
+/** Returns the errors in spite of which the page shows the current content; it lists them in a corner. */
 export function differencesOf({ ok, findings }: Outcome): Difference[] {
   const errors = ok ? findings.filter(({ severity }) => severity === 'error') : [];
   return errors.map((finding) => ({

@@ -43,8 +43,8 @@ function belongsToCompiler(file: string): boolean {
 /**
  * Live content for development: runs `contentc watch` with the dev server, sends
  * changed content to the open page without a reload, and shows faults in Vite's
- * overlay while the page keeps the last good content. What only differs between the languages
- * is shown beside the page, which follows the content.
+ * overlay while the page keeps the last good content. Differences between the languages
+ * appear in a corner of the page, which shows the current content.
  */
 export function devContent(): Plugin {
   /** Resolves after the first run, with or without findings: until then there is nothing to serve. */
@@ -53,7 +53,7 @@ export function devContent(): Plugin {
   let differences: Difference[] = [];
   let waiting = false;
 
-  function heard(server: ViteDevServer, outcome: Outcome): void {
+  function handleOutcome(server: ViteDevServer, outcome: Outcome): void {
     const hadFault = overlay !== undefined;
     overlay = overlayOf(outcome);
     differences = differencesOf(outcome);
@@ -83,7 +83,7 @@ export function devContent(): Plugin {
 
     async configureServer(server) {
       const compiler = new Compiler((outcome) => {
-        heard(server, outcome);
+        handleOutcome(server, outcome);
       });
       server.httpServer?.once('close', () => {
         compiler.stop();
@@ -92,7 +92,7 @@ export function devContent(): Plugin {
       server.watcher.on('all', (_, file) => {
         if (belongsToCompiler(file)) void compiler.rebuild();
       });
-      // A page that opens while there is a fault shows it too.
+      // For a page that opens while there is a fault.
       server.environments.client.hot.on('vite:client:connect', (_: unknown, client: HotChannelClient) => {
         if (overlay) client.send({ type: 'error', err: overlay });
       });
@@ -125,7 +125,7 @@ export function devContent(): Plugin {
 }
 
 /** The page in place of the site when there is no valid content yet: the overlay shows the findings. */
-const waitingText = '<p>The site appears here as soon as the content is whole.</p>';
+const waitingText = '<p>The site appears here as soon as the content is valid.</p>';
 
 function report({ message, loc, frame, stack }: NonNullable<ReturnType<typeof overlayOf>>): string {
   const place = loc ? `${loc.file}:${loc.line}:${loc.column}: ` : '';

@@ -9,7 +9,7 @@ export interface Frame {
   /** The base path with its slashes. */
   base: string;
   /** The code of the start script. */
-  starter: string;
+  startScript: string;
   /** The policy for hosts that send no headers. */
   policy: string;
   /** The messages when the app does not load, one template for each language. */
@@ -39,8 +39,8 @@ export function importMap({ integrity }: Client): string {
 }
 
 /** Returns the inline scripts and styles, equal in every document; the policy allows their hashes. */
-export function inlineOf({ client, starter }: Pick<Frame, 'client' | 'starter'>): Inline {
-  return { scripts: [importMap(client), starter], styles: [client.style] };
+export function inlineOf({ client, startScript }: Pick<Frame, 'client' | 'startScript'>): Inline {
+  return { scripts: [importMap(client), startScript], styles: [client.style] };
 }
 
 /** Returns the error message of a language, hidden until the start script shows it. */
@@ -60,12 +60,12 @@ function resources({ base, client }: Frame, locale: string): string[] {
   ];
 }
 
-/** Tells the browser the colours of what it paints itself: the canvas before the styles, controls, its interface. */
+/** Returns the elements with the colours that the browser uses itself: the canvas before the styles, controls, its interface. */
 function colors([main, ...others]: Frame['palettes']): string[] {
   const schemes = [main, ...others].map(({ scheme }) => scheme);
   return [
     tag('meta', { name: 'color-scheme', content: schemes.join(' ') }),
-    // The first whose media query matches counts.
+    // Browsers use the first whose media query matches.
     ...others.map(({ ground }) => tag('meta', { name: 'theme-color', media: prefersLight, content: ground })),
     tag('meta', { name: 'theme-color', content: main.ground }),
   ];
@@ -83,7 +83,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     `<title>${escape(title)}</title>`,
     `<style>${frame.client.style}</style>`,
     `<script type="importmap">${importMap(frame.client)}</script>`,
-    `<script>${frame.starter}</script>`,
+    `<script>${frame.startScript}</script>`,
     ...resources(frame, locale),
     ...colors(frame.palettes),
     ...head,

@@ -55,7 +55,7 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     expect(property('locale')).toBe({ it: 'it_IT', en: 'en_GB' }[locale]);
     expect(property('image')).toContain(`/share-${locale}-${screen}-`);
     expect(attribute(document, 'meta[name="twitter:image"]', 'content')).toBe(property('image'));
-    // A PNG's header holds its width and height (PNG 3, 11.2.1).
+    // A PNG's header contains its width and height (PNG 3, 11.2.1).
     const bytes = readFileSync(property('image').replace(urls.root, siteFolder('root')));
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     const text = property('image:alt');
@@ -63,7 +63,7 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     if (screen !== 'home') expect(text).toContain(headingOf(source.texts[locale]!, screen));
   });
 
-  test('names the colours of both palettes for what the browser paints itself', () => {
+  test('has the colours of both palettes for the canvas and the interface of the browser', () => {
     const document = documentAt(path);
     expect(attribute(document, 'meta[name=color-scheme]', 'content')).toBe('dark light');
     const [light, main] = document.querySelectorAll('meta[name=theme-color]');
@@ -74,7 +74,7 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     expect([light, main].map((element) => element?.getAttribute('content'))).toEqual(grounds);
   });
 
-  test('keeps a host from rewriting the e-mail addresses of the page', () => {
+  test('prevents a host from rewriting the e-mail addresses of the page', () => {
     const root = documentAt(path).getElementById('root')!;
     const comments = [...root.parentElement!.childNodes].filter(({ nodeName }) => nodeName === '#comment');
     expect(comments.map(({ nodeValue }) => nodeValue)).toEqual(['email_off', '/email_off']);

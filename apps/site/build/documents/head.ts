@@ -16,7 +16,7 @@ export interface Page {
   notFound: boolean;
 }
 
-/** The addresses of the pictures for shared links below the base path, by language and screen. */
+/** The addresses of the share pictures below the base path, by language and screen. */
 export type ShareImages = Record<Locale, Record<ScreenId, string>>;
 
 /** The links between the documents of one screen in all languages; x-default is the source language. */

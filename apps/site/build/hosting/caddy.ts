@@ -9,7 +9,7 @@ const setHeaders = (headers: Headers) => Object.entries(headers).map(([name, val
 
 const fileServer = nested('file_server', ['precompressed br gzip', 'disable_canonical_uris']);
 
-// The raw address, since a decoded one could carry a line break into a header.
+// The raw address: a decoded one could put a line break into a header.
 const onAddress = (name: string, pattern: string) =>
   `@${name} vars_regexp ${name} {http.request.orig_uri} "${pattern}"`;
 

@@ -52,8 +52,8 @@ test('the policy of a document is that of the header without frame-ancestors', (
 test('CSP Evaluator finds nothing in the policy', () => {
   const evaluator = new CspEvaluator(new CspParser(contentSecurityPolicy(inline)).csp);
   expect(evaluator.evaluate()).toEqual([]);
-  // Its checks for a strict policy miss two fallbacks that only browsers before 2022 read, both of
-  // which would allow every script: 'unsafe-inline' and https:. Those browsers show the document alone.
+  // Its checks for a strict policy require 'unsafe-inline' and https: as fallbacks for browsers before
+  // 2022. Both would allow every script. Those browsers show the document alone.
   const strict = evaluator.evaluate(undefined, STRICTCSP_CHECKS);
   expect(strict.map(({ type }) => Type[type])).toEqual(['UNSAFE_INLINE_FALLBACK', 'ALLOWLIST_FALLBACK']);
 });
@@ -67,11 +67,11 @@ test.each([
   expect(securityHeaders(inline, hsts)['Strict-Transport-Security']).toBe(value);
 });
 
-test('HSTS with an unknown reach is refused', () => {
+test('HSTS with an unknown value is refused', () => {
   expect(() => securityHeaders(inline, 'all')).toThrow('hsts: all is not one of host, subdomains, preload');
 });
 
-test('a script without integrity is refused by the header', () => {
+test('the header blocks a script without integrity', () => {
   expect(securityHeaders(inline)['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 
@@ -81,7 +81,7 @@ test('_headers contains the headers of the table', () => {
     Object.fromEntries(rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers));
   expect(at('/whoami')).toEqual(hosting.security);
   expect(at(`/${assetsFolder}/a.js`)).toEqual(asset);
-  // A rule for the folder would make browsers keep a missing file as missing for a year.
+  // A rule for the folder would make browsers cache a 404 response for a year.
   expect(at(`/${assetsFolder}/gone.js`)).toEqual(hosting.security);
   expect(at('/.well-known/openpgpkey/hu/name')).toEqual({ ...hosting.security, ...keyHeaders });
   expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });

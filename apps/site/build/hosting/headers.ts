@@ -1,11 +1,10 @@
-// The one table of headers. Everything that a host sends, and what the preview
-// server sends, comes from here.
+// The only table of headers: those of every host and of the preview server.
 import { createHash } from 'node:crypto';
 
 /** Header names with their values. */
 export type Headers = Record<string, string>;
 
-/** What the documents carry inside: the code of their script elements and of their style elements. */
+/** The inline code of the documents: of their script elements and of their style elements. */
 export interface Inline {
   scripts: string[];
   styles: string[];
@@ -21,7 +20,7 @@ type Policy = Record<string, string[]>;
 function directives({ scripts, styles }: Inline): Policy {
   return {
     'default-src': ["'none'"],
-    // The inline scripts alone, and what they import.
+    // Only the inline scripts and their imports.
     'script-src': ["'strict-dynamic'", ...scripts.map(inlineHash)],
     'style-src': ["'self'", ...styles.map(inlineHash)],
     'img-src': ["'self'"],
@@ -47,13 +46,13 @@ export function contentSecurityPolicy(inline: Inline): string {
   return serialize(directives(inline));
 }
 
-/** The same for a meta element, which cannot say who may frame the document (CSP 3, 3.3). */
+/** The same for a meta element, in which frame-ancestors has no effect (CSP 3, 3.3). */
 export function metaPolicy(inline: Inline): string {
   const allowed = Object.entries(directives(inline)).filter(([name]) => name !== 'frame-ancestors');
   return serialize(Object.fromEntries(allowed));
 }
 
-// What the site never asks for; copying the addresses writes to the clipboard.
+// The features that the site never uses; the copy buttons use clipboard-write.
 const denied = [
   'accelerometer',
   'autoplay',
@@ -76,14 +75,14 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-// Two years, in seconds: what the browsers' preload list recommends.
+// Two years in seconds, which the browsers' preload list recommends.
 const transport = {
   host: 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** The Strict-Transport-Security header of a site.yaml's `hsts`. Throws for a value that it does not have. */
+/** The Strict-Transport-Security header for `hsts` in site.yaml. Throws for an unknown value. */
 export function strictTransport(reach = 'host'): string {
   const value = Object.entries(transport).find(([name]) => name === reach)?.[1];
   if (!value) throw new Error(`hsts: ${reach} is not one of ${Object.keys(transport).join(', ')}`);
@@ -106,11 +105,11 @@ export function securityHeaders(inline: Inline, hsts?: string): Headers {
   };
 }
 
-/** How long browsers keep a file: hashed ones for ever, the rest until the next visit. */
+/** How long browsers cache a file. */
 export const caching = {
-  /** What a hash names never changes: one year. */
+  /** A hashed file never changes: one year. */
   assets: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for again each time; so do Netlify and Cloudflare by themselves. */
+  /** Browsers revalidate any other file each time; also the default of Netlify and Cloudflare. */
   documents: 'public, max-age=0, must-revalidate',
 };
 
@@ -123,7 +122,7 @@ export const keyHeaders: Headers = {
 /** The folder of the hashed files, below the base path. */
 export const assetsFolder = 'assets';
 
-/** Media types by extension, for hosts that do not know them all. */
+/** Media types by extension, for hosts that lack some of them. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

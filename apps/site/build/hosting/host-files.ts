@@ -2,27 +2,27 @@
 import { extname } from 'node:path';
 import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
 
-/** What hosts have to know of a built site. */
+/** The facts about a built site that the hosts' configurations need. */
 export interface Hosting {
-  /** The host of the site's address, with its port where it has one. */
+  /** The host of the site's address, with its port, if any. */
   host: string;
   /** The base path with its slashes. */
   base: string;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   security: Headers;
-  /** The languages that have a prefix, and with it a 404 document of their own. */
+  /** The languages with a prefix, each of which has its own 404 document. */
   prefixes: readonly string[];
   /** The names of the hashed files, in the folder of assets. */
   assets: readonly string[];
-  /** Files below the base path that hosts would send with another media type than mediaTypes has. */
+  /** Files below the base path whose media type hosts do not have. */
   typed: readonly string[];
   /** The files of Web Key Directory below the base path; none without a key. */
   keys: readonly string[];
 }
 
 /**
- * Returns what a host's configuration reads as itself. Throws for a header value with a line break,
- * a quote or the beginning of a variable or a block, and for a name or a path that is not one word.
+ * Returns `hosting` if all its values are literal text in a host's configuration. Throws for a header value with
+ * a line break, a quote or the beginning of a variable or a block, and for a name or a path that is not one word.
  */
 export function checked(hosting: Hosting): Hosting {
   const { assets, base, host, keys, prefixes, security, typed } = hosting;
@@ -41,12 +41,12 @@ const section = (head: string, lines: string[]) => [head, ...indented(lines)].jo
 export const block = (head: string, lines: string[], by: string) =>
   [`${head} {`, ...indented(lines, by), '}'].join('\n');
 
-/** The methods that a static site answers; every other one is refused with 405. */
+/** The methods of a static site; every other one has the response 405. */
 export const methods = ['GET', 'HEAD'];
 
 /**
- * A regular expression, for any engine and without regard to case, of paths that are not of the site:
- * files that begin with a dot, outside of .well-known, and what editors and tools leave behind.
+ * A regular expression, for any engine and case-insensitive, for paths that are not part of the site:
+ * files that begin with a dot, outside of .well-known, and files that editors and tools leave behind.
  */
 export const strays = String.raw`/\.([^w]|$|w([^e]|$))|(#.*#|~|\.(bak|conf|dist|fla|in[ci]|log|orig|psd|sh|sql|sw[op]))$`;
 
@@ -55,10 +55,10 @@ export function alias(host: string): string {
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
 }
 
-// Cloudflare Pages reads 100 rules; the first is that of every path.
+// Cloudflare Pages reads 100 rules; the first applies to every path.
 const mostRules = 99;
 
-/** The assets that get a rule: all of them, or else those first that every visit needs. */
+/** The assets with a rule: all of them, or the first `most`, those that every visit needs first. */
 function ruledAssets(assets: readonly string[], most: number): string[] {
   const needed = (file: string) => /\.(js|woff2)$/.test(file);
   return [...assets.filter(needed), ...assets.filter((file) => !needed(file))].slice(0, most);
@@ -73,8 +73,8 @@ export function headersFile(hosting: Hosting): string {
     ...keys.map((file) => section(base + file, list(keyHeaders))),
   ];
   // A rule for each file, not for the folder: Cloudflare Pages applies its rules to 404 responses
-  // too, and a browser would keep a missing file as missing for a year. Other responses keep the
-  // hosts' own Cache-Control, which is that of documents.
+  // too, and a browser would cache the 404 for a year. Other responses have the hosts' own
+  // Cache-Control, which is equal to that of documents.
   const cached = ruledAssets(assets, Math.max(0, mostRules - types.length)).map((file) =>
     section(`${base}${assetsFolder}/${file}`, [`Cache-Control: ${caching.assets}`]),
   );

@@ -10,7 +10,7 @@ import { documents } from '../../../../fixtures/specification.ts';
 import { documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
-/** The headers that a server must send: the table's, for the inline code of the documents. */
+/** The headers that a web server must send: the table's, for the inline code of the documents. */
 function expectedHeaders(site: 'root' | 'below'): Record<string, string> {
   const { 'Content-Security-Policy': policy, ...rest } = securityHeaders(inlineIn(documentAt('/', site)));
   return { 'Content-Security-Policy': policy ?? '', ...rest };
@@ -20,7 +20,7 @@ function expectHeaders(response: Response, expected: Record<string, string>): vo
   for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
 }
 
-/** A body as it travels; fetch would decompress it. */
+/** A body as it is sent; fetch would decompress it. */
 async function sent(url: string, encoding: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   const request = get(url, { headers: { 'Accept-Encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -82,13 +82,13 @@ for (const { name, start, encodings } of hosts) {
       ['/en/', '/en'],
       ['/en/whoami.html', '/en/whoami'],
       ['/index.html', '/'],
-    ])('%s leads to %s, the one address of its document', async (path, target) => {
+    ])('%s redirects to %s, the one address of its document', async (path, target) => {
       const response = await fetchAt(path);
       expect(response.status).toBe(301);
       expect(response.headers.get('Location')).toBe(target);
     });
 
-    test('the file for the hosts is not published', async () => {
+    test('the file for the hosts is not served', async () => {
       expect((await fetchAt('/_headers')).status).toBe(404);
     });
 

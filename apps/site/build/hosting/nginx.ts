@@ -31,7 +31,7 @@ function locations({ base, keys, security }: Hosting): string[] {
   const key = { ...security, ...shared, 'Cache-Control': caching.documents };
   const other = { ...security, 'Cache-Control': caching.documents, Allow: methods.join(', ') };
   return [
-    // The raw address, since a decoded one could carry a line break into the header.
+    // The raw address: a decoded one could put a line break into the header.
     `if ($request_uri ~ "^(?<before>[^?]*?)//+(?<after>.*)$") { return 301 $before/$after; }`,
     `if ($uri = ${base}index.html) { return 301 ${base}$is_args$args; }`,
     location('~ /(404(\\.html)?|_headers)$', ['internal;']),
@@ -43,7 +43,7 @@ function locations({ base, keys, security }: Hosting): string[] {
     ]),
     location(`= ${base}`, [`try_files ${base}index.html =404;`]),
     location(base, ['try_files $uri $uri.html =404;']),
-    // A location with its own header inherits none.
+    // A location with a header of its own inherits none.
     location(`${base}${assetsFolder}/`, ['try_files $uri =404;', ...addHeaders(assets)]),
     ...(keys.length > 0
       ? [location(`${base}${directory}/`, [`default_type ${type};`, 'try_files $uri =404;', ...addHeaders(key)])]

@@ -45,9 +45,9 @@ for (const { name, start } of tlsHosts) {
       connectTo(HTTPSAgent, host.httpsPort, host.certificate);
       const { scan: total, tests } = await scan(site);
       expect(total).toMatchObject({ grade: 'A+', score: 130, testsPassed: 10, testsQuantity: 10 });
-      // Its other bonuses, five points each: a domain in the browsers' HSTS list, cookies that the
-      // server sets, and a script element with an address. This site has neither cookies from the
-      // server nor such an element.
+      // Its other bonuses, five points each: a domain in the browsers' HSTS list, cookies that the web
+      // server sets, and a script element with an address. This site has neither such cookies nor
+      // such an element.
       const points = Object.values(tests).map(({ result, scoreModifier }) => [result, scoreModifier] as const);
       expect(Object.fromEntries(points.filter(([, modifier]) => modifier !== 0))).toEqual({
         'csp-implemented-with-no-unsafe-default-src-none': 10,

@@ -39,8 +39,8 @@ function baseOf(text: string): string {
 }
 
 /**
- * Serves a published folder on a port of this machine; other machines cannot reach it. 0 takes a free port.
- * Throws an error for the user if the port is in use.
+ * Serves a published folder on a port of this machine, which other machines cannot reach. Port 0 selects a free
+ * one. Throws an error for the user if the port is in use.
  */
 export async function servePreview(folder: string, port: number): Promise<Server> {
   const server = hostServer(folder).listen(port, 'localhost');
@@ -94,7 +94,7 @@ function hostServer(folder: string): Server {
 
 /**
  * The decoded path and the query, with its question mark, of a request's address.
- * The path is undefined where it is malformed or names a place outside of the folder.
+ * The path is undefined if it is malformed or outside of the folder.
  */
 function parts(address: string): { path: string | undefined; query: string } {
   const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? [];
@@ -115,13 +115,13 @@ function setHeaders(response: ServerResponse, rules: Rule[], path: string): void
 
 function setType(response: ServerResponse, extension: string): void {
   const type = mediaTypes[extension.slice(1)];
-  // A rule may have set the type: that of a key without an extension.
+  // A rule has set the type of a key, whose file has no extension.
   if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
 }
 
 /**
- * The one address of a document that `path` is another address of: with an empty segment, with a
- * slash at the end, with .html. Undefined for its own.
+ * The one address of the document at `path`, if `path` is another one: with an empty segment, a slash
+ * at the end or .html. Undefined otherwise.
  */
 function oneAddress(folder: string, base: string, path: string): string | undefined {
   if (path.includes('//')) return path.replace(/\/{2,}/g, '/');

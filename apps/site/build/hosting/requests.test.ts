@@ -9,7 +9,7 @@ import { siteFolder } from '../test/documents.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
-/** Files that are not of the site, and that an editor, a tool or an administrator leaves in its folder. */
+/** Files that are not part of the site and that an editor, a tool or an administrator leaves in its folder. */
 const leftovers = ['.env', '.git/config', '.whoami.html.swp', 'whoami.html~', 'whoami.html.bak', 'dump.sql', 'x.log'];
 
 /** A folder with the site and leftovers in it, and beside it a document with the folder's name. */
@@ -106,7 +106,7 @@ for (const { name, start } of hosts) {
       },
     );
 
-    test.each(leftovers)('/%s, which is not of the site, is not found', async (file) => {
+    test.each(leftovers)('/%s, which is not part of the site, is not found', async (file) => {
       expect((await ask(`/${file}`)).status).toBe(404);
       expect((await ask(`/${file.toUpperCase()}`)).status).toBe(404);
     });

@@ -13,7 +13,7 @@ import { type TLSHost, tlsHosts } from '../test/tls-servers.ts';
 const site = new URL(urls.root).host;
 const twoYears = 'max-age=63072000';
 
-/** Every cipher suite of a version that OpenSSL knows, those without encryption included. */
+/** Every cipher suite of a version that OpenSSL has, including those without encryption. */
 function suites(version: '-tls1_2' | '-tls1_3'): string[] {
   const every = ['ciphers', '-s', version, 'ALL:COMPLEMENTOFALL:@SECLEVEL=0'];
   return execFileSync('openssl', every, { encoding: 'utf8' }).trim().split(':');
@@ -67,7 +67,7 @@ for (const { name, start } of tlsHosts) {
       await expect(handshake(old)).rejects.toThrow();
     });
 
-    test('accepts the suites of Mozilla’s intermediate list, and no other that OpenSSL knows', async () => {
+    test('accepts the suites of Mozilla’s intermediate list, and no other of OpenSSL', async () => {
       const accepted: string[] = [];
       for (const name of suites('-tls1_2')) {
         const offer = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2', ciphers: `${name}:@SECLEVEL=0` } as const;

@@ -77,7 +77,7 @@ test('security.txt has the fields that RFC 9116 requires', () => {
 const secure = (security: object) =>
   securityText({ ...app, site: { ...app.site, security } } as App, addressOf(urls.root), Date.parse('2026-01-01'));
 
-test('security.txt has every field that the settings have, and no line of a value', () => {
+test('security.txt has every field of the settings, and a value begins no line', () => {
   const security = {
     contact: 'mailto:a@example.org',
     expires: '2026-12-31T00:00:00Z',
@@ -103,13 +103,13 @@ test.each([
   ['at a fraction of a second after a comma', '2020-10-31T00:00:00,5Z', /not a date and time/],
   ['at a time that does not exist', '2026-13-31T00:00:00Z', /not a date and time/],
   ['in another time zone', '2026-10-31T00:00:00+02:00', /not a date and time/],
-])('a security.txt that expires %s is refused, with the place to change', (_, expires, fault) => {
+])('a security.txt that expires %s is refused, with the setting to change', (_, expires, fault) => {
   const publish = () => secure({ contact: 'mailto:a@example.org', expires });
   expect(publish).toThrow(/content\/site\.yaml: security\.expires/);
   expect(publish).toThrow(fault);
 });
 
-test('a security.txt below a base path is reported, unless the settings name another place', () => {
+test('a security.txt below a base path is reported, unless the settings have another address', () => {
   const at = (url: string, canonical?: string) =>
     misplacedSecurityText({ site: { security: { canonical } } } as unknown as App, addressOf(url));
   expect(at('https://a.example')).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Address, absolute } from '../address.ts';
 import { escape } from '../documents/html.ts';
 import type { App } from '../bundle.ts';
 
-/** Days that security.txt must hold at least when it is published. */
+/** The minimum number of days for which a published security.txt is valid. */
 export const securityDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
@@ -39,15 +39,15 @@ ${[...entries, ...pdfs].join('\n')}
 `;
 }
 
-/** Everything may be read; the sitemap says where it is (RFC 9309). */
+/** Allows every page and names the sitemap (RFC 9309). */
 export function robots(address: Address): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute(address, 'sitemap.xml')}\n`;
 }
 
-/** The days for which a security.txt is valid at most (RFC 9116, 2.5.5, recommends less than a year). */
-const mostSecurityDays = 366;
+/** The maximum number of days for which a security.txt is valid (RFC 9116, 2.5.5, recommends less than a year). */
+const maxSecurityDays = 366;
 
-/** Throws unless the expiry of security.txt is far enough from `now`, and not too far. */
+/** Throws if security.txt expires too early or too late. */
 function checkExpiry(expires: string, now: number): void {
   const days = (Date.parse(expires) - now) / day;
   const fault = (text: string) => new Error(`content/site.yaml: security.expires: ${expires} ${text}`);
@@ -55,15 +55,15 @@ function checkExpiry(expires: string, now: number): void {
     throw fault('is not a date and time in UTC: write it like 2026-01-31T00:00:00Z');
   }
   if (days < securityDays) throw fault(`is less than ${securityDays} days away: choose a later day`);
-  if (days > mostSecurityDays) {
+  if (days > maxSecurityDays) {
     throw fault('is more than a year away: choose an earlier day, so that the file is reviewed every year (RFC 9116)');
   }
 }
 
 /**
- * security.txt by RFC 9116. Throws where it expires within `securityDays` of `now` (milliseconds
+ * security.txt by RFC 9116. Throws if it expires within `securityDays` of `now` (milliseconds
  * since 1970) or in more than a year, so that no stale one is published. `key` is the address of the
- * owner's key, for settings that name no other.
+ * owner's key, unless the settings have another one.
  */
 export function securityText(app: App, address: Address, now: number, key?: string): string {
   const { security } = app.site;
@@ -83,18 +83,18 @@ export function securityText(app: App, address: Address, now: number, key?: stri
     .join('');
 }
 
-/** A value that cannot begin a field of its own. */
+/** Returns a value without line breaks, which could begin another field. */
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
-/** What is wrong with the place of security.txt: below a base path nobody looks for it (RFC 9116, 3). */
+/** Returns a warning if security.txt is below a base path, where no software looks for it (RFC 9116, 3). */
 export function misplacedSecurityText(app: App, { base, origin }: Address): string | undefined {
   if (base === '/' || app.site.security.canonical) return undefined;
   return `security.txt is at ${origin}${base}.well-known/security.txt, but RFC 9116 requires ${origin}/.well-known/security.txt: put a copy there and name it in content/site.yaml, security.canonical`;
 }
 
-/** The web app manifest: the site's name, colours and icons where it is kept on a home screen. */
+/** The web app manifest: the site's name, colours and icons on a home screen. */
 export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
   const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const manifest = {

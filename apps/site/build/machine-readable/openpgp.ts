@@ -4,11 +4,11 @@ import type { Address } from '../address.ts';
 /** The published name of the owner's OpenPGP key. */
 export const keyName = 'pgp.asc';
 
-/** The folder of Web Key Directory, which has headers of its own. */
+/** The folder of Web Key Directory. */
 export const directory = '.well-known/openpgpkey';
 
 /**
- * The files of the owner's key: ASCII-armored and, where its address is on the site's own host, by
+ * The files of the owner's key: ASCII-armored and, if its address is on the site's host, by
  * Web Key Directory (draft-koch-openpgp-webkey-service, 3.1, direct method).
  */
 export function keyFiles(
@@ -26,7 +26,7 @@ export function keyFiles(
   };
 }
 
-/** What is wrong with the place of the key: below a base path no software looks for it. */
+/** Returns a warning if the key is below a base path, where no software looks for it. */
 export function misplacedKey(files: readonly string[], { base, origin }: Address): string | undefined {
   if (base === '/' || !files.some((file) => file.startsWith(directory))) return undefined;
   return `the OpenPGP key is in ${origin}${base}${directory}, but Web Key Directory requires ${origin}/${directory}: put a copy of the folder there`;

@@ -7,11 +7,11 @@ import type { DisclosedContent } from './details.ts';
 export interface ResumeSetting {
   /** The language's tag. */
   locale: string;
-  /** The whole address of Home in the language. */
+  /** The absolute address of Home in the language. */
   home: string;
-  /** The whole address of the data itself. */
+  /** The absolute address of the data itself. */
   canonical: string;
-  /** The day of the last change to the content, YYYY-MM-DD. */
+  /** The date of the last change to the content, YYYY-MM-DD. */
   updated: string;
 }
 

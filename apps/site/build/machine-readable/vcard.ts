@@ -4,11 +4,11 @@ import type { DisclosedContent } from './details.ts';
 export interface CardSetting {
   /** The language's tag. */
   locale: string;
-  /** The whole address of Home in the language. */
+  /** The absolute address of Home in the language. */
   home: string;
-  /** What identifies the card in every language and version: the whole address of Home in the source language. */
+  /** The id of the card in every language and version: the absolute address of Home in the source language. */
   id: string;
-  /** The day of the last change to the content, YYYY-MM-DD. */
+  /** The date of the last change to the content, YYYY-MM-DD. */
   updated: string;
 }
 
@@ -19,7 +19,7 @@ export interface CardKey {
   binary: string;
 }
 
-/** The owner's card as Apple, Android and Outlook read it best: vCard 3.0 (RFC 2426). */
+/** The owner's card as vCard 3.0 (RFC 2426), the version that Apple, Android and Outlook support best. */
 export function vCard3(content: DisclosedContent, setting: CardSetting, key?: CardKey): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('3.0', content, setting, [
@@ -44,9 +44,9 @@ export function vCard4(content: DisclosedContent, setting: CardSetting, key?: Ca
   ]);
 }
 
-/** A card's lines: what both versions write the same way, and the version's own. */
+/** The lines of a card: those of both versions, and the version's own. */
 function card(version: string, { owner }: DisclosedContent, { home, id }: CardSetting, own: string[]): string {
-  // Without its parts the whole name is the given one: a guess where it divides would be wrong for many.
+  // Without its parts, the whole name is the given name: guessing the parts would often be wrong.
   const { familyName = '', givenName = owner.name } = owner;
   const lines = [
     'BEGIN:VCARD',
@@ -62,12 +62,12 @@ function card(version: string, { owner }: DisclosedContent, { home, id }: CardSe
   return lines.map((line) => `${folded(oneLine(line))}\r\n`).join('');
 }
 
-/** The key for software, and its fingerprint where every address book shows it. */
+/** The key for software, and its fingerprint as a note, which every address book shows. */
 function keyLines({ contacttext: { openpgp } }: DisclosedContent, property: string, key: CardKey): string[] {
   return openpgp ? [property + key.binary, `NOTE:${escaped(`${openpgp.fingerprint}: ${key.fingerprint}`)}`] : [];
 }
 
-/** What both versions write under names of their own; the parts of an address are post box to country. */
+/** The details that each version writes under other names; the parts of an address are post box to country. */
 function detailsOf({ contactConfig, owner }: DisclosedContent, locale: string) {
   const { city, countryCode } = owner;
   const country = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode);

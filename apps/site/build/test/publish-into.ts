@@ -1,6 +1,6 @@
 // node publish-into.ts CONTENT FOLDER URL: compiles the content in CONTENT, publishes it into FOLDER/site
-// and writes
-// the hosts' files into FOLDER/hosting and the sources of the client's files into FOLDER/sources.json.
+// and writes the hosts' files into FOLDER/hosting and the sources of the client's files into
+// FOLDER/sources.json.
 import { join, resolve } from 'node:path';
 import { compile, contentIn, settingsOf } from '../content.ts';
 import { hostFiles, publish, write } from '../publish.ts';

@@ -1,5 +1,5 @@
 // node serve.ts --content DIR --port N: compiles a content, publishes it and serves it as hosts do.
-// With --budget it fails where the software is over its byte budget.
+// With --budget, it fails if the software is over its byte budget.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudget } from '../budget.ts';

@@ -35,7 +35,7 @@ function listens(origin: string): Promise<boolean> {
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
-/** Waits until a server responds; fails if its process exits. */
+/** Waits until a web server responds; fails if its process exits. */
 async function answering(origin: string, process: ChildProcess): Promise<void> {
   for (;;) {
     if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`);
@@ -44,7 +44,7 @@ async function answering(origin: string, process: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a server that listens on a port of this machine, and waits until it responds to HTTP. */
+/** Starts a web server on a port of this machine, and waits until it responds. */
 export async function startProcess(command: string, args: string[], port: number, env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const origin = `http://127.0.0.1:${port}`;

@@ -6,18 +6,18 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, installed, startProcess } from './servers.ts';
 
-/** A server that listens on two ports of this machine. */
+/** A web server that listens on two ports of this machine. */
 export interface TLSHost {
   httpPort: number;
   httpsPort: number;
   /** The certificate that it presents, PEM. */
   certificate: string;
-  /** Returns the log of the server so far. */
+  /** Returns the log of the web server so far. */
   log: () => string;
   stop: () => void;
 }
 
-/** Starts a server for the published site in `root`, whose hosts' files are in `hosting`. */
+/** Starts a web server for the published site in `root`, whose hosts' files are in `hosting`. */
 type StartTLSHost = (root: string, hosting: string, host: string) => Promise<TLSHost>;
 
 /** Writes a key and a certificate for a host and its www name into a folder. */
@@ -75,7 +75,7 @@ const startCaddy: StartTLSHost = async (root, hosting, host) => {
 
 const usable = (command: string) => installed(command) && installed('openssl');
 
-/** The servers of the configuration tests; `start` is undefined if a server is not installed. */
+/** The web servers of the configuration tests; `start` is undefined if one is not installed. */
 export const tlsHosts: { name: string; start: StartTLSHost | undefined }[] = [
   { name: 'nginx', start: usable('nginx') ? startNginx : undefined },
   { name: 'caddy', start: usable('caddy') ? startCaddy : undefined },

@@ -33,7 +33,7 @@ export async function start({ root, locale, hydrate, load }: StartOptions): Prom
       <App />
     </Providers>
   );
-  // A host can answer with the document of another screen, such as Home's for every address.
+  // A host can respond with the document of another screen, such as Home's for every address.
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

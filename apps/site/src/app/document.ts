@@ -4,7 +4,7 @@ import { usePlace } from '../i18n/place.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
 import { titleOf } from '../routes.ts';
 
-/** Keeps the title, language and base direction of the document in sync with the page. */
+/** Syncs the title, language and base direction of the document with the page. */
 export function useDocument(): void {
   const content = useContent();
   const locale = useLocale();

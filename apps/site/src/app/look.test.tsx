@@ -7,14 +7,14 @@ import { Cursor } from './cursor/cursor.tsx';
 
 vi.mock('../generated/site.ts', () => ({ site: { look: { headline: 'still', cursor: 'native' } } }));
 
-test('a still headline shows all phrases and has nothing to pause', () => {
+test('a still headline shows all phrases and has no pause button', () => {
   renderWith(<Headline />, { it: leastContent });
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Somebody One Two Three');
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelector('[aria-hidden]')).toBeNull();
 });
 
-test('the pointer of the system has no trail', () => {
+test('the native cursor has no trail', () => {
   const { container } = renderWith(<Cursor />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();
 });

@@ -7,7 +7,7 @@ import {
   createPath,
   parsePath,
 } from 'react-router-dom';
-import { entryMemory, keepInEntry } from '../session-history.ts';
+import { entryMemory, storeInEntry } from '../session-history.ts';
 import { basename } from './basename.ts';
 
 const NavigatingContext = createContext(false);
@@ -59,5 +59,5 @@ function withoutRepeats(history: BrowserHistory): Navigator {
 function replace(history: BrowserHistory, to: To, state: unknown) {
   const memory = entryMemory();
   history.replace(to, state);
-  keepInEntry(memory);
+  storeInEntry(memory);
 }

@@ -12,7 +12,7 @@ test('a screen is fetched once', async () => {
   expect(loadedScreens()).toContain('whoami');
 });
 
-test('a screen that did not load is fetched again after the failure is shown', async () => {
+test('a screen that did not load is fetched again after its failure is shown', async () => {
   const first = loadScreen('skills');
   await expect(first).rejects.toThrow(LoadError);
   // React reads the screen again while it renders the failure; the same promise prevents an endless loop.

@@ -7,7 +7,7 @@ export interface Span {
   end?: string;
 }
 
-/** Returns the given parts of a date: a year, a month or a day. */
+/** The format of a date by the number of its parts: a year, a month, a day. */
 const details: Intl.DateTimeFormatOptions[] = [
   { year: 'numeric' },
   { year: 'numeric', month: 'long' },

@@ -6,8 +6,8 @@ export function graphemes(text: string): string[] {
 }
 
 /**
- * The same for Firefox before 125, which has no segmenter, so that it hydrates
- * what the build has drawn: flags, joined emoji, letters with their marks.
+ * The same for Firefox before 125, which has no segmenter, so that it hydrates what the build
+ * rendered: flags, joined emoji, letters with combining accents.
  */
 const cluster =
   /\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?)?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*\p{M}*|\r\n|.\p{M}*/gsu;

@@ -8,7 +8,7 @@ test('texts are not escaped, because React escapes them', async () => {
   expect(texts.i18n.t('navigation.brandLink', { brand: 'a & b' })).toContain('a & b');
 });
 
-test('a new part replaces the old one, and what it leaves out is gone', async () => {
+test('a replaced part keeps no text of the old one', async () => {
   const texts = new Texts(tags.it, load);
   await texts.load(tags.it, 'skills');
   await texts.load(tags.it, 'contact');

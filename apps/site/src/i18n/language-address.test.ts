@@ -50,9 +50,9 @@ test('a repeated choice changes the address once', () => {
 
 test('an entry is shown in the language of its address, else of its stored state, else of the screen', () => {
   fc.assert(
-    fc.property(address, locale, locale, (at, remembered, shown) => {
-      const expected = followsCookie(at) ? remembered : visit(at, shown);
-      expect(localeOfEntry(at, { locale: remembered }, shown)).toBe(expected);
+    fc.property(address, locale, locale, (at, stored, shown) => {
+      const expected = followsCookie(at) ? stored : visit(at, shown);
+      expect(localeOfEntry(at, { locale: stored }, shown)).toBe(expected);
       expect(localeOfEntry(at, {}, shown)).toBe(followsCookie(at) ? shown : expected);
     }),
   );

@@ -11,7 +11,7 @@ import { useContent, useLocale } from './use-content.ts';
 
 /** The number of languages up to which a wide header shows the name of each. */
 const namedLanguages = 3;
-// Wider than the literal type, which is a fact about this content only.
+// Not the literal type, which depends on the content.
 const languageCount: number = locales.length;
 const many = languageCount > namedLanguages;
 
@@ -68,7 +68,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
   );
 }
 
-/** The flag of a language or, where it has none, the first part of its tag. The name beside it is the link's text. */
+/** The flag of a language or, without one, the first part of its tag. The name beside it is the link's text. */
 function Symbol({ locale }: { locale: Locale }) {
   const flag = flags[locale];
   if (flag) return <img className={styles.flag} src={flag} alt="" width="20" height="15" fetchPriority="low" />;

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
-import { currentAddress, entryMemory, isCurrentEntry, keepInEntry } from '../session-history.ts';
+import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from '../session-history.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, settled } from './language-state.ts';
 import { Languages } from './languages.ts';
-import { rememberLocale, updateRememberedLocale } from './remember.ts';
+import { storeLocale, updateStoredLocale } from './stored-locale.ts';
 import { useTexts } from './texts.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
@@ -47,8 +47,8 @@ function useAddressOfLanguage(languages: Languages): void {
   const navigate = useNavigate();
   const agree = useEffectEvent(({ locale, chosen }: LanguageRequest) => {
     const from = currentAddress();
-    if (chosen) rememberLocale(locale);
-    else if (followsCookie(from)) updateRememberedLocale(locale);
+    if (chosen) storeLocale(locale);
+    else if (followsCookie(from)) updateStoredLocale(locale);
     if (!chosen) return;
     const to = addressIn(locale, from);
     if (to.pathname === from.pathname && to.search === from.search) return;
@@ -68,6 +68,6 @@ function useLanguageOfEntry(languages: Languages): void {
     languages.enter(localeOfEntry(location, entryMemory(), languages.state().shown));
   }, [languages, location, first]);
   useLayoutEffect(() => {
-    if (isCurrentEntry(location.key)) keepInEntry({ locale });
+    if (isCurrentEntry(location.key)) storeInEntry({ locale });
   }, [location, locale]);
 }

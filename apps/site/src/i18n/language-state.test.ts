@@ -15,7 +15,7 @@ import {
 const { it, en } = tags;
 const locale = fc.constantFrom(it, en);
 
-/** The events of a visit. An answer belongs to any earlier request. */
+/** The events of a visit. A response belongs to any earlier request. */
 const step = fc.oneof(
   fc.record({ type: fc.constant('choose' as const), locale }),
   fc.record({ type: fc.constant('enter' as const), locale }),
@@ -41,7 +41,7 @@ function run(steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) {
   return { states, choice, last: states.at(-1)! };
 }
 
-test('the answer to a replaced request changes nothing and announces nothing', () => {
+test('the response to a replaced request changes and announces nothing', () => {
   const first = choose(initialState(it), en);
   const second = choose(first, it);
   expect(failed(second, first.request!)).toBe(second);

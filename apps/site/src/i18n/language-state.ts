@@ -11,7 +11,7 @@ export interface LanguageRequest {
 export interface LanguageState {
   /** The language on screen. */
   shown: Locale;
-  /** The language that replaces it as soon as it is fetched. Requests are compared by identity. */
+  /** The language that replaces it as soon as it is fetched. Requests are compared by reference. */
   request: LanguageRequest | undefined;
   /** The language that could not be fetched, announced until the next page. */
   failed: Locale | undefined;

@@ -89,7 +89,7 @@ const step = fc.oneof(
 );
 const parts = screens.flatMap((part) => [`it/${part}`, `en/${part}`]);
 
-test('in every order of answers, a language is shown with the texts of the open screen, and no request stays', async () => {
+test('in every order of responses, a language is shown with the texts of the open screen, and no request stays', async () => {
   const property = fc.asyncProperty(
     fc.scheduler(),
     fc.array(step, { maxLength: 20 }),

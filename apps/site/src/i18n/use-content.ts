@@ -8,7 +8,7 @@ import type { Part } from './texts.ts';
  * Returns the texts of every screen in the current language, and those of screen
  * `S` inside it. t() is only for texts with placeholders.
  */
-// The type parameter is what the caller knows: the screen around the component.
+// The caller states the screen around the component.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export function useContent<S extends Part = 'common'>(): ContentModules['common'] & ContentModules[S] {
   const { i18n } = useTranslation();

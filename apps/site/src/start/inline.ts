@@ -31,13 +31,13 @@ const hydrate = locale === html.lang;
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
 
 /** The maximum time in milliseconds for which a document in another language than the visitor's is hidden. */
-const patience = 4000;
+const maxHidden = 4000;
 
 // Hosts treat several slashes as one. The router would treat two at the start as another host.
 if (pathname !== location.pathname) history.replaceState(history.state, '', pathname + search + hash);
 
 /** Yields to the browser for input and painting between two chunks. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
 const documentRead = () =>
   new Promise((resolve) => {
@@ -71,7 +71,7 @@ async function runSteps() {
   let module: unknown;
   for (const step of steps) {
     module = await import(/* @vite-ignore */ step);
-    await breathe();
+    await yieldToBrowser();
   }
   return module as App;
 }
@@ -90,8 +90,8 @@ async function load() {
   await replaced;
 }
 
-/** The document is readable as it is; only a visitor with another language needs a message. */
-async function giveUp() {
+/** Shows a message in another language than the document's; otherwise the document is readable as it is. */
+async function showFailure() {
   await documentRead();
   const message = document.querySelector<HTMLTemplateElement>(`template[lang='${locale}']`);
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
@@ -101,7 +101,7 @@ async function giveUp() {
  * A language link that the browser follows, in a new tab or before hydration, is a
  * choice too: the page that it opens reads the cookie.
  */
-function rememberChoice(event: MouseEvent) {
+function storeChoice(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
   // The app handles a plain click; the secondary button opens no page.
   if (!link || event.defaultPrevented || event.button > 1) return;
@@ -109,7 +109,7 @@ function rememberChoice(event: MouseEvent) {
 }
 
 /** When a page opens below a pointer that does not move, browsers report a move of no distance. */
-const rests = (event: Event) =>
+const isStill = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
 /** Shows the document, whatever its language. */
@@ -121,19 +121,19 @@ function start() {
   if (started) return;
   started = true;
   for (const input of inputs) removeEventListener(input, startAtOnce);
-  void load().catch(giveUp).then(show);
+  void load().catch(showFailure).then(show);
 }
 
 function startAtOnce(event: Event) {
-  if (!rests(event)) start();
+  if (!isStill(event)) start();
 }
 
-for (const click of ['click', 'auxclick'] as const) addEventListener(click, rememberChoice);
+for (const click of ['click', 'auxclick'] as const) addEventListener(click, storeChoice);
 
 if (hydrate) {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   for (const input of inputs) addEventListener(input, startAtOnce, { passive: true });
-  // A visitor who saves data and only reads needs no app.
+  // A visitor who saves data gets the app at the first input.
   if (!connection?.saveData) {
     addEventListener('load', () => {
       void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
@@ -141,6 +141,6 @@ if (hydrate) {
   }
 } else {
   html.dataset.start = 'pending';
-  setTimeout(show, patience);
+  setTimeout(show, maxHidden);
   start();
 }

@@ -12,7 +12,7 @@ export interface Visit extends Address {
   cookie: string;
 }
 
-/** The name of the language cookie, as in i18next. */
+/** The name of the language cookie, the default of i18next. */
 const cookieName = 'i18next';
 
 /** Seconds in a year. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** Replaces window.scrollTo, which jsdom does not have. */
 export const scrollTo = vi.fn();
 
-/** Replaces Element.scrollIntoView, which jsdom does not have. Its context is the element. */
+/** Replaces Element.scrollIntoView, which jsdom does not have. Its `this` is the element. */
 export const scrollIntoView = vi.fn<(this: Element) => void>();
 
 /** The console output; a test that expects output clears it before the end. */

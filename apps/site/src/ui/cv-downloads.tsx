@@ -7,7 +7,7 @@ export interface CVLink {
   name: string;
   /** The path below the base path, without a slash at its beginning. */
   path: string;
-  /** The size in the words of the language. */
+  /** The size as a text in the language. */
   size: string;
 }
 
@@ -16,7 +16,7 @@ type LinkedContent = Pick<ContentModules['whoami' | 'contact'], 'cvtext'> & { cv
 
 const base = import.meta.env.BASE_URL;
 
-/** The forms of the CV in the visitor's language, each with its type and size; nothing where the content has no CV. */
+/** The forms of the CV in the visitor's language, each with its type and size; nothing if the content has no CV. */
 export function CVDownloads() {
   const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
   if (!cvtext) return null;

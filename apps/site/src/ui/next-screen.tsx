@@ -4,7 +4,7 @@ import { useContent } from '../i18n/use-content.ts';
 import { type ScreenId, routeOf, routes } from '../routes.ts';
 import styles from './next-screen.module.css';
 
-/** The link at the end of a screen to the next screen, and from the last screen to Home. */
+/** The link at the end of a screen to the next screen; on the last screen, to Home. */
 export function NextScreen({ after }: { after: ScreenId }) {
   const path = useScreenPath();
   const content = useContent();

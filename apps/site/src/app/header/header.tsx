@@ -24,9 +24,9 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  // The popover's own event tells the app; without popovers nothing else does.
+  // With popovers, the popover's own event updates the app.
   const open = (shown: boolean) => {
-    // The menu begins below the header, which may be higher than its least height.
+    // The menu begins below the header, which may be higher than its minimum height.
     menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
     (shown ? showPopover : hidePopover)(menu.current);
     if (!hasPopovers()) onMenuChange(shown);

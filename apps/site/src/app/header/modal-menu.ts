@@ -19,7 +19,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
     const opener = bar.querySelector<HTMLElement>('button');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
-      if (event.key === 'Tab') keepInside(event, bar);
+      if (event.key === 'Tab') trapFocus(event, bar);
     };
     document.body.classList.add('no-scroll');
     // The event fires before the menu is shown, and no element in it is focusable until then.
@@ -40,7 +40,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
 }
 
 /** Moves the focus from the last control to the first on Tab, and from the first to the last on Shift+Tab. */
-function keepInside(event: KeyboardEvent, container: HTMLElement) {
+function trapFocus(event: KeyboardEvent, container: HTMLElement) {
   const controls = [...container.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
   if (document.activeElement !== from) return;

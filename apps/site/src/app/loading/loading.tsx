@@ -5,7 +5,7 @@ import { useNavigating } from '../router.tsx';
 import styles from './loading.module.css';
 
 /** The time in milliseconds before a pending page or language is announced. */
-const patience = 300;
+const announceDelay = 300;
 
 /** Shows and announces that a page or a language is being fetched. */
 export function Loading() {
@@ -20,15 +20,15 @@ export function Loading() {
 }
 
 /** Returns whether a fetch has been pending for longer than the delay. */
-function useSlow(underWay: boolean): boolean {
+function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), announceDelay);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [underWay]);
+  }, [pending]);
   return slow;
 }

@@ -9,7 +9,7 @@ import styles from './print.module.css';
 
 /**
  * The screens before the current one, or those after it, rendered only for print:
- * a visitor who prints a screen gets the whole CV.
+ * a printed screen contains the whole CV.
  */
 export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   const { screen } = usePlace();

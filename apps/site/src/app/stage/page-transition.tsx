@@ -19,7 +19,7 @@ export function PageTransition({ children, ...state }: PropsWithChildren) {
       timeout={pageTransition}
       classNames={{ enterActive: styles.entering ?? '', exitActive: styles.leaving ?? '' }}
       onEnter={() => page.current && arrive(page.current)}
-      onExit={() => page.current && holdInPlace(page.current)}
+      onExit={() => page.current && fixPosition(page.current)}
     >
       {(status) => (
         <div ref={page} className={styles.page} inert={status === 'exiting'}>
@@ -30,7 +30,7 @@ export function PageTransition({ children, ...state }: PropsWithChildren) {
   );
 }
 
-/** Reverts holdInPlace if the visitor returned during the transition, and moves the focus to the hash's target or the heading. */
+/** Reverts fixPosition if the visitor returned during the transition, and moves the focus to the hash's target or the heading. */
 function arrive(page: HTMLElement) {
   for (const property of ['top', 'left', 'width']) page.style.removeProperty(property);
   const target = hashTarget();
@@ -38,7 +38,7 @@ function arrive(page: HTMLElement) {
 }
 
 /** Fixes a leaving page at its position, so that scrolling to the top does not move it. */
-function holdInPlace(page: HTMLElement) {
+function fixPosition(page: HTMLElement) {
   const { top, left, width } = page.getBoundingClientRect();
   page.style.top = `${top}px`;
   page.style.left = `${left}px`;

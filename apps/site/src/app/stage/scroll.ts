@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, createPath, useLocation, useNavigationType } from 'react-router-dom';
 import { placeAt } from '../../routes.ts';
-import { entryMemory, isCurrentEntry, keepInEntry } from '../../session-history.ts';
+import { entryMemory, isCurrentEntry, storeInEntry } from '../../session-history.ts';
 import { hashTarget } from './hash-target.ts';
 
 /** The minimum interval in milliseconds between two records of the scroll position: Safari allows 100 in 30 seconds. */
@@ -21,9 +21,9 @@ export function useScroll(): void {
     const last = shown.current;
     shown.current = location;
     if (last === location) return;
-    const kept = isCurrentEntry(location.key) ? entryMemory().scroll : undefined;
+    const stored = isCurrentEntry(location.key) ? entryMemory().scroll : undefined;
     const scroll = action === NavigationType.Pop ? scrollAfterHistory : scrollAfterLink;
-    const top = scroll(last.pathname, location.pathname, kept);
+    const top = scroll(last.pathname, location.pathname, stored);
     if (top !== undefined) window.scrollTo(0, top);
     if (followsLink(last, location, action)) reveal(hashTarget());
   }, [location, action]);
@@ -42,8 +42,8 @@ function scrollAfterLink(from: string, to: string): number | undefined {
  * undefined if the position stays. An entry of the same page without a stored
  * position is a hash that the visitor typed: the browser has scrolled to it.
  */
-function scrollAfterHistory(from: string, to: string, kept: number | undefined): number | undefined {
-  return kept ?? (from === to ? undefined : 0);
+function scrollAfterHistory(from: string, to: string, stored: number | undefined): number | undefined {
+  return stored ?? (from === to ? undefined : 0);
 }
 
 /** Returns whether two paths differ only in the language. */
@@ -68,8 +68,7 @@ function reveal(target: HTMLElement | null): void {
 }
 
 /**
- * While the app runs, it restores the scroll position, because only the app knows
- * when a page is rendered. The browser restores it when a document is loaded again.
+ * While the app runs, it restores the scroll position after it has rendered a page. The browser restores it when a document is loaded again.
  * An entry that the visitor leaves for another page of this site keeps the mode
  * 'manual', so that the app restores it in a new document too.
  */
@@ -104,7 +103,7 @@ function useRecordedScroll(shown: { readonly current: Location }) {
       timer = undefined;
       // While a page loads, its entry is current but the previous page is on screen.
       if (!isCurrentEntry(shown.current.key) || entryMemory().scroll === window.scrollY) return;
-      keepInEntry({ scroll: window.scrollY });
+      storeInEntry({ scroll: window.scrollY });
     };
     const onScroll = () => {
       if (timer !== undefined) return;

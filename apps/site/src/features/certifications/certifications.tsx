@@ -40,7 +40,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** Who issued a certificate, when, and until when it is valid, as far as the content says it. */
+/** The issuer and the dates of a certificate, as far as the content has them. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
   const { t } = useTranslation();
   const { certstext } = useContent<'certifications'>();

@@ -32,7 +32,7 @@ test('the screen links to the e-mail address and the phone number and shows the 
   expect(screen.getByText(en.owner.vatNumber)).toBeVisible();
 });
 
-test('a copy button whose name in the content lacks the visible text has both', () => {
+test('a copy button whose name lacks the visible text has both in its accessible name', () => {
   const texts = { ...en.contacttext, copy: 'Kopie', copyEmail: 'Adresse merken' };
   renderWith(<Contact />, { en: { ...en, contacttext: texts } });
   expect(button('Kopie: Adresse merken')).toHaveTextContent('Kopie');

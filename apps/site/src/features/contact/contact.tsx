@@ -63,7 +63,7 @@ interface WayProps {
   /** The address, as shown and copied. */
   value: string;
   href: string;
-  /** The accessible name of the copy button; the visible text is added where it lacks it. */
+  /** The accessible name of the copy button; the visible text is added if it lacks it. */
   copyName: string;
   onCopy: (button: HTMLElement) => void;
 }

@@ -3,7 +3,7 @@ import { accessibleName } from '../../ui/accessible-name.ts';
 import styles from './contact.module.css';
 
 interface CopyButtonProps {
-  /** The accessible name; the visible text is added where it lacks it. */
+  /** The accessible name; the visible text is added if it lacks it. */
   name: string;
   onCopy: (button: HTMLElement) => void;
 }

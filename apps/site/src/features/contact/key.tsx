@@ -10,7 +10,7 @@ interface KeyProps {
   onCopy: (fingerprint: string, button: HTMLElement) => void;
 }
 
-/** The fingerprint of the owner's OpenPGP key and a link to the key; nothing where the content has none. */
+/** The fingerprint of the owner's OpenPGP key and a link to the key; nothing if the content has no key. */
 export function Key({ onCopy }: KeyProps) {
   const locale = useLocale();
   const texts = useContent<'contact'>().contacttext.openpgp;

@@ -3,7 +3,7 @@ import { useContent } from '../../i18n/use-content.ts';
 import { privacyId } from '../../ui/privacy-link.tsx';
 import styles from './privacy-note.module.css';
 
-/** What the site and its host store about a visitor; nothing where the content has no note. */
+/** What the site and its host store about a visitor; nothing if the content has no note. */
 export function PrivacyNote() {
   const { privacy } = useContent();
   if (!privacy) return null;

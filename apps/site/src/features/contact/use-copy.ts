@@ -40,7 +40,7 @@ export function useCopy() {
     loading,
     outcome,
     shown,
-    /** Copies `value`; `from` is the button that asks for it. Safari does not focus a button that is clicked. */
+    /** Copies `value`; `from` is the button, because Safari does not focus a clicked button. */
     copy: (way: Way, value: string, from: HTMLElement) => void copy(way, value, from),
     dismiss,
   };

@@ -5,7 +5,7 @@ import type { CVSS, Credit } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import styles from './credits.module.css';
 
-/** What identifies and rates a vulnerability, as far as the content says it. */
+/** The identifiers and the severity of a vulnerability, as far as the content has them. */
 export function Facts({ credit: { date, vendor, product, cve, cwe, cvss } }: { credit: Credit }) {
   const locale = useLocale();
   const facts = [date && dateText(date, locale), together(vendor, product), together(cve, cwe)].filter(Boolean);

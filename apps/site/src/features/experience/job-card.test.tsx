@@ -16,7 +16,7 @@ const show = (description = job.description) => renderPart(<JobCard job={{ ...jo
 function expectOpen(open: boolean) {
   expect(button()).toHaveAttribute('aria-expanded', String(open));
   expect(rest().getAttribute('hidden')).toBe(open ? null : 'until-found');
-  // The style sheet draws the ellipsis after this class; the document holds one sentence.
+  // The style sheet draws the ellipsis after this class; the document contains one sentence.
   expect(rest().previousElementSibling?.className.includes('start')).toBe(!open);
   expect(rest().parentElement?.textContent).toBe(job.description);
 }

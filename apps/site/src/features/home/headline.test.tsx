@@ -23,9 +23,9 @@ beforeAll(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Advances the clock frame by frame until the condition is true. */
-async function passUntil(holds: () => boolean) {
-  for (let frame = 0; frame < 2000 && !holds(); frame++) await pass(16);
-  expect(holds()).toBe(true);
+async function passUntil(condition: () => boolean) {
+  for (let frame = 0; frame < 2000 && !condition(); frame++) await pass(16);
+  expect(condition()).toBe(true);
 }
 
 async function show() {

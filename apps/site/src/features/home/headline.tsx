@@ -4,7 +4,7 @@ import { useContent } from '../../i18n/use-content.ts';
 import styles from './headline.module.css';
 import { useTyping } from './use-typing.ts';
 
-/** Home's heading, which types its phrases unless the settings ask for a still one. */
+/** Home's heading, which types its phrases unless the settings choose a still one. */
 export function Headline() {
   return site.look?.headline === 'still' ? <StillHeadline /> : <TypingHeadline />;
 }
@@ -23,8 +23,8 @@ function StillHeadline() {
 }
 
 /**
- * The document contains its whole text. The typed text is a
- * copy above it that assistive technology ignores, and a button pauses it.
+ * The document contains the whole text. The typed text is a copy above it that assistive
+ * technology ignores, and a button pauses it.
  */
 function TypingHeadline() {
   const { introdata, hometext } = useContent<'home'>();

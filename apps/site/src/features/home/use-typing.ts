@@ -49,17 +49,17 @@ function rotated<T>(list: readonly T[], by: number): T[] {
 /** Fetches the engine after the first paint and starts it. Returns a function that stops it. */
 function startLater(phrases: readonly string[], draw: (typed: string, rest: string) => void) {
   let stop: (() => void) | undefined;
-  let wanted = true;
+  let active = true;
   const frame = requestAnimationFrame(() => void begin());
 
   async function begin() {
     // If the engine does not load, the first phrase is shown whole.
     const engine = await import('./typing.ts').catch(() => undefined);
-    if (wanted) stop = engine?.typePhrases(phrases, draw);
+    if (active) stop = engine?.typePhrases(phrases, draw);
   }
 
   return () => {
-    wanted = false;
+    active = false;
     cancelAnimationFrame(frame);
     stop?.();
   };

@@ -24,7 +24,7 @@ test('education shows each course with its years, its place and its note', () =>
   expect(school).toHaveTextContent('settembre 2019 – luglio 2024SchoolTownWith honours');
 });
 
-test('a language shows its level, and a native language the text for native speakers', () => {
+test('a language shows its level, or the text for native speakers', () => {
   const entries = [
     { name: 'Italian', level: 'native' },
     { name: 'English', level: 'C1' },
@@ -47,7 +47,7 @@ test('a talk or publication links to its page only if it has one', () => {
   expect(within(paper!).queryByRole('link')).toBeNull();
 });
 
-test('an absent part of the content has no section', () => {
+test('a missing part of the content has no section', () => {
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
-// Command vcard reads a vCard from standard input with a parser that is not the
-// site's own and prints its properties as JSON, to be compared by the tests.
+// Command vcard reads a vCard from standard input with a third-party parser and
+// prints its properties as JSON, which the tests compare.
 package main
 
 import (

@@ -8,23 +8,23 @@ import { until } from './until.ts';
 const buildTime = 300_000;
 
 /** A site, served by the preview server. */
-export interface Server {
+export interface ServedSite {
   origin: string;
   stop(): Promise<void>;
 }
 
 /** Builds the site of the edge cases and serves it on a free port. */
-export async function serve(): Promise<Server> {
+export async function serve(): Promise<ServedSite> {
   const origin = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, serveArguments(edgeCases, new URL(origin).port), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const answers = () =>
+  const responds = () =>
     fetch(origin).then(
       ({ ok }) => ok,
       () => false,
     );
-  await until('the preview server answers', answers, buildTime);
+  await until('the preview server responds', responds, buildTime);
   return {
     origin,
     stop: async () => {
