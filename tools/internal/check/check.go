@@ -25,7 +25,7 @@ type Options struct {
 	// Rules are the project's own.
 	Rules []Rule
 	// Sample identifies the content that the project was delivered with.
-	Sample Digests
+	Sample *Digests
 	// CheckMedia returns what is wrong with a file in the media folder, whether
 	// or not the content names it; nil where any file will do.
 	CheckMedia func(model.File) []model.FileFault

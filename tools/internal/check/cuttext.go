@@ -7,14 +7,13 @@ import (
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
 
 // cutText finds texts without quotes that YAML ends before a #: role:
 // Consultant #1. A comment that is meant has a space behind its #.
 func cutText(e *examiner, v *tree.Value) []diag.Finding {
-	if v.Style != tree.Plain || !e.mayCut(v.File) {
+	if v.Style != tree.Plain || !e.mayCut() {
 		return nil
 	}
 	rest := commentWithoutSpace.FindString(v.File.After(v.Span().End))
@@ -25,15 +24,8 @@ func cutText(e *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest))}
 }
 
-// mayCut reports whether a file has a comment without a space behind its #.
-// Where it has none, no text needs its end measured.
-func (e *examiner) mayCut(file *source.File) bool {
-	if e.searched != file {
-		e.searched, e.cuts = file, hasTightComment(file.Bytes)
-	}
-	return e.cuts
-}
-
+// hasTightComment reports whether a file has a comment without a space behind
+// its #.
 func hasTightComment(text []byte) bool {
 	blank := func(c byte) bool { return strings.IndexByte(" \t\r\n", c) >= 0 }
 	for {

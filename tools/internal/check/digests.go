@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
-	"hash/fnv"
 	"maps"
 	"slices"
 	"strings"
@@ -17,7 +16,14 @@ import (
 // Digests identify sample content by hashes: of each run of words of its
 // texts, of the short values of its entries, and of its pictures. A text is
 // still recognised after names in it were replaced.
-type Digests map[uint32]bool
+type Digests struct {
+	hashes map[uint32]bool
+	// filter has a bit for the end of each hash. Nearly every hash of another
+	// content is not in it, and is not looked up.
+	filter [filterBits / 64]uint64
+}
+
+const filterBits = 1 << 16
 
 // runLength is how many words in a row a hash covers. A text that has fewer
 // words has one hash.
@@ -27,22 +33,31 @@ const runLength = 4
 const lineLength = 76
 
 // ReadDigests reads what String wrote.
-func ReadDigests(text string) (Digests, error) {
+func ReadDigests(text string) (*Digests, error) {
 	data, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
 	if err != nil || len(data)%4 != 0 {
 		return nil, fmt.Errorf("the digests of the sample content cannot be read: run \"contentc digest\" again")
 	}
-	digests := make(Digests, len(data)/4)
+	digests := &Digests{hashes: make(map[uint32]bool, len(data)/4)}
 	for ; len(data) > 0; data = data[4:] {
-		digests[binary.BigEndian.Uint32(data)] = true
+		digests.add(binary.BigEndian.Uint32(data))
 	}
 	return digests, nil
 }
 
+func (d *Digests) add(hash uint32) {
+	d.hashes[hash] = true
+	d.filter[hash%filterBits/64] |= 1 << (hash % 64)
+}
+
+func (d *Digests) has(hash uint32) bool {
+	return d.filter[hash%filterBits/64]&(1<<(hash%64)) != 0 && d.hashes[hash]
+}
+
 // String returns the hashes as lines of base64, in ascending order.
-func (d Digests) String() string {
+func (d *Digests) String() string {
 	var data []byte
-	for _, hash := range slices.Sorted(maps.Keys(d)) {
+	for _, hash := range slices.Sorted(maps.Keys(d.hashes)) {
 		data = binary.BigEndian.AppendUint32(data, hash)
 	}
 	var out strings.Builder
@@ -54,7 +69,7 @@ func (d Digests) String() string {
 }
 
 // Digest returns the digests of a whole content folder.
-func Digest(options Options) (Digests, error) {
+func Digest(options Options) (*Digests, error) {
 	result, err := Check(options)
 	if err != nil {
 		return nil, err
@@ -67,14 +82,13 @@ func Digest(options Options) (Digests, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	digests := Digests{}
-	add := func(hash uint32) { digests[hash] = true }
+	digests := &Digests{hashes: map[uint32]bool{}}
 	for _, document := range append(result.Languages, result.Site) {
 		document.Walk(tree.Visitor{
-			Enter: func(v *tree.Value) bool { ownHashes(v, folder, add); return true },
+			Enter: func(v *tree.Value) bool { ownHashes(v, folder, digests.add); return true },
 			Leave: func(v *tree.Value) {
 				if at, hash := entryHash(v); at != nil {
-					add(hash)
+					digests.add(hash)
 				}
 			},
 		})
@@ -84,11 +98,11 @@ func Digest(options Options) (Digests, error) {
 
 // contains reports whether at least half of the hashes of a value that counts
 // by itself are those of the sample.
-func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
+func (d *Digests) contains(v *tree.Value, folder *load.Folder) bool {
 	known, all := 0, 0
 	ownHashes(v, folder, func(hash uint32) {
 		all++
-		if d[hash] {
+		if d.has(hash) {
 			known++
 		}
 	})
@@ -102,17 +116,11 @@ func ownHashes(v *tree.Value, folder *load.Folder, add func(uint32)) {
 	}
 	if v.Field.Format != nil && v.Field.Format.IsFile {
 		if file, _ := folder.ReadFile(v.Text); file != nil {
-			add(hashOf(file.Bytes))
+			add(hashed(fnvStart, file.Bytes))
 		}
 		return
 	}
 	wordRuns(v.Text, add)
-}
-
-func hashOf(data []byte) uint32 {
-	hash := fnv.New32a()
-	hash.Write(data)
-	return hash.Sum32()
 }
 
 // The parameters of the hash FNV-1a with 32 bits.
@@ -121,6 +129,14 @@ const (
 	fnvPrime = 16777619
 )
 
+// hashed continues a hash with bytes.
+func hashed[T string | []byte](hash uint32, data T) uint32 {
+	for i := range len(data) {
+		hash = (hash ^ uint32(data[i])) * fnvPrime
+	}
+	return hash
+}
+
 // wordRuns calls add for the hash of each run of words of a text. It ignores
 // case and punctuation. It reads every text of a content, so it allocates
 // nothing.
@@ -128,7 +144,7 @@ func wordRuns(text string, add func(uint32)) {
 	var recent [runLength]uint32 // the hashes of the last words, in a ring
 	words, word := 0, uint32(fnvStart)
 	for i := 0; i <= len(text); i++ {
-		if i < len(text) && isWord(text[i]) {
+		if i < len(text) && inWord[text[i]] {
 			word = (word ^ uint32(text[i]|0x20)) * fnvPrime
 			continue
 		}
@@ -146,11 +162,14 @@ func wordRuns(text string, add func(uint32)) {
 	}
 }
 
-// isWord reports whether a byte belongs to a word: a letter, a digit, or a
-// part of a character beyond ASCII.
-func isWord(b byte) bool {
-	return b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
-}
+// inWord has the bytes that belong to a word: letters, digits, and the parts of
+// characters beyond ASCII.
+var inWord = func() (set [256]bool) {
+	for b := range set {
+		set[b] = b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
+	}
+	return set
+}()
 
 // combine hashes a number of words, the first of which has the given index in
 // the ring.
@@ -168,17 +187,15 @@ func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 	if record.Kind != model.Record {
 		return nil, 0
 	}
-	var values strings.Builder
 	for i := range record.Items {
 		value := &record.Items[i]
 		if value.Field == nil || value.Field.Sample != model.SampleEntry {
 			continue
 		}
 		if at == nil {
-			at = value
-			values.WriteString(record.Name())
+			at, hash = value, hashed(fnvStart, record.Name())
 		}
-		values.WriteString("\x00" + value.Key + "\x00" + value.Text)
+		hash = hashed(hashed(hashed(hashed(hash, "\x00"), value.Key), "\x00"), value.Text)
 	}
-	return at, hashOf([]byte(values.String()))
+	return at, hash
 }

@@ -9,7 +9,6 @@ import (
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -24,7 +23,7 @@ type surroundings struct {
 	folder *load.Folder
 	media  *mediaFolder
 	rules  []Rule
-	sample Digests
+	sample *Digests
 }
 
 // examination checks one document by itself.
@@ -50,6 +49,9 @@ type examination struct {
 type part struct {
 	*examination
 	section *tree.Value
+	// mayCut reports whether the section's file has a comment without a space
+	// behind its #. Where it has none, no text needs its end measured.
+	mayCut func() bool
 	// errors counts those of the chunks that are done.
 	errors atomic.Int64
 }
@@ -85,7 +87,8 @@ func (e *examination) parts() (parts []*part) {
 	e.givenUp = map[*model.Field]bool{}
 	for _, field := range e.document.Type.Fields {
 		if section := e.document.Section(field.Key); section != nil {
-			parts = append(parts, &part{examination: e, section: section})
+			mayCut := sync.OnceValue(func() bool { return hasTightComment(section.File.Bytes) })
+			parts = append(parts, &part{examination: e, section: section, mayCut: mayCut})
 		}
 	}
 	return parts
@@ -109,7 +112,7 @@ func (p *part) examine(from, to int) (report tree.Report) {
 	if p.errors.Load() >= maxErrors {
 		return report
 	}
-	e := examiner{examination: p.examination, report: &report, rightKeys: map[string]bool{}}
+	e := examiner{part: p, report: &report, rightKeys: map[string]bool{}}
 	visitor := tree.Visitor{Enter: e.enter, Leave: e.leave}
 	switch {
 	case p.section.Kind != model.List || !p.section.Fits():
@@ -127,15 +130,12 @@ func (p *part) examine(from, to int) (report tree.Report) {
 
 // examiner checks the values of one chunk.
 type examiner struct {
-	*examination
+	*part
 	report *tree.Report
 	// rightKeys holds the sets of keys that were found to be right, each behind
 	// the name of the record's type.
 	rightKeys map[string]bool
 	keys      []byte // of the current record; kept to reuse its memory
-	// searched is the file that mayCut searched last, and cuts what it found.
-	searched *source.File
-	cuts     bool
 }
 
 // enter validates a value and applies the rules for a text.

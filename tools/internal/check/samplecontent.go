@@ -15,7 +15,7 @@ func sampleContent(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Agreement == model.Equal && !e.isSource {
 		return nil
 	}
-	if !e.sample.contains(v, e.folder) && !isReserved(v) {
+	if (e.sample == nil || !e.sample.contains(v, e.folder)) && !isReserved(v) {
 		return nil
 	}
 	return []diag.Finding{sampleFinding(v, "%q is sample content")}
@@ -30,10 +30,10 @@ func isReserved(v *tree.Value) bool {
 // sampleEntry finds entries whose short values are all those of an entry of
 // the sample. Each of them alone, such as a year, may be equal by chance.
 func (e *examiner) sampleEntry(record *tree.Value) {
-	if len(e.sample) == 0 {
+	if e.sample == nil {
 		return
 	}
-	if at, hash := entryHash(record); at != nil && e.sample[hash] {
+	if at, hash := entryHash(record); at != nil && e.sample.has(hash) {
 		e.report.Add(at, sampleFinding(at, "the entry %q is sample content"))
 	}
 }
