@@ -36,6 +36,7 @@ func (p *pair) finding(code diag.Code, message string) []diag.Finding {
 type comparison struct {
 	source, other *examination
 	report        tree.Report
+	current       pair // one for all, because there are many
 }
 
 // section compares a section of the two languages.
@@ -61,9 +62,9 @@ func (c *comparison) both(source, other *tree.Value) bool {
 }
 
 func (c *comparison) scalar(source, other *tree.Value) {
-	p := pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews}
+	c.current = pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews}
 	for _, rule := range pairRules {
-		for _, finding := range rule(&p) {
+		for _, finding := range rule(&c.current) {
 			c.report.Add(other, finding)
 		}
 	}

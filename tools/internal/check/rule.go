@@ -69,12 +69,15 @@ func contains(t *model.Type, of reflect.Type) bool {
 
 // record applies the project's rules for a record's type.
 func (e *examiner) record(v *tree.Value) {
+	var decoded reflect.Value
 	for _, rule := range e.rules {
 		if rule.of != v.Type.Go || !e.isWhole(v) {
 			continue
 		}
-		decoded := reflect.New(rule.of).Elem()
-		v.Decode(decoded)
+		if !decoded.IsValid() {
+			decoded = reflect.New(rule.of).Elem()
+			v.Decode(decoded)
+		}
 		for _, issue := range rule.check(e.document.Locale, decoded) {
 			e.issue(rule.code, issue, v, decoded)
 		}

@@ -31,7 +31,7 @@ func quoted(v *tree.Value) string {
 // figuresMismatch finds texts of which only the words may differ, with
 // different numbers.
 func figuresMismatch(p *pair) []diag.Finding {
-	if p.field.Agreement != model.Figures {
+	if p.field.Agreement != model.Figures || p.source.Text == p.other.Text {
 		return nil
 	}
 	if slices.Equal(tree.Figures(p.source.Text), tree.Figures(p.other.Text)) {
