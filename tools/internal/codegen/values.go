@@ -17,11 +17,22 @@ func appendDocument(out []byte, b *Build, document *tree.Document, chosen func(*
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
 		if section := sections[field.Key]; section != nil && chosen(field) {
-			out = slices.Grow(out, len(section.File.Bytes)) // about the text's length: it is copied once
+			out = slices.Grow(out, lengthOf(section))
 			out = appendField(out, field, section, 1)
 		}
 	}
 	return append(out, '}')
+}
+
+// lengthOf estimates how many bytes a printed value has, so that a long module
+// is copied once at most.
+func lengthOf(v *tree.Value) int {
+	const around = 16 // indentation, quotes, punctuation
+	length := len(v.Key) + len(v.Text) + around
+	for i := range v.Items {
+		length += lengthOf(&v.Items[i])
+	}
+	return length
 }
 
 // appendField prints a field, unless it is absent or does not reach the browser.

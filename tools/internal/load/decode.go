@@ -80,8 +80,8 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	if d.isFull() {
 		return
 	}
-	seen := newKeySet(len(n.Content) / 2)
 	v.Items = make([]tree.Value, len(n.Content)/2)
+	seen := newKeySet(v.Items)
 	for i := range v.Items {
 		item, key := &v.Items[i], n.Content[2*i]
 		item.Parent, item.Index, item.File = v, i, d.file
@@ -89,23 +89,19 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 		if !d.key(item, key) {
 			continue
 		}
-		if earlier := seen.add(item); earlier != nil && !d.isFull() {
+		if earlier := seen.add(i); earlier != nil && !d.isFull() {
 			d.duplicate(item, earlier)
 		}
-		field, of := fieldOf(v.Type, item.Key)
+		var field *model.Field
+		var of *model.Type
+		if v.Type != nil && v.Type.Kind == model.Record {
+			field = v.Type.Field(item.Key)
+		}
+		if field != nil {
+			of, item.Key = field.Type, field.Key // which frees the copy of the key
+		}
 		d.value(item, n.Content[2*i+1], field, of)
 	}
-}
-
-// fieldOf finds the model's field of a key; nil where the model has none.
-func fieldOf(of *model.Type, key string) (*model.Field, *model.Type) {
-	if of == nil || of.Kind != model.Record {
-		return nil, nil
-	}
-	if field := of.Field(key); field != nil {
-		return field, field.Type
-	}
-	return nil, nil
 }
 
 // isFull reports whether a file has so many faults that the compiler stops
@@ -222,33 +218,36 @@ func (d *decoder) duplicate(item, earlier *tree.Value) {
 	d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
 }
 
-// keySet contains the keys of a record: up to 16 in a slice, more in a map.
+// keySet finds the duplicate keys of a record. Up to 16 keys are compared with
+// one another; more are in a map.
 type keySet struct {
-	small []*tree.Value
-	large map[string]*tree.Value
+	items []tree.Value
+	byKey map[string]*tree.Value
 }
 
-func newKeySet(size int) *keySet {
-	if size <= 16 {
-		return &keySet{}
+func newKeySet(items []tree.Value) keySet {
+	s := keySet{items: items}
+	if len(items) > 16 {
+		s.byKey = make(map[string]*tree.Value, len(items))
 	}
-	return &keySet{large: make(map[string]*tree.Value, size)}
+	return s
 }
 
-// add adds a key and returns the earlier one of the same name, if any.
-func (s *keySet) add(item *tree.Value) *tree.Value {
-	if s.large != nil {
-		earlier := s.large[item.Key]
+// add adds the key of an item and returns the earlier item with the same one, if
+// any.
+func (s keySet) add(at int) *tree.Value {
+	item := &s.items[at]
+	if s.byKey != nil {
+		earlier := s.byKey[item.Key]
 		if earlier == nil {
-			s.large[item.Key] = item
+			s.byKey[item.Key] = item
 		}
 		return earlier
 	}
-	for _, earlier := range s.small {
-		if earlier.Key == item.Key {
-			return earlier
+	for i := range at {
+		if s.items[i].Key == item.Key {
+			return &s.items[i]
 		}
 	}
-	s.small = append(s.small, item)
 	return nil
 }
