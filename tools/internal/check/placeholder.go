@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/tree"
 )
 
 // placeholder is what the site fills in: {{name}}. Braces that are not closed
@@ -29,6 +30,9 @@ func placeholdersOf(text string) []string {
 
 // placeholderMismatch finds texts that do not have the same placeholders.
 func placeholderMismatch(p *pair) []diag.Finding {
+	if !(p.source.Chars | p.other.Chars).Has(tree.Braces) {
+		return nil
+	}
 	source, other := placeholdersOf(p.source.Text), placeholdersOf(p.other.Text)
 	if slices.Equal(source, other) {
 		return nil

@@ -7,20 +7,25 @@ import (
 
 // textRules are the rules for one text beyond the JSON Schema, in the order in
 // which they are applied. After an error the others do not run.
-var textRules = []func(e *examiner, v *tree.Value) []diag.Finding{
-	emptyText,
-	cutText,
-	toTranslate,
-	unsafeText,
-	markdown,
-	lineBreak,
-	missingFile,
-	unsuitableFile,
-	whitespace,
-	unicodeForm,
-	typography,
-	lookalikeHost,
-	sampleContent,
+var textRules = []struct {
+	find func(e *examiner, v *tree.Value) []diag.Finding
+	// about are the characters without which a text cannot break the rule;
+	// none where any text can.
+	about tree.Chars
+}{
+	{emptyText, 0},
+	{cutText, 0},
+	{toTranslate, tree.Notation},
+	{unsafeText, tree.Control | tree.Beyond | tree.Notation},
+	{markdown, tree.Notation},
+	{lineBreak, tree.Control},
+	{missingFile, 0},
+	{unsuitableFile, 0},
+	{whitespace, 0},
+	{unicodeForm, 0},
+	{typography, tree.Quotes},
+	{lookalikeHost, 0},
+	{sampleContent, 0},
 }
 
 // text applies the rules for a text.
@@ -29,7 +34,10 @@ func (e *examiner) text(v *tree.Value) {
 		if e.report.Faulty(v) {
 			return
 		}
-		for _, finding := range rule(e, v) {
+		if rule.about != 0 && !v.Chars.Has(rule.about) {
+			continue
+		}
+		for _, finding := range rule.find(e, v) {
 			e.report.Add(v, finding)
 		}
 	}

@@ -1,11 +1,18 @@
 package check
 
 import (
+	"strings"
 	"testing"
 	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
+	"pgregory.net/rapid"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
 )
 
 func TestFindInvisible(t *testing.T) {
@@ -68,4 +75,35 @@ func TestOddSpace(t *testing.T) {
 func TestShortened(t *testing.T) {
 	assert.Equal(t, "è", shortened("è"))
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)
+}
+
+// TestRulesFindNothingInTextsWithoutTheirCharacters applies each rule to texts
+// that a run skips it for.
+func TestRulesFindNothingInTextsWithoutTheirCharacters(t *testing.T) {
+	e := language[shelf](t, "it", "books: []\n")
+	pieces := []string{
+		"a", "è", "l'a", "\\", "\n", "\n\n\n", "\t", "  ", "\x07", "\x7f", "\u0085", "\u00ad", "\u034f", "\u061c", "\u200b", "\u2028", "’", "👩", "\ufe0f", "\U000e0067",
+		"<b>", "&amp;", "$t(x)", "**b**", "`c`", "# h", "[a](b)", "TODO[it] ", "{{a}}",
+	}
+	file := source.New("a.yaml", []byte("a: b\n"))
+	skipped := 0
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 4).Draw(t, "pieces"), "")
+		v := &tree.Value{Kind: model.Text, Text: text, Chars: tree.CharsOf(text), Style: tree.Double, File: file, Start: tree.Mark{Line: 1, Column: 4}}
+		v.Field = &model.Field{Type: &model.Type{Kind: model.Text}, Agreement: model.Translated}
+		v.Type, v.Parent = v.Field.Type, &tree.Value{File: file}
+		for i, rule := range textRules {
+			if rule.about != 0 && !v.Chars.Has(rule.about) {
+				skipped++
+				require.Empty(t, rule.find(&examiner{part: &part{examination: e}}, v), "rule %d on %q", i, text)
+			}
+		}
+		if !v.Chars.Has(tree.Braces) {
+			require.Empty(t, placeholdersOf(text))
+		}
+		if !v.Chars.Has(tree.Beyond) {
+			require.True(t, norm.NFC.IsNormalString(text), text)
+		}
+	})
+	assert.Positive(t, skipped)
 }

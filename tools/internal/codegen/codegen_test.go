@@ -205,6 +205,17 @@ secret: nascosto
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
 }
 
+// A text that has only one kind of character to escape is printed as Quote does.
+func TestTypeScriptEscapesEachCharacter(t *testing.T) {
+	of := describe(t, reflect.TypeFor[Book]())
+	for _, text := range []string{"plain è", "l'a", `a\b`, `a\tb`, `\x7f`, `\u2028`, `\u2029`, "’ 👩‍💻"} {
+		site := read(t, of, "", "title: \""+text+"\"\nprice: 3\n")
+		files, err := codegen.TypeScript(&codegen.Build{Model: &model.Model{Content: of, Site: of}, Site: site})
+		require.NoError(t, err)
+		assert.Contains(t, string(files["site.ts"]), "title: "+codegen.Quote(site.Sections[0].Text)+",")
+	}
+}
+
 func TestTextsAreThoseThatReachTheBrowser(t *testing.T) {
 	of := portfolio(t)
 	build := &codegen.Build{Languages: []*tree.Document{

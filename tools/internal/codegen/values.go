@@ -50,6 +50,9 @@ func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byt
 func appendValue(out []byte, v *tree.Value, depth int) []byte {
 	switch v.Kind {
 	case model.Text:
+		if !v.Chars.Has(tree.Control | tree.Quotes | tree.Beyond) { // nothing to escape
+			return append(append(append(out, '\''), v.Text...), '\'')
+		}
 		return appendQuoted(out, v.Text)
 	case model.List:
 		out = append(out, "[\n"...)

@@ -39,9 +39,10 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 	v.Start, v.Style = mark(n), style(n)
 	if n.Kind == yaml.ScalarNode {
 		v.Kind, v.Text = scalar(n)
-		v.Decomposed = !isComposed(v.Text)
-		if v.Decomposed {
-			v.Text = norm.NFC.String(v.Text)
+		v.Chars = tree.CharsOf(v.Text)
+		if v.Chars.Has(tree.Beyond) && !isComposed(v.Text) {
+			v.Text, v.Decomposed = norm.NFC.String(v.Text), true
+			v.Chars = tree.CharsOf(v.Text)
 		}
 	}
 	if what := unsupported(n); what != "" {

@@ -44,6 +44,8 @@ type Value struct {
 	Start, KeyStart Mark
 	// Decomposed reports whether the text is not in composed form in the file.
 	Decomposed bool
+	// Chars are the kinds of characters in the text.
+	Chars Chars
 	// Style and KeyStyle are how the value and its key are written.
 	Style, KeyStyle Style
 }
