@@ -88,8 +88,8 @@ type Security struct {
 	// The address for vulnerability reports: mailto: or https:.
 	// Example: mailto:security@example.com
 	Contact string `json:"contact" jsonschema:"format=contact-url"`
-	// The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build
-	// fails from 60 days before it.
+	// The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. From 60 days
+	// before it, the check and the build fail.
 	// Example: 2027-10-31T00:00:00Z
 	Expires string `json:"expires" jsonschema:"format=date-time"`
 	// The address of the key for encrypted reports. Example: https://example.com/key.asc

@@ -140,6 +140,8 @@ const (
 	OutOfRange = diag.OutOfRange
 	// BadFormat: a text does not have the required form.
 	BadFormat = diag.BadFormat
+	// Discouraged: a standard permits the value and advises against it. A warning.
+	Discouraged = diag.Discouraged
 )
 
 // RuleFor makes a rule for the records of the struct type T. Find is called

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
-import { compile, ownContent, settingsOf } from './content.ts';
+import { compile, ownContent, settingsOf, textsOf } from './content.ts';
+import { lapsingCertificates } from './lapsing.ts';
 import { distFolder, workFolder } from './paths.ts';
 import { addressOf } from './address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
@@ -41,8 +42,9 @@ function buildTime(): number {
 
 compileOrExit();
 const url = await siteURL();
-const site = await publish({ content: ownContent, outDir: distFolder, url, now: buildTime() });
-const { hosting, app, lapsing } = site;
+const site = await publish({ content: ownContent, outDir: distFolder, url });
+const { hosting, app } = site;
+const lapsing = lapsingCertificates(await textsOf(ownContent, app.sourceLocale), buildTime());
 for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {

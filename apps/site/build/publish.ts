@@ -16,7 +16,6 @@ import { assetsFolder, metaPolicy, securityHeaders } from './hosting/headers.ts'
 import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
 import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
-import { lapsingCertificates } from './lapsing.ts';
 import { licensesText } from './licenses.ts';
 import { type Palette, readPalettes } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
@@ -45,8 +44,6 @@ export interface Published {
   app: App;
   texts: PublishedTexts;
   hosting: Hosting;
-  /** A warning for each certificate that lapses soon or has lapsed. */
-  lapsing: string[];
 }
 
 export interface Options {
@@ -56,12 +53,10 @@ export interface Options {
   outDir: string;
   /** The address of the site: https://example.org or https://example.org/repo. */
   url: string;
-  /** The build's time in milliseconds since 1970, for security.txt's expiry. */
-  now: number;
 }
 
 /** Builds the whole site into a folder. Throws if something is missing or wrong. */
-export async function publish({ content, outDir, url, now }: Options): Promise<Published> {
+export async function publish({ content, outDir, url }: Options): Promise<Published> {
   const address = addressOf(url);
   const forms = await cvForms(content, address);
   const app = await buildApp(address.base, content, forms);
@@ -75,10 +70,10 @@ export async function publish({ content, outDir, url, now }: Options): Promise<P
   await write(outDir, { ...images.files, ...texts.files });
   const hosting = await hostingOf(build, frame, outDir);
   await write(outDir, await documents(build, frame, images.addresses));
-  await write(outDir, await otherFiles(build, now));
+  await write(outDir, await otherFiles(build));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, texts, hosting, lapsing: lapsingCertificates(contents[app.sourceLocale], now) };
+  return { client, app, texts, hosting };
 }
 
 /** The files for hosts outside of the published folder. */
@@ -197,7 +192,7 @@ async function render({ address, app }: Build, frame: Frame, images: ShareImages
 }
 
 /** The files for crawlers, researchers, address books and home screens. */
-async function otherFiles({ address, client, contents, palettes, app, forms }: Build, now: number): Promise<Files> {
+async function otherFiles({ address, client, contents, palettes, app, forms }: Build): Promise<Files> {
   const source = contents[app.sourceLocale];
   const key = keyName in forms.files ? absolute(address, keyName) : undefined;
   return {
@@ -207,6 +202,6 @@ async function otherFiles({ address, client, contents, palettes, app, forms }: B
     'robots.txt': robots(address),
     'licenses.txt': await licensesText(client.sources),
     'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
-    '.well-known/security.txt': securityText(app, address, now, key),
+    '.well-known/security.txt': securityText(app, address, key),
   };
 }

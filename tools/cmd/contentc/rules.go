@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,6 +16,7 @@ func rules() []contentc.Rule {
 	return []contentc.Rule{
 		contentc.RuleFor(contentc.BadFormat, accentContrast),
 		contentc.RuleFor(contentc.BadFormat, securityExpiry),
+		contentc.RuleFor(contentc.Discouraged, securityReview),
 		contentc.RuleFor(contentc.Inconsistent, jobDates),
 		contentc.RuleFor(contentc.Inconsistent, writtenDate),
 		contentc.RuleFor(contentc.Inconsistent, func(_ string, study *schema.Study) []contentc.Issue {
@@ -29,19 +31,48 @@ func rules() []contentc.Rule {
 	}
 }
 
-// securityExpiry reports a security.txt that has expired. The site's build
-// refuses it from 60 days before.
+// securityNotice is how long before its expiry a security.txt is refused, so
+// that a site that is not built again for some weeks does not publish an expired one.
+const securityNotice = 60 * 24 * time.Hour
+
+// securityExpiry reports a security.txt that has expired or soon expires.
 func securityExpiry(_ string, security *schema.Security) []contentc.Issue {
-	expires, err := time.Parse(time.RFC3339, security.Expires)
-	now := contentc.Now()
-	if err != nil || expires.After(now) {
+	expires, now := expiryOf(security), contentc.Now()
+	fault := "expires on %s, within 60 days"
+	switch {
+	case !expires.Before(now.Add(securityNotice)):
+		return nil
+	case !expires.After(now):
+		fault = "expired on %s"
+	}
+	return []contentc.Issue{{
+		At:      &security.Expires,
+		Message: "security.txt " + fmt.Sprintf(fault, expires.Format(time.DateOnly)),
+		Help:    "write a later date, at most a year ahead: " + nextExpiry(now),
+	}}
+}
+
+// securityReview reports a security.txt that is valid for more than a year.
+func securityReview(_ string, security *schema.Security) []contentc.Issue {
+	expires, now := expiryOf(security), contentc.Now()
+	if !expires.After(now.AddDate(1, 0, 1)) {
 		return nil
 	}
 	return []contentc.Issue{{
 		At:      &security.Expires,
-		Message: fmt.Sprintf("security.txt expired on %s", expires.Format(time.DateOnly)),
-		Help:    fmt.Sprintf("write a later date, at most a year ahead: %q", now.AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z")),
+		Message: fmt.Sprintf("security.txt expires on %s, more than a year ahead", expires.Format(time.DateOnly)),
+		Help:    "write an earlier date, so that you review the file every year (RFC 9116, 2.5.5): " + nextExpiry(now),
 	}}
+}
+
+func expiryOf(security *schema.Security) time.Time {
+	expires, _ := time.Parse(time.RFC3339, security.Expires) // a rule's record has no format error
+	return expires
+}
+
+// nextExpiry returns the last date within a year, in quotes.
+func nextExpiry(now time.Time) string {
+	return strconv.Quote(now.AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z"))
 }
 
 // order reports an end before its start. Two dates are compared as far as both

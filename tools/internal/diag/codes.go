@@ -44,6 +44,7 @@ const (
 	UnicodeForm         Code = "unicode-form"
 	Typography          Code = "typography"
 	UnsuitableFile      Code = "unsuitable-file"
+	Discouraged         Code = "discouraged"
 	UselessAllow        Code = "useless-allow"
 )
 
@@ -87,6 +88,7 @@ var Codes = []Info{
 	{LookalikeHost, Warning, "the address has a host that can look like another one"},
 	{Whitespace, Warning, "the text has spaces or line breaks that are not shown"},
 	{UnsuitableFile, Warning, "the file can be used, but it is not suitable for its place"},
+	{Discouraged, Warning, "a standard permits the value and advises against it"},
 	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
 	{Typography, Warning, "the text has a straight apostrophe between letters"},
 	{LengthMismatch, Error, "a list does not have the same length in every language"},

@@ -4,10 +4,6 @@ import { type Address, absolute } from '../address.ts';
 import { escape } from '../documents/html.ts';
 import type { App } from '../bundle.ts';
 
-/** The minimum number of days for which a published security.txt is valid. */
-export const securityDays = 60;
-const day = 24 * 60 * 60 * 1000;
-
 /** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and the PDFs of `files`. */
 export function sitemap(app: App, address: Address, files: readonly string[]): string {
   const entries = app.routes.flatMap(({ id }) => {
@@ -44,30 +40,9 @@ export function robots(address: Address): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute(address, 'sitemap.xml')}\n`;
 }
 
-/** The maximum number of days for which a security.txt is valid (RFC 9116, 2.5.5, recommends less than a year). */
-const maxSecurityDays = 366;
-
-/** Throws if security.txt expires too early or too late. */
-function checkExpiry(expires: string, now: number): void {
-  const days = (Date.parse(expires) - now) / day;
-  const fault = (text: string) => new Error(`content/site.yaml: security.expires: ${expires} ${text}`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(expires) || Number.isNaN(days)) {
-    throw fault('is not a date and time in UTC: write it like 2026-01-31T00:00:00Z');
-  }
-  if (days < securityDays) throw fault(`is less than ${securityDays} days away: choose a later day`);
-  if (days > maxSecurityDays) {
-    throw fault('is more than a year away: choose an earlier day, so that the file is reviewed every year (RFC 9116)');
-  }
-}
-
-/**
- * security.txt by RFC 9116. Throws if it expires within `securityDays` of `now` (milliseconds
- * since 1970) or in more than a year, so that no stale one is published. `key` is the address of the
- * owner's key, unless the settings have another one.
- */
-export function securityText(app: App, address: Address, now: number, key?: string): string {
+/** security.txt by RFC 9116. `key` is the address of the owner's key, unless the settings have another one. */
+export function securityText(app: App, address: Address, key?: string): string {
   const { security } = app.site;
-  checkExpiry(security.expires, now);
   const fields = {
     Contact: security.contact,
     Expires: security.expires,

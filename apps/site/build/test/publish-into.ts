@@ -2,14 +2,12 @@
 // and writes the hosts' files into FOLDER/hosting and the sources of the client's files into
 // FOLDER/sources.json.
 import { join, resolve } from 'node:path';
-import { compile, contentIn, settingsOf } from '../content.ts';
+import { compile, contentIn } from '../content.ts';
 import { hostFiles, publish, write } from '../publish.ts';
-import { buildTimeFor } from './build-time.ts';
 
 const [from = '', folder = '', url = ''] = process.argv.slice(2);
 const content = contentIn(resolve(from));
 compile(content);
-const now = buildTimeFor(await settingsOf(content));
-const { client, hosting } = await publish({ content, outDir: join(folder, 'site'), url, now });
+const { client, hosting } = await publish({ content, outDir: join(folder, 'site'), url });
 await write(join(folder, 'hosting'), hostFiles(hosting));
 await write(folder, { 'sources.json': JSON.stringify(client.sources) });

@@ -6,7 +6,6 @@ import { checkBudget } from '../budget.ts';
 import { compile, contentIn, settingsOf } from '../content.ts';
 import { servePreview } from '../hosting/preview-server.ts';
 import { publish } from '../publish.ts';
-import { buildTimeFor } from './build-time.ts';
 
 const {
   content: folder = '',
@@ -18,8 +17,7 @@ const {
 const content = contentIn(resolve(folder));
 compile(content);
 const outDir = join(content.modules, '../site');
-const settings = await settingsOf(content);
-const site = await publish({ content, outDir, url: settings.url, now: buildTimeFor(settings) });
+const site = await publish({ content, outDir, url: (await settingsOf(content)).url });
 const { errors } = await checkBudget({ ...site, folder: outDir });
 if (budget && errors.length) throw new Error(`over the budget: ${errors.join(', ')}`);
 await servePreview(outDir, Number(port));

@@ -825,7 +825,7 @@ export interface Look {
 export interface Security {
   /** The address for vulnerability reports: mailto: or https:. Example: mailto:security@example.com */
   readonly contact: string;
-  /** The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. The build fails from 60 days before it. Example: 2027-10-31T00:00:00Z */
+  /** The time at which security.txt expires, in UTC (RFC 3339): at most a year ahead. From 60 days before it, the check and the build fail. Example: 2027-10-31T00:00:00Z */
   readonly expires: string;
   /** The address of the key for encrypted reports. Example: https://example.com/key.asc */
   readonly encryption?: string;
