@@ -22,7 +22,6 @@ const german: Record<string, string> = {
   Lingua: 'Sprache',
 };
 
-
 const checkout = copyOfCheckout();
 const path = (name: string) => join(checkout.folder, name);
 const read = (name: string) => readFileSync(path(name), 'utf8');

@@ -5,15 +5,20 @@ interface RecordsProps extends PropsWithChildren {
   title: string;
 }
 
-/** A titled list of records: the title on the left, the records on the right. */
+/**
+ * A titled list of records: the title on the left, the records on the right. The title names the
+ * list, not a landmark: the owner may give two sections the same title (axe: landmark-unique).
+ */
 export function Records({ title, children }: RecordsProps) {
   const id = useId();
   return (
-    <section className={styles.records} aria-labelledby={id}>
+    <section className={styles.records}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <ol className={styles.list}>{children}</ol>
+      <ol className={styles.list} aria-labelledby={id}>
+        {children}
+      </ol>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { renderWith } from '../../test/with-content.tsx';
 import { Background } from './background.tsx';
 
 const show = (content: Partial<PublicContent>) => renderWith(<Background />, { it: { ...leastContent, ...content } });
-const records = (title: string) => within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+const records = (title: string) => within(screen.getByRole('list', { name: title })).getAllByRole('listitem');
 
 test('education shows each course with its years, its place and its note', () => {
   show({
@@ -45,6 +45,13 @@ test('a talk or publication links to its page only if it has one', () => {
   const [paper] = records('Papers');
   expect(paper).toHaveTextContent('2023A titleA place');
   expect(within(paper!).queryByRole('link')).toBeNull();
+});
+
+test('sections with the same title are not landmarks, which need different names', () => {
+  const part = { title: 'Work', entries: [{ title: 'A title', where: 'A place', date: '2025' }] };
+  show({ talks: part, publications: part });
+  expect(screen.getAllByRole('list', { name: 'Work' })).toHaveLength(2);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a missing part of the content has no section', () => {
