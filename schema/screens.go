@@ -83,8 +83,8 @@ type Job struct {
 type ExperienceText struct {
 	// The heading of the timeline. Example: Work Timeline
 	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
-	// The text that replaces the end of a current period. Example: Present
-	Present string `json:"present,omitempty" jsonschema:"minLength=1,maxLength=30"`
+	// The text that replaces the end of a current position or course. Example: Present
+	Present string `json:"present" jsonschema:"minLength=1,maxLength=30"`
 	// The name of the button that expands a card, for screen readers. {{job}} is the job title.
 	// Example: Show more: {{job}}
 	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80"`

@@ -51,8 +51,8 @@ test('a job with several periods shows all of them, latest first', () => {
 });
 
 test('a job with a date text shows that text', () => {
-  expect(jobDate({ ...job, start: '2019-03', date: 'since March 2019' }, 'en')).toBe('since March 2019');
-  expect(jobDate({ ...job, date: '2012–2014' }, 'en')).toBe('2012–2014');
+  expect(jobDate({ ...job, start: '2019-03', date: 'since March 2019' }, 'en', 'Present')).toBe('since March 2019');
+  expect(jobDate({ ...job, date: '2012–2014' }, 'en', 'Present')).toBe('2012–2014');
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function dateText(date: string, locale: string): string {
  * Formats a period: 2018–2019, March 2018 – June 2019, or only 2018 if it begins
  * and ends in that year. `present` is the text in place of the end of a current one.
  */
-export function spanText({ start, end }: Span, locale: string, present = ''): string {
+export function spanText({ start, end }: Span, locale: string, present: string): string {
   if (start === end) return dateText(start, locale);
   const dash = [start, end].some((date) => date?.includes('-')) ? ' – ' : '–';
   return dateText(start, locale) + dash + (end ? dateText(end, locale) : present);
@@ -47,7 +47,7 @@ export function spansOf({ start, end, earlier = [], date = '' }: Job): Span[] {
 const span = (start: string, end: string | undefined): Span => ({ start, ...(end && { end }) });
 
 /** Returns the date text of a job, or its formatted periods if there is none. */
-export function jobDate(job: Job, locale: string, present = ''): string {
+export function jobDate(job: Job, locale: string, present: string): string {
   const spans = spansOf(job).map((span) => spanText(span, locale, present));
   const tag = intlTag(locale);
   return job.date ?? (tag ? new Intl.ListFormat(tag).format(spans) : spans.join(', '));

@@ -582,8 +582,8 @@ export interface HomeText {
 export interface ExperienceText {
   /** The heading of the timeline. Example: Work Timeline */
   readonly timeline: string;
-  /** The text that replaces the end of a current period. Example: Present */
-  readonly present?: string;
+  /** The text that replaces the end of a current position or course. Example: Present */
+  readonly present: string;
   /** The name of the button that expands a card, for screen readers. {{job}} is the job title. Example: Show more: {{job}} */
   readonly showMore: string;
   /** The name of the button that collapses a card, for screen readers. {{job}} is the job title. Example: Show less: {{job}} */

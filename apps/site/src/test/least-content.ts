@@ -40,7 +40,7 @@ export const leastContent: PublicContent = {
     },
   },
   hometext: { pauseHeadline: 'Pause', playHeadline: 'Play', sections: 'Sections' },
-  experiencetext: { timeline: 'Timeline', showMore: 'More: {{job}}', showLess: 'Less: {{job}}' },
+  experiencetext: { timeline: 'Timeline', present: 'Present', showMore: 'More: {{job}}', showLess: 'Less: {{job}}' },
   certstext: { idLabel: 'Number', verify: 'Verify: {{title}}' },
   creditstext: { heading: 'Credits', advisory: 'Advisory: {{title}}' },
   contacttext: {
