@@ -3,12 +3,13 @@ import { contentModules } from './build/assets/content-modules.ts';
 import { siteConfig } from './build/config.ts';
 import { ownContent } from './build/content.ts';
 import { devContent } from './build/dev-content/plugin.ts';
+import { portAdvice } from './build/dev-content/port-advice.ts';
 import { fixture } from './build/test/fixture.ts';
 
 // For development and the tests; build/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
   ...siteConfig(command, ownContent),
-  plugins: [devContent(), siteConfig(command, ownContent).plugins],
+  plugins: [devContent(), portAdvice(), siteConfig(command, ownContent).plugins],
   test: {
     projects: [
       {

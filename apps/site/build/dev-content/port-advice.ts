@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net';
+import type { Plugin } from 'vite';
+
+/** Reports that the dev server is on another port than the configured one, and what to do about it. */
+export function portAdvice(): Plugin {
+  return {
+    name: 'port-advice',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    configureServer({ config, httpServer }) {
+      const wanted = config.server.port;
+      httpServer?.once('listening', () => {
+        const { port } = httpServer.address() as AddressInfo;
+        if (port === wanted || wanted === 0) return;
+        const advice = `stop the other program and start again, or choose a port: pnpm dev --port ${port}`;
+        config.logger.warn(`port ${wanted} is in use, so the site is on port ${port}; to change that, ${advice}`);
+      });
+    },
+  };
+}
