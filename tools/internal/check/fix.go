@@ -2,7 +2,6 @@ package check
 
 import (
 	"bytes"
-	"path"
 	"regexp"
 	"strings"
 
@@ -56,7 +55,6 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 // fixFile repairs one file. Of two edits that overlap the first one counts:
 // the other finding is still there in the next run.
 func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
-	change := translate.Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes}
 	var edits []yamledit.Edit
 	for _, finding := range r.Set.Findings {
 		make, ok := fixes[finding.Code]
@@ -69,7 +67,7 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translat
 			count++
 		}
 	}
-	change.New = yamledit.Apply(file.Bytes, edits)
+	change := translate.NewChange(document, file, yamledit.Apply(file.Bytes, edits))
 	if count > 0 && !parses(document, file, change.New) && parses(document, file, file.Bytes) {
 		return change, 0
 	}

@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 	"example.org/portfolio/tools/internal/yamledit"
 )
@@ -54,9 +55,9 @@ func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, err
 			edits = append(edits, layout.Put(&list.Items[i], layout.Take(entry)))
 		}
 	}
-	next, err := reassemble(document, list.File, edits)
-	if err != nil {
-		return nil, err
+	next, fault := edit(document, map[*source.File][]yamledit.Edit{list.File: edits})
+	if fault != nil {
+		return nil, notSafe(fault)
 	}
 	for i, moved := range next.Find(list).Items {
 		if !same(entries[i], &moved) {

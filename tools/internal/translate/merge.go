@@ -293,13 +293,3 @@ func (m *merge) presentAbove(file *source.File, section *tree.Value) *tree.Value
 	}
 	return nil
 }
-
-// reload parses the edited files.
-func (m *merge) reload() (*tree.Document, error) {
-	files := slices.Clone(m.added)
-	for _, file := range m.target.Files {
-		files = append(files, source.New(file.Path, yamledit.Apply(file.Bytes, m.edits[file])))
-	}
-	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
-	return assemble(m.target, files)
-}

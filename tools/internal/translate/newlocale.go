@@ -6,8 +6,6 @@ import (
 
 	"golang.org/x/text/language"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
@@ -67,27 +65,13 @@ func Register(site *tree.Document, locale Locale) (Change, error) {
 	if locale.IsDraft {
 		flags = append(flags, model.DraftKey)
 	}
-	text := yamledit.Apply(locales.File.Bytes, layout.After(last, yamledit.Record(locale.Entry, flags...)))
-	if !isRegistered(site, locales.File.Path, text, locale.Tag) {
+	edits := layout.After(last, yamledit.Record(locale.Entry, flags...))
+	next, fault := edit(site, map[*source.File][]yamledit.Edit{locales.File: edits})
+	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
+	if fault != nil || added == nil || added.Text != locale.Tag {
 		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
 	}
-	return Change{Name: load.SettingsFile, Path: locales.File.Path, Old: locales.File.Bytes, New: text}, nil
-}
-
-// isRegistered parses the edited settings.
-func isRegistered(site *tree.Document, file string, text []byte, tag string) bool {
-	edited, findings := load.Assemble(site.Type, "", site.Folder, []*source.File{source.New(file, text)})
-	for _, finding := range findings {
-		if finding.Severity == diag.Error {
-			return false
-		}
-	}
-	locales := edited.Section("locales")
-	if locales == nil || len(locales.Items) == 0 {
-		return false
-	}
-	registered := locales.Items[len(locales.Items)-1].Get("tag")
-	return registered != nil && registered.Text == tag
+	return NewChange(site, locales.File, next.Files[0].Bytes), nil
 }
 
 // SameBase reports whether two tags are variants of one language.

@@ -3,8 +3,6 @@ package translate
 import (
 	"fmt"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
 	"example.org/portfolio/tools/internal/yamledit"
@@ -36,15 +34,9 @@ func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 			edits[text.File] = append(edits[text.File], edit)
 		}
 	})
-	files := make([]*source.File, len(document.Files))
-	for i, file := range document.Files {
-		files[i] = source.New(file.Path, yamledit.Apply(file.Bytes, edits[file]))
-	}
-	copied, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
-	for _, finding := range findings {
-		if finding.Severity == diag.Error {
-			return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", finding.File, finding.Line, finding.Message)
-		}
+	copied, fault := edit(document, edits)
+	if fault != nil {
+		return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", fault.File, fault.Line, fault.Message)
 	}
 	return copied, nil
 }

@@ -2,11 +2,8 @@ package translate
 
 import (
 	"fmt"
-	"path"
 	"strconv"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
@@ -27,8 +24,7 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 		return Change{}, fmt.Errorf("%s %s, not %q", v.Pointer(), problem, text)
 	}
 	if edits := SetEdits(document, v, text); edits != nil {
-		name := path.Join(document.Locale, path.Base(v.File.Path))
-		return Change{Name: name, Path: v.File.Path, Old: v.File.Bytes, New: yamledit.Apply(v.File.Bytes, edits)}, nil
+		return NewChange(document, v.File, yamledit.Apply(v.File.Bytes, edits)), nil
 	}
 	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
 }
@@ -37,9 +33,11 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 // every possible edit the file parses to other values than expected.
 func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
-	for _, edit := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
-		if isSet(document, v, yamledit.Apply(v.File.Bytes, []yamledit.Edit{edit}), text) {
-			return []yamledit.Edit{edit}
+	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
+		edits := []yamledit.Edit{form}
+		next, fault := edit(document, map[*source.File][]yamledit.Edit{v.File: edits})
+		if fault == nil && isSet(document, next, v, text) {
+			return edits
 		}
 	}
 	return nil
@@ -48,40 +46,23 @@ func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Ed
 // literalProblem returns what a text must be to have a kind other than text, or
 // an empty text if it has that kind.
 func literalProblem(kind model.Kind, text string) string {
-	var err error
-	switch kind {
-	case model.Integer:
-		if _, err = strconv.ParseInt(text, 10, 64); err != nil {
-			return "must be an integer"
-		}
-	case model.Number:
-		if _, err = strconv.ParseFloat(text, 64); err != nil {
-			return "must be a number"
-		}
-	case model.Boolean:
-		if text != "true" && text != "false" {
-			return "must be true or false"
-		}
+	_, notInteger := strconv.ParseInt(text, 10, 64)
+	_, notNumber := strconv.ParseFloat(text, 64)
+	switch {
+	case kind == model.Integer && notInteger != nil:
+		return "must be an integer"
+	case kind == model.Number && notNumber != nil:
+		return "must be a number"
+	case kind == model.Boolean && text != "true" && text != "false":
+		return "must be true or false"
+	default:
+		return ""
 	}
-	return ""
 }
 
-// isSet reports whether an edited file has the new text in place of the value
-// and is otherwise unchanged.
-func isSet(document *tree.Document, v *tree.Value, edited []byte, text string) bool {
-	files := make([]*source.File, len(document.Files))
-	for i, file := range document.Files {
-		files[i] = file
-		if file == v.File {
-			files[i] = source.New(file.Path, edited)
-		}
-	}
-	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
-	for _, finding := range findings {
-		if finding.Severity == diag.Error {
-			return false
-		}
-	}
+// isSet reports whether an edited document has the new text in place of the
+// value and is otherwise unchanged.
+func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
 	changed := next.Find(v)
 	if changed == nil || changed.Text != text || len(next.Sections) != len(document.Sections) {
 		return false

@@ -4,9 +4,12 @@
 package translate
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"path"
 	"slices"
+	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
@@ -23,6 +26,11 @@ type Change struct {
 	Path string
 	// Old and New are its content; Old is nil where the file is new.
 	Old, New []byte
+}
+
+// NewChange is the change of a document's file to a new content.
+func NewChange(document *tree.Document, file *source.File, content []byte) Change {
+	return Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes, New: content}
 }
 
 // Plan is what Sync would do.
@@ -75,9 +83,9 @@ func (p *Plan) complete(languages []*tree.Document, reference, target int, revie
 	if target != 0 { // the other direction finds the same lists
 		p.Refused = append(p.Refused, m.refused...)
 	}
-	next, err := m.reload()
-	if err != nil {
-		return err
+	next, fault := edit(m.target, m.edits, m.added...)
+	if fault != nil {
+		return notSafe(fault)
 	}
 	languages[target] = next
 	return m.verify(next)
@@ -90,31 +98,30 @@ func compare(before, after *tree.Document) (changes []Change) {
 		old[file.Path] = file
 	}
 	for _, file := range after.Files {
-		change := Change{Name: path.Join(after.Locale, path.Base(file.Path)), Path: file.Path, New: file.Bytes}
-		if present := old[file.Path]; present != nil {
-			change.Old = present.Bytes
-		}
-		if string(change.Old) != string(change.New) {
-			changes = append(changes, change)
+		present := cmp.Or(old[file.Path], source.New(file.Path, nil))
+		if !bytes.Equal(present.Bytes, file.Bytes) {
+			changes = append(changes, NewChange(after, present, file.Bytes))
 		}
 	}
 	return changes
 }
 
-// reassemble parses a document after edits of one of its files.
-func reassemble(document *tree.Document, file *source.File, edits []yamledit.Edit) (*tree.Document, error) {
-	files := slices.Clone(document.Files)
-	files[slices.Index(files, file)] = source.New(file.Path, yamledit.Apply(file.Bytes, edits))
-	return assemble(document, files)
-}
-
-// assemble parses the edited files of a document.
-func assemble(document *tree.Document, files []*source.File) (*tree.Document, error) {
+// edit parses a document with its files edited and with further files. It also
+// returns the first error in the result; nil where there is none.
+func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added ...*source.File) (*tree.Document, *diag.Finding) {
+	files := slices.Clone(added)
+	for _, file := range document.Files {
+		files = append(files, source.New(file.Path, yamledit.Apply(file.Bytes, edits[file])))
+	}
+	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
 	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
-	for _, finding := range findings {
-		if finding.Severity == diag.Error {
-			return nil, fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", finding.File, finding.Line, finding.Message)
-		}
+	if at := slices.IndexFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }); at >= 0 {
+		return next, &findings[at]
 	}
 	return next, nil
+}
+
+// notSafe is the error for an edit that leads to a fault.
+func notSafe(fault *diag.Finding) error {
+	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", fault.File, fault.Line, fault.Message)
 }

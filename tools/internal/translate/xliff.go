@@ -1,11 +1,9 @@
 package translate
 
 import (
-	"bytes"
 	"encoding/xml"
 	"fmt"
 	"io"
-	"path"
 	"slices"
 
 	"example.org/portfolio/tools/internal/source"
@@ -62,15 +60,8 @@ func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
 		return true
 	}})
 	document.Files = slices.DeleteFunc(document.Files, func(file xliffFile) bool { return len(file.Units) == 0 })
-	var out bytes.Buffer
-	out.WriteString(xml.Header)
-	encoder := xml.NewEncoder(&out)
-	encoder.Indent("", "  ")
-	if err := encoder.Encode(document); err != nil {
-		return nil, err
-	}
-	out.WriteByte('\n')
-	return out.Bytes(), nil
+	out, err := xml.MarshalIndent(document, "", "  ")
+	return slices.Concat([]byte(xml.Header), out, []byte("\n")), err
 }
 
 func unitOf(a, b *tree.Value) xliffUnit {
@@ -113,8 +104,7 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	for _, language := range languages {
 		for _, file := range language.Files {
 			if len(edits[file]) > 0 {
-				name := path.Join(language.Locale, path.Base(file.Path))
-				imported.Changes = append(imported.Changes, Change{Name: name, Path: file.Path, Old: file.Bytes, New: yamledit.Apply(file.Bytes, edits[file])})
+				imported.Changes = append(imported.Changes, NewChange(language, file, yamledit.Apply(file.Bytes, edits[file])))
 			}
 		}
 	}
