@@ -17,26 +17,18 @@ import (
 // The name of a temporary file contains the id and the namespace of the process
 // that writes it, so that a later run can distinguish the files of a killed run
 // from those of a run in progress.
-const temporaryForm = ".contentc-%s-%s-%s.tmp"
+const temporaryForm = ".contentc-%v-%v-%v.tmp"
 
 // temporaryName is the name of a process's temporary file.
 func temporaryName(process, number int) string {
-	return fmt.Sprintf(temporaryForm, fmt.Sprint(process), namespace(), fmt.Sprint(number))
+	return fmt.Sprintf(temporaryForm, process, namespace(), number)
 }
 
 // namespace is the namespace of the ids of processes (pid_namespaces(7)); a
 // container has its own. It is empty on systems without namespaces.
 var namespace = sync.OnceValue(func() string {
-	link, err := os.Readlink("/proc/self/ns/pid")
-	if err != nil {
-		return ""
-	}
-	return strings.Map(func(r rune) rune {
-		if r < '0' || r > '9' {
-			return -1
-		}
-		return r
-	}, link)
+	link, _ := os.Readlink("/proc/self/ns/pid") // pid:[4026531836]
+	return strings.Trim(link, "pid:[]")
 })
 
 func isTemporary(name string) bool {

@@ -37,17 +37,13 @@ func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 	return fmt.Errorf("unknown format %q", format)
 }
 
-// JSON writes the findings and the summary as one object.
-func JSON(w io.Writer, set *diag.Set) error {
-	return writeJSON(w, set)
-}
-
 // hash matches a # that can begin a command of GitHub's log, ##[error], whose
 // search ignores some characters.
 var hash = regexp.MustCompile(`#([^\x00-\x7F]*[#\[])`)
 
-// writeJSON writes an indented JSON text that has no command of GitHub's log.
-func writeJSON(w io.Writer, value any) error {
+// JSON writes a value as an indented JSON text that has no command of GitHub's
+// log.
+func JSON(w io.Writer, value any) error {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)

@@ -87,7 +87,7 @@ func SARIF(w io.Writer, set *diag.Set) error {
 	for _, finding := range set.Findings {
 		results = append(results, sarifResultOf(set, finding, prints))
 	}
-	return writeJSON(w, sarifLog{
+	return JSON(w, sarifLog{
 		Schema:  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
 		Version: "2.1.0",
 		Runs: []sarifRun{{

@@ -2,7 +2,6 @@ package review
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/tree"
 )
 
@@ -76,7 +76,7 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 		}
 	}
 	for i, language := range languages {
-		c := counter{document: language, codes: codesByPointer(findings, language), sections: map[string]*Counts{}}
+		c := newCounter(findings, language)
 		if i == 0 {
 			language.Texts(func(text *tree.Value) { c.text(text, text, nil) })
 		} else {
@@ -87,27 +87,31 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 	return status
 }
 
-// codesByPointer returns the codes of the findings about each value of a language.
-func codesByPointer(findings []diag.Finding, language *tree.Document) map[string][]diag.Code {
-	codes := map[string][]diag.Code{}
-	for _, f := range findings {
-		if strings.HasPrefix(f.File, language.Folder+"/") {
-			codes[f.Pointer] = append(codes[f.Pointer], f.Code)
-		}
-	}
-	return codes
-}
-
 // counter counts the texts of one language by section.
 type counter struct {
 	document *tree.Document
-	codes    map[string][]diag.Code
+	codes    map[string][]diag.Code // of the findings about each value, by its pointer
 	sections map[string]*Counts
 }
 
-// section returns the counts of a value's section.
-func (c *counter) section(v *tree.Value) *Counts {
-	key := v.Section().Key
+// newCounter counts the sample content of a language.
+func newCounter(findings []diag.Finding, language *tree.Document) *counter {
+	c := &counter{document: language, codes: map[string][]diag.Code{}, sections: map[string]*Counts{}}
+	for _, f := range findings {
+		if !strings.HasPrefix(f.File, language.Folder+"/") {
+			continue
+		}
+		c.codes[f.Pointer] = append(c.codes[f.Pointer], f.Code)
+		if f.Code == diag.SampleContent {
+			key, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
+			c.section(key).Sample++
+		}
+	}
+	return c
+}
+
+// section returns the counts of a section.
+func (c *counter) section(key string) *Counts {
 	if c.sections[key] == nil {
 		c.sections[key] = &Counts{}
 	}
@@ -128,7 +132,7 @@ func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
 // text counts one text of the source language with its translation, which is
 // nil where there is none. Reviews is nil for the source language itself.
 func (c *counter) text(source, other *tree.Value, reviews *Ledger) {
-	counts := c.section(source)
+	counts := c.section(source.Section().Key)
 	counts.Texts++
 	pointer := other.Pointer()
 	switch {
@@ -150,35 +154,16 @@ func (c *counter) has(pointer string, code diag.Code) bool {
 
 // language sums up the sections in the order of the model.
 func (c *counter) language() Language {
-	samples := c.samples()
 	language := Language{Locale: c.document.Locale}
 	for _, field := range c.document.Type.Fields {
-		counts := c.sections[field.Key]
-		if counts == nil && c.document.Section(field.Key) == nil {
+		if c.sections[field.Key] == nil && c.document.Section(field.Key) == nil {
 			continue // no language needs the section
 		}
-		section := Section{Section: field.Key, Counts: Counts{Sample: samples[field.Key]}}
-		if counts != nil {
-			section.add(*counts)
-		}
+		section := Section{field.Key, *c.section(field.Key)}
 		language.Sections = append(language.Sections, section)
 		language.Total.add(section.Counts)
 	}
 	return language
-}
-
-// samples counts sample content by section.
-func (c *counter) samples() map[string]int {
-	counts := map[string]int{}
-	for pointer, codes := range c.codes {
-		section, _, _ := strings.Cut(strings.TrimPrefix(pointer, "/"), "/")
-		for _, code := range codes {
-			if code == diag.SampleContent {
-				counts[section]++
-			}
-		}
-	}
-	return counts
 }
 
 // StatusFormats are the names of the formats; the first is the default.
@@ -188,19 +173,12 @@ var StatusFormats = []string{"text", "json", "markdown"}
 func (status *Status) Write(w io.Writer, format string) error {
 	switch format {
 	case "json":
-		return writeJSON(w, status)
+		return render.JSON(w, status)
 	case "markdown":
 		return writeMarkdown(w, status)
 	default:
 		return writeText(w, status)
 	}
-}
-
-func writeJSON(w io.Writer, status *Status) error {
-	encoder := json.NewEncoder(w)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(status)
 }
 
 // columns are the headings of the counts.

@@ -60,9 +60,9 @@ func (v *Value) writtenLength(rest string) int {
 func scalarLength(style Style, text, rest string) int {
 	switch {
 	case style == Double:
-		return quotedLength(rest, '"')
+		return QuotedLength(rest, '"')
 	case style == Single:
-		return quotedLength(rest, '\'')
+		return QuotedLength(rest, '\'')
 	case style == Block:
 		return len(strings.SplitN(rest, " ", 2)[0])
 	case strings.HasPrefix(rest, text):
@@ -72,9 +72,9 @@ func scalarLength(style Style, text, rest string) int {
 	}
 }
 
-// quotedLength is the length of a quoted text up to its closing quote, or of
-// the line if the text continues below it.
-func quotedLength(rest string, quote byte) int {
+// QuotedLength is the length of a quoted text at the beginning of the rest of a
+// line or file, up to its closing quote; that of the rest if it has none.
+func QuotedLength[T string | []byte](rest T, quote byte) int {
 	for i := 1; i < len(rest); i++ {
 		switch {
 		case quote == '"' && rest[i] == '\\':

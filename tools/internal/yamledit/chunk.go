@@ -106,10 +106,7 @@ func splitLines(text string) []string {
 
 // dedent removes up to n spaces.
 func dedent(line string, n int) string {
-	for ; n > 0 && strings.HasPrefix(line, " "); n-- {
-		line = line[1:]
-	}
-	return line
+	return line[min(n, len(line)-len(strings.TrimLeft(line, " "))):]
 }
 
 // flowText returns a value in flow style.

@@ -87,7 +87,7 @@ func (l Layout) dash(start, indent int) int {
 
 // start is the offset of a position.
 func (l Layout) start(mark tree.Mark) int {
-	at := l.file.Offset(source.Position{Line: int(mark.Line), Column: 1})
+	at := l.file.LineStart(int(mark.Line))
 	for range mark.Column - 1 {
 		_, size := utf8.DecodeRune(l.text[at:])
 		at += size
@@ -107,9 +107,9 @@ func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	case v.Style == tree.LeftOut:
 		return start
 	case v.Style == tree.Double:
-		return l.quoteEnd(start, '"')
+		return start + tree.QuotedLength(l.text[start:], '"')
 	case v.Style == tree.Single:
-		return l.quoteEnd(start, '\'')
+		return start + tree.QuotedLength(l.text[start:], '\'')
 	case v.Style == tree.Block:
 		return l.blockLines(v, indent).end
 	case flow:
@@ -125,32 +125,14 @@ func (l Layout) flowEnd(v *tree.Value) int {
 	if count := len(v.Items); count > 0 {
 		at = l.end(&v.Items[count-1], 0, true)
 	}
-	for at < len(l.text) {
-		switch l.text[at] {
-		case ']', '}':
-			return at + 1
-		case '#':
+	for at < len(l.text) && l.text[at] != ']' && l.text[at] != '}' {
+		if l.text[at] == '#' {
 			at = l.lineEnd(at)
-		default:
+		} else {
 			at++
 		}
 	}
-	return at
-}
-
-func (l Layout) quoteEnd(start int, quote byte) int {
-	for at := start + 1; at < len(l.text); at++ {
-		switch {
-		case quote == '"' && l.text[at] == '\\':
-			at++
-		case l.text[at] != quote:
-		case quote == '\'' && at+1 < len(l.text) && l.text[at+1] == quote:
-			at++
-		default:
-			return at + 1
-		}
-	}
-	return len(l.text)
+	return min(at+1, len(l.text))
 }
 
 // flowPlainEnd is the end of a text without quotes between brackets.
@@ -258,19 +240,20 @@ func (l Layout) Text(from, to int) string { return string(l.text[from:to]) }
 
 // colon is the position after the colon that follows a value's key.
 func (l Layout) colon(v *tree.Value) int {
-	at := l.start(v.KeyStart)
-	switch v.KeyStyle {
-	case tree.Double:
-		at = l.quoteEnd(at, '"')
-	case tree.Single:
-		at = l.quoteEnd(at, '\'')
-	default:
-		at += len(v.Key)
+	end := l.keyEnd(v)
+	if length := bytes.IndexByte(l.text[end:], ':'); length >= 0 {
+		return end + length + 1
 	}
-	for at < len(l.text) && l.text[at] != ':' {
-		at++
+	return len(l.text)
+}
+
+// keyEnd is the position after the last character of a value's key.
+func (l Layout) keyEnd(v *tree.Value) int {
+	start := l.start(v.KeyStart)
+	if v.KeyStyle == tree.Double || v.KeyStyle == tree.Single {
+		return start + tree.QuotedLength(l.text[start:], l.text[start])
 	}
-	return min(at+1, len(l.text))
+	return start + len(v.Key)
 }
 
 // The lines, by byte offset.
@@ -304,11 +287,7 @@ func (l Layout) nextLine(at int) int {
 }
 
 func (l Layout) spaces(line int) int {
-	n := 0
-	for line+n < len(l.text) && l.text[line+n] == ' ' {
-		n++
-	}
-	return n
+	return len(l.text[line:]) - len(bytes.TrimLeft(l.text[line:], " "))
 }
 
 func (l Layout) isBlankLine(line int) bool {

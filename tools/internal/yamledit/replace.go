@@ -23,18 +23,18 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	if literal {
 		return []Edit{whole(text)}
 	}
-	var forms []Edit
+	quoted := whole(Quote(text))
 	switch v.Style {
 	case tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
-			forms = append(forms, Edit{b.first, b.end, l.blockText(v, text, b.indent)})
+			return []Edit{{b.first, b.end, l.blockText(v, text, b.indent)}, quoted}
 		}
 	case tree.Plain:
-		forms = append(forms, whole(text))
+		return []Edit{whole(text), quoted}
 	case tree.Single:
-		forms = append(forms, whole("'"+strings.ReplaceAll(text, "'", "''")+"'"))
+		return []Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
 	}
-	return append(forms, whole(Quote(text)))
+	return []Edit{quoted}
 }
 
 // blockText returns a text as the lines of a block scalar. It wraps those of a
@@ -85,10 +85,5 @@ func (l Layout) Quoted(v *tree.Value) Edit {
 
 // Rename writes another key before a value.
 func (l Layout) Rename(v *tree.Value, key string) Edit {
-	start := l.start(v.KeyStart)
-	end := start + len(v.Key)
-	if v.KeyStyle == tree.Double || v.KeyStyle == tree.Single {
-		end = l.quoteEnd(start, l.text[start])
-	}
-	return Edit{start, end, plainOrQuoted(key)}
+	return Edit{l.start(v.KeyStart), l.keyEnd(v), plainOrQuoted(key)}
 }
