@@ -76,11 +76,21 @@ func checkCVSS(vector string) string {
 // of the content.
 func scoresModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%s\nimport type { Severities } from './types.ts';\n\n/** What a CVSS vector amounts to. */\nexport interface Score {\n", header)
-	out.WriteString("  /** The version of the standard. */\n  readonly version: string;\n")
-	out.WriteString("  /** 0.0 to 10.0, with one decimal. */\n  readonly score: string;\n")
-	out.WriteString("  readonly severity: keyof Severities;\n}\n\n")
-	out.WriteString("/** The scores of the content's CVSS vectors. */\nexport const scores: Readonly<Record<string, Score>> = {\n")
+	out.WriteString(header + `
+import type { Severities } from './types.ts';
+
+/** What a CVSS vector amounts to. */
+export interface Score {
+  /** The version of the standard. */
+  readonly version: string;
+  /** 0.0 to 10.0, with one decimal. */
+  readonly score: string;
+  readonly severity: keyof Severities;
+}
+
+/** The scores of the content's CVSS vectors. */
+export const scores: Readonly<Record<string, Score>> = {
+`)
 	for _, vector := range b.Texts(cvssVector) {
 		scored, err := scoreOf(vector)
 		if err != nil {
@@ -89,5 +99,5 @@ func scoresModule(b *contentc.Build) (map[string][]byte, error) {
 		fmt.Fprintf(&out, "  %s: { version: '%s', score: '%.1f', severity: '%s' },\n", contentc.Quote(vector), scored.version, scored.value, scored.severity)
 	}
 	out.WriteString("};\n\n")
-	return module("scores.ts", out.String())
+	return module("scores.ts", out.String()), nil
 }

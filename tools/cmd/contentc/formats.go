@@ -25,42 +25,42 @@ func formats() []contentc.Format {
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},
 		{
-			Name: "flag", Check: checkFlag,
+			Name: "flag", Check: oneOf(flags, "is not the code of a flag"),
 			Help:    "write a lower-case ISO 3166-1 code, such as gb, or leave the flag out",
 			Pattern: `^[a-z]{2}$`,
 		},
 		{
-			Name: "screen", Check: checkScreen,
+			Name: "screen", Check: oneOf(screens(), "is not a screen"),
 			Help:    "the screens are " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
 		{
-			Name: "color", Check: checkPattern(colorForm.String(), "is not a colour of six hexadecimal digits"),
+			Name: "color", Check: matching(colorForm.String(), "is not a colour of six hexadecimal digits"),
 			Help:    `write it in quotes: "#ff7d4d"`,
 			Pattern: colorForm.String(),
 		},
 		{
-			Name: "year-month", Check: checkYearMonth,
+			Name: "year-month", Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2})?$`,
 		},
 		{
-			Name: "partial-date", Check: checkPartialDate,
+			Name: "partial-date", Check: dateIn("is not a year, a month or a day", "2006", "2006-01", "2006-01-02"),
 			Help:    `write the year, year and month, or the day, in quotes: "2019", "2019-03" or "2019-03-31"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
 		},
 		{
-			Name: "language-level", Check: checkPattern(languageLevel, "is not a language level"),
+			Name: "language-level", Check: matching(languageLevel, "is not a language level"),
 			Help:    "the levels are A1, A2, B1, B2, C1, C2 and native",
 			Pattern: languageLevel,
 		},
 		{
-			Name: "cve-id", Check: checkPattern(cveID, "is not a CVE id"), IsSample: isPlaceholderCVE,
+			Name: "cve-id", Check: matching(cveID, "is not a CVE id"), IsSample: isPlaceholderCVE,
 			Help:    "write the year and at least four digits: CVE-2025-12345",
 			Pattern: cveID,
 		},
 		{
-			Name: "cwe-id", Check: checkPattern(cweID, "is not a CWE id"),
+			Name: "cwe-id", Check: matching(cweID, "is not a CWE id"),
 			Help:    "write the number of the weakness: CWE-79",
 			Pattern: cweID,
 		},
@@ -129,24 +129,33 @@ func checkSiteURL(text string) string {
 	}
 }
 
-// layouts are the forms of a date with less and less detail (ISO 8601).
-var layouts = []string{"2006", "2006-01", "2006-01-02"}
-
-func checkYearMonth(text string) string {
-	return checkLayouts(text, layouts[:2], "is neither a year nor a month")
-}
-
-func checkPartialDate(text string) string {
-	return checkLayouts(text, layouts, "is not a year, a month or a day")
-}
-
-func checkLayouts(text string, layouts []string, message string) string {
-	for _, layout := range layouts {
-		if _, err := time.Parse(layout, text); err == nil {
+// check makes a check of a condition.
+func check(holds func(text string) bool, message string) func(text string) string {
+	return func(text string) string {
+		if holds(text) {
 			return ""
 		}
+		return message
 	}
-	return message
+}
+
+func oneOf(words []string, message string) func(text string) string {
+	return check(func(text string) bool { return slices.Contains(words, text) }, message)
+}
+
+// matching makes a check of a regular expression.
+func matching(pattern, message string) func(text string) string {
+	return check(regexp.MustCompile(pattern).MatchString, message)
+}
+
+// dateIn makes a check of the layouts of a date (ISO 8601).
+func dateIn(message string, layouts ...string) func(text string) string {
+	return check(func(text string) bool {
+		return slices.ContainsFunc(layouts, func(layout string) bool {
+			_, err := time.Parse(layout, text)
+			return err == nil
+		})
+	}, message)
 }
 
 const (
@@ -158,28 +167,10 @@ const (
 	cweID = `^CWE-[1-9][0-9]{0,4}$`
 )
 
-// checkPattern makes a check of a regular expression.
-func checkPattern(pattern, message string) func(text string) string {
-	form := regexp.MustCompile(pattern)
-	return func(text string) string {
-		if !form.MatchString(text) {
-			return message
-		}
-		return ""
-	}
-}
-
 // isPlaceholderCVE reports whether a CVE id has the number 0, which is never
 // assigned.
 func isPlaceholderCVE(id string) bool {
 	return strings.Trim(id[strings.LastIndexByte(id, '-')+1:], "0") == ""
-}
-
-func checkScreen(text string) string {
-	if !slices.Contains(screens(), text) {
-		return "is not a screen"
-	}
-	return ""
 }
 
 var (

@@ -14,7 +14,7 @@ import (
 func localeEntry(tag language.Tag) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
-	if flag := strings.ToLower(region); hasFlag(flag) && isOfRegion(tag, region) {
+	if flag := strings.ToLower(region); slices.Contains(flags, flag) && isOfRegion(tag, region) {
 		entry = append(entry, [2]string{"flag", flag})
 	}
 	if region != "" {
@@ -139,12 +139,3 @@ rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th
 tk tl tm tn to tr tt tv tw tz ua ug um un us uy uz va vc ve vg vi vn vu wf ws xk ye
 yt za zm zw
 `)
-
-func hasFlag(code string) bool { return slices.Contains(flags, code) }
-
-func checkFlag(text string) string {
-	if !hasFlag(text) {
-		return "is not the code of a flag"
-	}
-	return ""
-}

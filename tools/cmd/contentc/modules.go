@@ -12,8 +12,8 @@ import (
 // header begins each module.
 const header = "// " + contentc.GeneratedComment + "\n"
 
-func module(name, text string) (map[string][]byte, error) {
-	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}, nil
+func module(name, text string) map[string][]byte {
+	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}
 }
 
 // localesModule makes locales.ts: the languages.
@@ -25,36 +25,28 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
-	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, directions(tags))
-	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, optional(b.Locales("openGraph")))
-	return module("locales.ts", out.String())
+	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
+	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
+	return module("locales.ts", out.String()), nil
 }
 
-func quoted(texts []string) []string {
-	literals := make([]string, len(texts))
+// literals returns the literal of each text.
+func literals(texts []string, literal func(string) string) []string {
+	made := make([]string, len(texts))
 	for i, text := range texts {
-		literals[i] = contentc.Quote(text)
+		made[i] = literal(text)
 	}
-	return literals
+	return made
 }
 
-// optional returns the literals of texts, undefined for the empty ones.
-func optional(texts []string) []string {
-	literals := quoted(texts)
-	for i, text := range texts {
-		if text == "" {
-			literals[i] = "undefined"
-		}
-	}
-	return literals
-}
+func quoted(texts []string) []string { return literals(texts, contentc.Quote) }
 
-func directions(tags []string) []string {
-	literals := make([]string, len(tags))
-	for i, tag := range tags {
-		literals[i] = contentc.Quote(direction(tag))
+// optional returns the literal of a text, undefined for an empty one.
+func optional(text string) string {
+	if text == "" {
+		return "undefined"
 	}
-	return literals
+	return contentc.Quote(text)
 }
 
 // textsModule makes texts.ts, which loads the modules of each language.
@@ -72,7 +64,7 @@ func textsModule(b *contentc.Build) (map[string][]byte, error) {
 		loaders[i] += "  }"
 	}
 	writeRecord(&out, "Loads the modules of each language.", "loadTexts", "TextLoaders", tags, loaders)
-	return module("texts.ts", out.String())
+	return module("texts.ts", out.String()), nil
 }
 
 // writeRecord prints a constant with one value for each language.
@@ -105,7 +97,7 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	}
 	out.WriteString("import type { Locale } from './locales.ts';\n\n")
 	writeRecord(&out, "The address of each language's flag.", "flags", "string | undefined", tags, names)
-	return module("flags.ts", out.String())
+	return module("flags.ts", out.String()), nil
 }
 
 // mediaModule makes media.ts: the pictures that the content shows in the
@@ -125,14 +117,7 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)
 	}
 	out.WriteString("};\n\n")
-	return module("media.ts", out.String())
-}
-
-func union(texts []string) string {
-	if len(texts) == 0 {
-		return "never"
-	}
-	return strings.Join(quoted(texts), " | ")
+	return module("media.ts", out.String()), nil
 }
 
 // i18nextTypes makes i18next.d.ts: the type augmentation by which tsc knows
@@ -153,5 +138,5 @@ declare module 'i18next' {
   }
 }
 
-`)
+`), nil
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/gkampitakis/go-snaps/snaps"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"example.org/portfolio/tools/contentc"
@@ -29,11 +28,6 @@ func TestModules(t *testing.T) {
 	for _, name := range names {
 		snaps.MatchSnapshot(t, generated[name])
 	}
-}
-
-func TestUnion(t *testing.T) {
-	assert.Equal(t, "never", union(nil))
-	assert.Equal(t, "'media/a.png' | 'media/b.png'", union([]string{"media/a.png", "media/b.png"}))
 }
 
 // TestModulesCompile lets the TypeScript compiler read what is generated from

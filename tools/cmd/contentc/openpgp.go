@@ -36,16 +36,20 @@ const exportHelp = "export the public key alone: gpg --armor --export name@examp
 func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.AttachmentIssue {
 	binary, err := unarmored(data)
 	if err != nil {
-		return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "this is not an ASCII-armored OpenPGP key: " + reason(err), Help: exportHelp}}
+		return badKey("this is not an ASCII-armored OpenPGP key: "+reason(err), exportHelp)
 	}
 	if issues := checkPackets(binary); issues != nil {
 		return issues
 	}
 	key, err := readKey(binary)
 	if err != nil {
-		return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "the key cannot be read: " + reason(err), Help: exportHelp}}
+		return badKey("the key cannot be read: "+reason(err), exportHelp)
 	}
 	return slices.Concat(checkUserIDs(key, languages[0]), checkValidity(key, now), checkKeyTexts(languages))
+}
+
+func badKey(message, help string) []contentc.AttachmentIssue {
+	return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: message, Help: help}}
 }
 
 // unarmored returns the packets of all armored blocks of a file (RFC 9580, 6.2).
@@ -80,17 +84,15 @@ func checkPackets(binary []byte) []contentc.AttachmentIssue {
 			break
 		}
 		if err != nil {
-			return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: "the key cannot be read: " + reason(err), Help: exportHelp}}
+			return badKey("the key cannot be read: "+reason(err), exportHelp)
 		}
 		if unsupported, ok := next.(*packet.UnsupportedPacket); ok {
 			next = unsupported.IncompletePacket
 		}
 		switch key := next.(type) {
 		case *packet.PrivateKey:
-			return []contentc.AttachmentIssue{{
-				Code: contentc.BadFormat, Message: "the file contains a private key",
-				Help: "remove the file, also from the history of the repository; if it was pushed, revoke the key; then " + exportHelp,
-			}}
+			return badKey("the file contains a private key",
+				"remove the file, also from the history of the repository; if it was pushed, revoke the key; then "+exportHelp)
 		case *packet.PublicKey:
 			if !key.IsSubkey {
 				keys++
@@ -100,7 +102,7 @@ func checkPackets(binary []byte) []contentc.AttachmentIssue {
 	if keys == 1 {
 		return nil
 	}
-	return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: fmt.Sprintf("the file contains %d keys; exactly one is expected", keys), Help: exportHelp}}
+	return badKey(fmt.Sprintf("the file contains %d keys; exactly one is expected", keys), exportHelp)
 }
 
 func readKey(binary []byte) (*openpgp.Entity, error) {
@@ -114,19 +116,20 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 		return nil // the compiler reports the missing address
 	}
 	address := contact.Get("YOUR_EMAIL")
-	report := func(message string) {
-		issues = append(issues, contentc.AttachmentIssue{
-			Code: contentc.Inconsistent, Message: message, Related: address, Note: "the contact address",
-			Help: fmt.Sprintf("export a key with the one user id %s, or correct the address", address.Text),
-		})
-	}
+	var faults []string
 	for _, name := range userIDs(key) {
 		if !strings.EqualFold(key.Identities[name].UserId.Email, address.Text) {
-			report(fmt.Sprintf("user id %q is not the contact address", name))
+			faults = append(faults, fmt.Sprintf("user id %q is not the contact address", name))
 		}
 	}
 	if len(key.Identities) == 0 {
-		report("the key has no user id")
+		faults = []string{"the key has no user id"}
+	}
+	for _, fault := range faults {
+		issues = append(issues, contentc.AttachmentIssue{
+			Code: contentc.Inconsistent, Message: fault, Related: address, Note: "the contact address",
+			Help: fmt.Sprintf("export a key with the one user id %s, or correct the address", address.Text),
+		})
 	}
 	return issues
 }
@@ -136,20 +139,17 @@ func userIDs(key *openpgp.Entity) []string { return slices.Sorted(maps.Keys(key.
 
 // checkValidity reports a key to which nobody can encrypt, now or in 60 days.
 func checkValidity(key *openpgp.Entity, now time.Time) []contentc.AttachmentIssue {
-	report := func(code contentc.Code, message, help string) []contentc.AttachmentIssue {
-		return []contentc.AttachmentIssue{{Code: code, Message: message, Help: help}}
-	}
-	const renew = "extend its expiry and export it again, or remove the file"
+	expired := contentc.AttachmentIssue{Code: contentc.OutOfRange, Message: "the key has expired", Help: "extend its expiry and export it again, or remove the file"}
 	switch err := encrypts(key, now); {
 	case errors.Is(err, pgperrors.ErrKeyRevoked):
-		return report(contentc.BadFormat, "the key is revoked", "export the key that replaces it, or remove the file")
+		return badKey("the key is revoked", "export the key that replaces it, or remove the file")
 	case errors.Is(err, pgperrors.ErrKeyExpired):
-		return report(contentc.OutOfRange, "the key has expired", renew)
+		return []contentc.AttachmentIssue{expired}
 	case err != nil:
-		return report(contentc.BadFormat, "the key cannot encrypt: "+reason(err), "add an encryption subkey and export the key again")
-	}
-	if encrypts(key, now.Add(keyNotice)) != nil {
-		return report(contentc.OutOfRange, "the key expires within 60 days", renew)
+		return badKey("the key cannot encrypt: "+reason(err), "add an encryption subkey and export the key again")
+	case encrypts(key, now.Add(keyNotice)) != nil:
+		expired.Message = "the key expires within 60 days"
+		return []contentc.AttachmentIssue{expired}
 	}
 	return nil
 }
@@ -236,8 +236,7 @@ func directoryName(address string) (domain, name string) {
 // grouped returns a fingerprint as people compare it: in groups of four digits.
 func grouped(fingerprint []byte) string {
 	digits := fmt.Sprintf("%X", fingerprint)
-	groups := slices.Collect(slices.Chunk([]byte(digits), 4))
-	return string(bytes.Join(groups, []byte(" ")))
+	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(digits), 4)), []byte(" ")))
 }
 
 // keyModule makes openpgp.ts: the owner's key, where the content has one and
@@ -245,9 +244,6 @@ func grouped(fingerprint []byte) string {
 func keyModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	shown, file, err := keyLiterals(b)
-	if err != nil {
-		return nil, err
-	}
 	out.WriteString(header + `
 /** What the site shows of the owner's OpenPGP key. */
 export interface ShownKey {
@@ -270,7 +266,7 @@ export interface KeyFile {
 
 `)
 	fmt.Fprintf(&out, "export const shownKey: ShownKey | undefined = %s;\n\nexport const keyFile: KeyFile | undefined = %s;\n\n", shown, file)
-	return module("openpgp.ts", out.String())
+	return module("openpgp.ts", out.String()), err
 }
 
 // keyLiterals returns the values of openpgp.ts; undefined without a key.

@@ -51,7 +51,7 @@ func shownScreens(b *contentc.Build) []string {
 // no text, so that every page knows the whole menu before any content arrives.
 func screensModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%s\n/** A screen beside Home that the content can fill. */\nexport type Screen = %s;\n\n", header, union(screens()))
+	fmt.Fprintf(&out, "%s\n/** A screen beside Home that the content can fill. */\nexport type Screen = %s;\n\n", header, strings.Join(quoted(screens()), " | "))
 	fmt.Fprintf(&out, "/** The screens beside Home that the site has, in the order of the menu. */\nexport const screens: readonly Screen[] = [%s];\n", strings.Join(quoted(shownScreens(b)), ", "))
-	return module("screens.ts", out.String()+"\n")
+	return module("screens.ts", out.String()+"\n"), nil
 }
