@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
@@ -13,20 +11,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func (c *command) checkVerb() *cobra.Command {
-	var strict, quiet bool
-	var form *choice
-	verb := c.verb("check [POINTER | FILE | FOLDER]...", "report everything that is wrong with the content", cobra.ArbitraryArgs,
-		func(names []string) int { return c.reportFindings(newSelection(names), strict, quiet, form.value) }, "content", "color")
-	verb.Flags().BoolVar(&strict, "strict", false, "fail on warnings, too")
-	verb.Flags().BoolVarP(&quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
-	form = format(verb, render.Formats)
-	return verb
-}
-
-// reportFindings reports the findings about what is selected.
-func (c *command) reportFindings(wanted *selection, strict, quiet bool, format string) int {
-	start := time.Now()
+// reportFindings reports the findings about what is named, or all of them.
+func (c *command) reportFindings(names []string) int {
+	start, wanted, flags := time.Now(), newSelection(names), c.flags
 	_, result, err := c.examine()
 	if err != nil {
 		return c.finish(err)
@@ -35,19 +22,19 @@ func (c *command) reportFindings(wanted *selection, strict, quiet bool, format s
 	if unknown := wanted.unknown(); unknown != "" {
 		return c.misused("contentc check: the content has no value, file or folder %q; a pointer looks like /skills/0/name", unknown)
 	}
-	if quiet && !strict {
+	if flags.quiet && !flags.strict {
 		result.Set = result.Set.Errors()
 	}
-	if err := c.printFindings(format, result); err != nil {
+	if err := c.printFindings(result); err != nil {
 		return c.finish(err)
 	}
-	if format == "text" && !quiet {
+	if flags.format == "text" && !flags.quiet {
 		c.printSummary(result.Set, time.Since(start))
 	}
-	if !quiet {
+	if !flags.quiet {
 		fmt.Fprint(c.Stderr, aboutDrafts(result))
 	}
-	if result.Set.Failed(strict) {
+	if result.Set.Failed(flags.strict) {
 		return ExitFindings
 	}
 	return ExitClean
@@ -122,15 +109,7 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 	return ExitFindings
 }
 
-// digestVerb prints the digests for Config.Sample. It is for the authors of a
-// project and not in the list of verbs.
-func (c *command) digestVerb() *cobra.Command {
-	verb := c.verb("digest", "print the digests by which check recognises this content as sample content",
-		cobra.ExactArgs(0), c.printDigests, "content")
-	verb.Hidden = true
-	return verb
-}
-
+// printDigests prints the digests for Config.Sample.
 func (c *command) printDigests([]string) int {
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {

@@ -122,28 +122,8 @@ func (c *command) root() *cobra.Command {
 	root.SetOut(c.Stdout)
 	root.SetErr(c.Stderr)
 	root.SetFlagErrorFunc(nearestFlag)
-	root.AddCommand(
-		c.generateVerb(), c.checkVerb(), c.fixVerb(), c.statusVerb(), c.syncVerb(), c.reviewVerb(), c.newLocaleVerb(), c.watchVerb(),
-		c.explainVerb(), c.exportVerb(), c.importVerb(), c.getVerb(), c.setVerb(), c.versionVerb(), c.digestVerb(),
-	)
+	root.AddCommand(c.verbs()...)
 	return root
-}
-
-// verb makes a verb. Use has its name and its arguments; run gets the
-// arguments and returns the exit code. Every verb accepts the common flags;
-// its help shows those that it uses, which are named in uses.
-func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run func(args []string) int, uses ...string) *cobra.Command {
-	verb := &cobra.Command{
-		Use:   use,
-		Short: summary,
-		Args:  accepts,
-		RunE: func(_ *cobra.Command, args []string) error {
-			c.exit = c.untilStopped(func() int { return run(args) })
-			return nil
-		},
-	}
-	c.register(verb, uses)
-	return verb
 }
 
 // untilStopped runs a verb until it ends or the process is asked to stop. What
@@ -173,27 +153,16 @@ func nearestFlag(verb *cobra.Command, err error) error {
 	return err
 }
 
-// flags are the flags that all verbs have in common.
+// flags are the flags of all verbs; a verb reads those that it declares.
 type flags struct {
-	content string
-	out     string
-	schema  string
-	color   choice
-}
+	content, out, schema string
+	format               string
+	color                choice
 
-// register adds the common flags to a verb and hides those that it does not use.
-func (c *command) register(verb *cobra.Command, uses []string) {
-	f, set := c.flags, verb.Flags()
-	set.SortFlags = false
-	set.Var((*pathFlag)(&f.content), "content", "the content `folder`")
-	set.Var((*pathFlag)(&f.out), "out", "the `folder` for the generated modules")
-	set.Var((*pathFlag)(&f.schema), "schema", "the JSON Schema's `file`; those of a single file and of the settings are beside it")
-	set.Var(&f.color, "color", "colour in the text form: "+strings.Join(f.color.allowed, ", "))
-	for _, name := range []string{"content", "out", "schema", "color"} {
-		if !slices.Contains(uses, name) {
-			set.Lookup(name).Hidden = true
-		}
-	}
+	strict, quiet     bool
+	onlyCheck, drafts bool
+	write             bool
+	dryRun, pseudo    bool
 }
 
 // pathFlag is a flag whose value is a path.
@@ -229,11 +198,11 @@ func (c *choice) Set(value string) error {
 	return nil
 }
 
-// format adds the flag --format, whose default is the first word, to a verb.
-func format(verb *cobra.Command, words []string) *choice {
-	c := &choice{value: words[0], allowed: words}
-	verb.Flags().Var(c, "format", strings.Join(words, ", "))
-	return c
+// addFormat adds the flag --format, whose default is the first word, to a verb.
+func (c *command) addFormat(verb *cobra.Command, words []string) {
+	form := &choice{value: words[0], allowed: words}
+	verb.Flags().Var(form, "format", strings.Join(words, ", "))
+	verb.PreRun = func(*cobra.Command, []string) { c.flags.format = form.value }
 }
 
 // finish returns the exit code of a run that ends with an error, or with nil.

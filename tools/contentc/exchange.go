@@ -4,24 +4,9 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
-
-func (c *command) exportVerb() *cobra.Command {
-	return c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", cobra.ExactArgs(1),
-		c.exportTexts, "content")
-}
-
-func (c *command) importVerb() *cobra.Command {
-	var write bool
-	verb := c.verb("import FILE", "take the translations from an XLIFF 1.2 file", cobra.ExactArgs(1),
-		func(args []string) int { return c.importTexts(args[0], write) }, "content")
-	writeFlag(verb, &write)
-	return verb
-}
 
 // exportTexts prints the texts of the source language and of another one.
 func (c *command) exportTexts(tags []string) int {
@@ -44,12 +29,12 @@ func (c *command) exportTexts(tags []string) int {
 
 // importTexts takes translations from a file. Without --write it shows what it
 // would change, and exits 1 where there is something.
-func (c *command) importTexts(name string, write bool) int {
+func (c *command) importTexts(names []string) int {
 	result, exit := c.whole()
 	if result == nil {
 		return exit
 	}
-	file, err := os.Open(name)
+	file, err := os.Open(names[0])
 	if err != nil {
 		return c.finish(err)
 	}
@@ -58,8 +43,8 @@ func (c *command) importTexts(name string, write bool) int {
 	if err != nil {
 		return c.misused("contentc import: %v", err)
 	}
-	if write || len(imported.Changes) > 0 {
-		exit = c.storeOrShow(imported.Changes, write)
+	if c.flags.write || len(imported.Changes) > 0 {
+		exit = c.storeOrShow(imported.Changes)
 	}
 	for _, refused := range imported.Refused {
 		fmt.Fprintln(c.Stderr, "contentc: not taken:", refused)

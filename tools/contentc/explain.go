@@ -6,17 +6,9 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 )
-
-func (c *command) explainVerb() *cobra.Command {
-	verb := c.verb("explain CODE", "print the long text on one code", cobra.MaximumNArgs(1), c.explainCode)
-	verb.ValidArgs = render.Codes()
-	return verb
-}
 
 // explainCode prints the long text on one code.
 func (c *command) explainCode(positional []string) int {
@@ -33,10 +25,6 @@ func (c *command) explainCode(positional []string) int {
 		return c.misused("contentc explain: there is no code %q; did you mean %q?", code, near)
 	}
 	return c.misused("contentc explain: there is no code %q; these are the codes:\n  %s", code, codes)
-}
-
-func (c *command) versionVerb() *cobra.Command {
-	return c.verb("version", "print the version of the command and of Go", cobra.ExactArgs(0), c.printVersion)
 }
 
 // printVersion prints the module's version, the commit that it was built from

@@ -3,18 +3,8 @@ package contentc
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/diag"
 )
-
-func (c *command) fixVerb() *cobra.Command {
-	var write bool
-	verb := c.verb("fix", "repair what has one right answer: encoding marks, line ends, quotes, spaces, apostrophes, misspelled keys", cobra.ExactArgs(0),
-		func([]string) int { return c.fixContent(write) }, "content")
-	writeFlag(verb, &write)
-	return verb
-}
 
 // maxRounds bounds the runs of a repair: a syntax error hides the findings
 // behind it, and two repairs of one place take a run each.
@@ -22,7 +12,7 @@ const maxRounds = 20
 
 // fixContent repairs the content. Without --write it shows what it would
 // change first, and exits 1 where there is something.
-func (c *command) fixContent(write bool) int {
+func (c *command) fixContent([]string) int {
 	for round := 0; ; round++ {
 		_, result, err := c.examine()
 		if err != nil {
@@ -32,7 +22,7 @@ func (c *command) fixContent(write bool) int {
 		if count == 0 || round == maxRounds {
 			return c.reportUnfixed(result.Set.Summary.Errors)
 		}
-		if !write {
+		if !c.flags.write {
 			c.show(changes)
 			fmt.Fprintf(c.Stderr, "contentc: fix --write repairs %s\n", diag.Count(count, "finding", "findings"))
 			return ExitFindings

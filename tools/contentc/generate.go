@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
@@ -18,19 +16,10 @@ const (
 	siteSchemaName = "site.schema.json"
 )
 
-func (c *command) generateVerb() *cobra.Command {
-	var onlyCheck, drafts bool
-	verb := c.verb("generate", "validate, then write schema, types and modules", cobra.ExactArgs(0),
-		func([]string) int { return c.generate(onlyCheck, drafts) }, "content", "out", "schema", "color")
-	verb.Flags().BoolVar(&onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
-	verb.Flags().BoolVar(&drafts, "drafts", false, "include the languages that are drafts")
-	return verb
-}
-
 // generate validates the content and writes all that is made from it and from
 // the structs. Where the content has errors nothing is written.
-func (c *command) generate(onlyCheck, drafts bool) int {
-	inputs := inputsOf(c.flags, drafts)
+func (c *command) generate([]string) int {
+	inputs := inputsOf(c.flags)
 	if last, ok := fresh(c.flags, inputs); ok {
 		fmt.Fprint(c.Stderr, last.Warnings)
 		return ExitClean
@@ -42,7 +31,7 @@ func (c *command) generate(onlyCheck, drafts bool) int {
 	if result.Set.Failed(false) {
 		return c.reportErrors(result.Set, "nothing was written")
 	}
-	trees, changes, err := c.compare(schemas, result, drafts)
+	trees, changes, err := c.compare(schemas, result, c.flags.drafts)
 	if err != nil {
 		return c.finish(err)
 	}
@@ -51,13 +40,13 @@ func (c *command) generate(onlyCheck, drafts bool) int {
 		warnings = fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(result.Set)) + warnings
 	}
 	fmt.Fprint(c.Stderr, warnings)
-	if onlyCheck {
+	if c.flags.onlyCheck {
 		return c.reportChanges(changes)
 	}
 	if err := atomicfile.Apply(changes); err != nil {
 		return c.finish(err)
 	}
-	keep(c.flags, inputs, drafts, warnings, trees)
+	keep(c.flags, inputs, warnings, trees)
 	return ExitClean
 }
 

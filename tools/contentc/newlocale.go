@@ -5,26 +5,15 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func (c *command) newLocaleVerb() *cobra.Command {
-	var dryRun, asPseudo bool
-	verb := c.verb("new-locale TAG", "make the content folder of a further language and register it", cobra.ExactArgs(1),
-		func(args []string) int { return c.newLocale(args[0], asPseudo, dryRun) }, "content")
-	verb.Flags().BoolVar(&dryRun, "dry-run", false, "show the difference and write nothing")
-	verb.Flags().BoolVar(&asPseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
-	return verb
-}
-
 // newLocale makes the content folder of a further language and registers it.
-func (c *command) newLocale(tag string, asPseudo, dryRun bool) int {
-	locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
+func (c *command) newLocale(tags []string) int {
+	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry)
 	if err != nil {
 		return c.misused("contentc new-locale: %v", err)
 	}
@@ -36,15 +25,15 @@ func (c *command) newLocale(tag string, asPseudo, dryRun bool) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	from := origin(result, locale.Tag, asPseudo)
+	from := origin(result, locale.Tag, c.flags.pseudo)
 	if result.Site.Broken || from == nil || from.Broken {
 		return c.refuse(result)
 	}
-	changes, err := c.planLocale(result, from, locale, asPseudo)
+	changes, err := c.planLocale(result, from, locale)
 	switch {
 	case err != nil:
 		return c.finish(err)
-	case dryRun:
+	case c.flags.dryRun:
 		c.show(changes)
 		return ExitClean
 	default:
@@ -66,7 +55,8 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	return result.Languages[0]
 }
 
-func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale, asPseudo bool) ([]translate.Change, error) {
+func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) ([]translate.Change, error) {
+	asPseudo := c.flags.pseudo
 	rewritten, err := translate.WithTodos(from)
 	if asPseudo {
 		rewritten, err = translate.Retext(from, translate.Pseudo)

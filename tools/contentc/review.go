@@ -4,18 +4,11 @@ import (
 	"path"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
 )
-
-func (c *command) reviewVerb() *cobra.Command {
-	return c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now",
-		cobra.ArbitraryArgs, c.reviewTexts, "content")
-}
 
 // reviewTexts records that translations match their source texts: all of
 // them, or those that pointers and files name.
@@ -47,21 +40,13 @@ func (c *command) reportLedger(result *check.Result, name string) int {
 	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.wantsColor())))
 }
 
-func (c *command) statusVerb() *cobra.Command {
-	var form *choice
-	verb := c.verb("status", "show how far each language is translated, and which sample content is left", cobra.ExactArgs(0),
-		func([]string) int { return c.showStatus(form.value) }, "content")
-	form = format(verb, review.StatusFormats)
-	return verb
-}
-
 // showStatus shows how far each language is translated.
-func (c *command) showStatus(format string) int {
+func (c *command) showStatus([]string) int {
 	result, exit := c.whole()
 	if result == nil {
 		return exit
 	}
-	return c.finish(coverage(result).Write(c.Stdout, format))
+	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
 }
 
 // coverage counts the translations of a run.

@@ -78,8 +78,8 @@ func (s stamp) holds(out string) bool {
 // keep writes a run's stamp. Inputs is the checksum from before the run: where
 // the content was changed while it ran, there is none. A stamp that cannot be
 // written costs only time, so it is not reported.
-func keep(flags *flags, inputs string, drafts bool, warnings string, trees []atomicfile.Tree) {
-	if inputs == "" || inputsOf(flags, drafts) != inputs {
+func keep(flags *flags, inputs, warnings string, trees []atomicfile.Tree) {
+	if inputs == "" || inputsOf(flags) != inputs {
 		return
 	}
 	text, err := json.Marshal(stamp{Inputs: inputs, Warnings: warnings, Outputs: outputsOf(trees)})
@@ -109,12 +109,12 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 // keys expire; empty where something cannot be read. A picture counts by its
 // name, size and time: hashing it takes longer than all else that an unchanged
 // run does.
-func inputsOf(flags *flags, drafts bool) string {
+func inputsOf(flags *flags) string {
 	compiler, err := compilerIdentity()
 	if err != nil {
 		return ""
 	}
-	lines := []string{compiler, Now().Format(time.DateOnly), fmt.Sprint(drafts)}
+	lines := []string{compiler, Now().Format(time.DateOnly), fmt.Sprint(flags.drafts)}
 	var files []string
 	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
 		switch {

@@ -20,8 +20,8 @@ const stepSummary = "GITHUB_STEP_SUMMARY"
 
 // printFindings prints a run's findings. On GitHub the summary of the step
 // gets all of them, since only the first ones are shown on their lines.
-func (c *command) printFindings(format string, result *check.Result) error {
-	set := result.Set
+func (c *command) printFindings(result *check.Result) error {
+	set, format := result.Set, c.flags.format
 	switch format {
 	case "markdown":
 		return summarize(c.Stdout, result)

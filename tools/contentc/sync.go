@@ -4,30 +4,16 @@ import (
 	"fmt"
 
 	"github.com/aymanbagabas/go-udiff"
-	"github.com/spf13/cobra"
 
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func (c *command) syncVerb() *cobra.Command {
-	var write bool
-	verb := c.verb("sync", "add what one language lacks, marked until it is translated, and follow the order and the figures of the source", cobra.ExactArgs(0),
-		func([]string) int { return c.syncLanguages(write) }, "content")
-	writeFlag(verb, &write)
-	return verb
-}
-
-// writeFlag adds the flag --write to a verb that is a dry run without it.
-func writeFlag(verb *cobra.Command, write *bool) {
-	verb.Flags().BoolVar(write, "write", false, "write the files instead of showing the difference")
-}
-
 // syncLanguages adds what one language lacks, and copies the order and
 // the figures of the source to the others. Without --write it prints the changes
 // and exits 1 if there are any.
-func (c *command) syncLanguages(write bool) int {
+func (c *command) syncLanguages([]string) int {
 	result, exit := c.whole()
 	if result == nil {
 		return exit
@@ -40,8 +26,8 @@ func (c *command) syncLanguages(write bool) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	if write || len(plan.Changes) > 0 {
-		exit = c.storeOrShow(plan.Changes, write)
+	if c.flags.write || len(plan.Changes) > 0 {
+		exit = c.storeOrShow(plan.Changes)
 	} else if len(plan.Refused) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
 	}
@@ -52,9 +38,10 @@ func (c *command) syncLanguages(write bool) int {
 	return exit
 }
 
-// storeOrShow writes changes, or shows them and returns ExitFindings.
-func (c *command) storeOrShow(changes []translate.Change, write bool) int {
-	if write {
+// storeOrShow writes changes with --write; without, it shows them and returns
+// ExitFindings.
+func (c *command) storeOrShow(changes []translate.Change) int {
+	if c.flags.write {
 		return c.store(changes)
 	}
 	c.show(changes)

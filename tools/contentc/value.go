@@ -7,21 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
-
-func (c *command) getVerb() *cobra.Command {
-	return c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON",
-		cobra.ExactArgs(2), c.getValue, "content")
-}
-
-func (c *command) setVerb() *cobra.Command {
-	return c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is",
-		cobra.ExactArgs(3), c.setValue, "content")
-}
 
 // getValue prints the value at a JSON Pointer (RFC 6901).
 func (c *command) getValue(args []string) int {

@@ -7,8 +7,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/spf13/cobra"
-
 	"example.org/portfolio/tools/internal/atomicfile"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
@@ -16,23 +14,10 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-func (c *command) watchVerb() *cobra.Command {
-	var form *choice
-	verb := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", cobra.ExactArgs(0),
-		nil, "content", "out", "schema", "color")
-	form = format(verb, []string{"json", "text"})
-	// It returns by itself when the process is asked to stop.
-	verb.RunE = func(*cobra.Command, []string) error {
-		c.exit = c.watchContent(form.value)
-		return nil
-	}
-	return verb
-}
-
 // watchContent generates after each change to the content, and reports it,
 // until its input closes or it is asked to stop. It ignores a change to the
 // structs: it contains those that it was built with.
-func (c *command) watchContent(format string) int {
+func (c *command) watchContent() int {
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
 		return c.finish(err)
@@ -46,7 +31,7 @@ func (c *command) watchContent(format string) int {
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)
 	return c.finish(followFolder(ctx, c.flags.content, review.FileName, func() error {
-		if format == "text" {
+		if c.flags.format == "text" {
 			return c.rebuildAsText(schemas)
 		}
 		return lines.Encode(c.rebuild(schemas))

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -21,15 +22,13 @@ func (d Docs) Field(owner, name string) string { return d[owner+"."+name] }
 
 // ReadDocs parses the Go files at the root of a file system.
 func ReadDocs(files fs.FS) (Docs, error) {
-	names, err := fs.Glob(files, "*.go")
-	if err != nil {
-		return nil, err
-	}
 	docs := Docs{}
+	names, err := fs.Glob(files, "*.go")
 	for _, name := range names {
-		if err := docs.read(files, name); err != nil {
-			return nil, fmt.Errorf("model: %w", err)
-		}
+		err = errors.Join(err, docs.read(files, name))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("model: %w", err)
 	}
 	return docs, nil
 }
@@ -44,27 +43,24 @@ func (d Docs) read(files fs.FS, name string) error {
 		return err
 	}
 	for _, declaration := range file.Decls {
-		if group, ok := declaration.(*ast.GenDecl); ok {
-			d.addTypes(group)
+		group, _ := declaration.(*ast.GenDecl)
+		if group == nil || group.Tok != token.TYPE {
+			continue
+		}
+		for _, spec := range group.Specs {
+			d.add(spec.(*ast.TypeSpec), group.Doc)
 		}
 	}
 	return nil
 }
 
-func (d Docs) addTypes(group *ast.GenDecl) {
-	for _, spec := range group.Specs {
-		named, ok := spec.(*ast.TypeSpec)
-		if !ok {
-			continue
-		}
-		d[named.Name.Name] = sentence(group.Doc)
-		if record, ok := named.Type.(*ast.StructType); ok {
-			d.addFields(named.Name.Name, record)
-		}
+func (d Docs) add(named *ast.TypeSpec, doc *ast.CommentGroup) {
+	owner := named.Name.Name
+	d[owner] = sentence(doc)
+	record, _ := named.Type.(*ast.StructType)
+	if record == nil {
+		return
 	}
-}
-
-func (d Docs) addFields(owner string, record *ast.StructType) {
 	for _, field := range record.Fields.List {
 		for _, name := range field.Names {
 			d[owner+"."+name.Name] = sentence(field.Doc)

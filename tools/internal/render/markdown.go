@@ -32,23 +32,23 @@ func Markdown(w io.Writer, set *diag.Set) error {
 }
 
 func description(f diag.Finding) string {
-	parts := []string{fmt.Sprintf("%s `%s`", EscapeMarkdown(f.Message), f.Code)}
+	parts := []string{fmt.Sprintf("%s `%s`", escapeMarkdown(f.Message), f.Code)}
 	for _, r := range f.Related {
-		parts = append(parts, place(r.File, r.Line, r.Column)+": "+EscapeMarkdown(r.Message))
+		parts = append(parts, place(r.File, r.Line, r.Column)+": "+escapeMarkdown(r.Message))
 	}
 	if f.Help != "" {
-		parts = append(parts, "help: "+EscapeMarkdown(f.Help))
+		parts = append(parts, "help: "+escapeMarkdown(f.Help))
 	}
 	return strings.Join(parts, "<br>")
 }
 
 func place(file string, line, column int) string {
-	return fmt.Sprintf("%s:%d:%d", EscapeMarkdown(file), line, column)
+	return fmt.Sprintf("%s:%d:%d", escapeMarkdown(file), line, column)
 }
 
-// EscapeMarkdown escapes a text for a table cell, which then shows it as written: no
+// escapeMarkdown escapes a text for a table cell, which then shows it as written: no
 // character of it is markup or ends the cell.
-func EscapeMarkdown(text string) string {
+func escapeMarkdown(text string) string {
 	var b strings.Builder
 	for _, r := range printable(text) {
 		switch {

@@ -22,12 +22,11 @@ type (
 		Runs    []sarifRun `json:"runs"`
 	}
 	sarifRun struct {
-		Tool       sarifTool     `json:"tool"`
+		Tool struct {
+			Driver sarifDriver `json:"driver"`
+		} `json:"tool"`
 		ColumnKind string        `json:"columnKind"`
 		Results    []sarifResult `json:"results"`
-	}
-	sarifTool struct {
-		Driver sarifDriver `json:"driver"`
 	}
 	sarifDriver struct {
 		Name  string      `json:"name"`
@@ -36,18 +35,14 @@ type (
 	sarifRule struct {
 		ID                   string       `json:"id"`
 		ShortDescription     sarifMessage `json:"shortDescription"`
-		Help                 sarifHelp    `json:"help"`
-		DefaultConfiguration sarifLevel   `json:"defaultConfiguration"`
-	}
-	sarifLevel struct {
-		Level string `json:"level"`
+		Help                 sarifMessage `json:"help"`
+		DefaultConfiguration struct {
+			Level diag.Severity `json:"level"`
+		} `json:"defaultConfiguration"`
 	}
 	sarifMessage struct {
-		Text string `json:"text"`
-	}
-	sarifHelp struct {
 		Text     string `json:"text"`
-		Markdown string `json:"markdown"`
+		Markdown string `json:"markdown,omitempty"`
 	}
 	sarifResult struct {
 		RuleID              string            `json:"ruleId"`
@@ -64,12 +59,11 @@ type (
 		Message          *sarifMessage `json:"message,omitempty"`
 	}
 	sarifPhysical struct {
-		ArtifactLocation sarifArtifact `json:"artifactLocation"`
-		Region           sarifRegion   `json:"region"`
-	}
-	sarifArtifact struct {
-		URI       string `json:"uri"`
-		URIBaseID string `json:"uriBaseId,omitempty"`
+		ArtifactLocation struct {
+			URI       string `json:"uri"`
+			URIBaseID string `json:"uriBaseId,omitempty"`
+		} `json:"artifactLocation"`
+		Region sarifRegion `json:"region"`
 	}
 	sarifRegion struct {
 		StartLine   int `json:"startLine"`
@@ -82,32 +76,25 @@ type (
 // SARIF writes the findings in the Static Analysis Results Interchange Format
 // 2.1.0 (OASIS), columns in UTF-16 units.
 func SARIF(w io.Writer, set *diag.Set) error {
-	results := make([]sarifResult, 0, len(set.Findings))
+	run := sarifRun{ColumnKind: "utf16CodeUnits", Results: make([]sarifResult, 0, len(set.Findings))}
+	run.Tool.Driver = sarifDriver{Name: "contentc", Rules: sarifRules()}
 	prints := fingerprints{}
 	for _, finding := range set.Findings {
-		results = append(results, sarifResultOf(set, finding, prints))
+		run.Results = append(run.Results, sarifResultOf(set, finding, prints))
 	}
 	return JSON(w, sarifLog{
 		Schema:  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
 		Version: "2.1.0",
-		Runs: []sarifRun{{
-			Tool:       sarifTool{sarifDriver{Name: "contentc", Rules: sarifRules()}},
-			ColumnKind: "utf16CodeUnits",
-			Results:    results,
-		}},
+		Runs:    []sarifRun{run},
 	})
 }
 
 func sarifRules() []sarifRule {
-	rules := make([]sarifRule, 0, len(diag.Codes))
-	for _, info := range diag.Codes {
+	rules := make([]sarifRule, len(diag.Codes))
+	for i, info := range diag.Codes {
 		page, _ := Page(info.Code)
-		rules = append(rules, sarifRule{
-			ID:                   string(info.Code),
-			ShortDescription:     sarifMessage{info.Summary},
-			Help:                 sarifHelp{Text: page, Markdown: page},
-			DefaultConfiguration: sarifLevel{string(info.Severity)},
-		})
+		rules[i] = sarifRule{ID: string(info.Code), ShortDescription: sarifMessage{Text: info.Summary}, Help: sarifMessage{page, page}}
+		rules[i].DefaultConfiguration.Level = info.Severity
 	}
 	return rules
 }
@@ -121,14 +108,14 @@ func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResu
 		RuleID:              string(f.Code),
 		RuleIndex:           slices.IndexFunc(diag.Codes, func(info diag.Info) bool { return info.Code == f.Code }),
 		Level:               string(f.Severity),
-		Message:             sarifMessage{message},
+		Message:             sarifMessage{Text: message},
 		Locations:           []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), f.Span()))}},
 		PartialFingerprints: map[string]string{"contentFault/v1": prints.of(f)},
 	}
 	for i, r := range f.Related {
 		place := region(set.Source(r.File), r.Span())
 		place.EndLine, place.EndColumn = 0, 0
-		result.RelatedLocations = append(result.RelatedLocations, sarifLocation{ID: i + 1, PhysicalLocation: physical(r.File, place), Message: &sarifMessage{r.Message}})
+		result.RelatedLocations = append(result.RelatedLocations, sarifLocation{ID: i + 1, PhysicalLocation: physical(r.File, place), Message: &sarifMessage{Text: r.Message}})
 	}
 	return result
 }
@@ -146,12 +133,14 @@ func region(file *source.File, span source.Span) sarifRegion {
 // compiler ran; only a file given by an absolute path has an absolute one.
 func physical(file string, region sarifRegion) sarifPhysical {
 	uri := url.URL{Path: file}
-	artifact := sarifArtifact{URIBaseID: "%SRCROOT%"}
+	place := sarifPhysical{Region: region}
 	if path.IsAbs(file) {
-		uri.Scheme, artifact.URIBaseID = "file", ""
+		uri.Scheme = "file"
+	} else {
+		place.ArtifactLocation.URIBaseID = "%SRCROOT%"
 	}
-	artifact.URI = strings.TrimPrefix(uri.String(), "./")
-	return sarifPhysical{ArtifactLocation: artifact, Region: region}
+	place.ArtifactLocation.URI = strings.TrimPrefix(uri.String(), "./")
+	return place
 }
 
 // fingerprints tells apart findings that agree in code, file and pointer, by

@@ -13,7 +13,6 @@ package review
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -31,21 +30,6 @@ import (
 // FileName is the name of a language's file of records.
 const FileName = ".review"
 
-// Record links a translation to the source text from which it was made.
-type Record struct {
-	Field       string
-	Source      string
-	Translation string
-}
-
-func (r Record) compare(other Record) int {
-	return cmp.Or(
-		cmp.Compare(r.Field, other.Field),
-		cmp.Compare(r.Source, other.Source),
-		cmp.Compare(r.Translation, other.Translation),
-	)
-}
-
 // Ledger is the content of a language's file of records.
 type Ledger struct {
 	// File is the file's path in the content folder, with slashes.
@@ -54,11 +38,11 @@ type Ledger struct {
 	Exists bool
 	// IsFaulty reports whether the file has faults.
 	IsFaulty bool
-	// records are the reviewed source texts by field and translation.
+	// records are the fingerprints of the reviewed source texts.
 	records map[translation][]string
 }
 
-// translation is a text in a field.
+// translation is the fingerprint of a text in a field.
 type translation struct{ field, text string }
 
 // Read reads a language's records. It returns the faults of the file as
@@ -88,7 +72,7 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		if found := recordForm.FindStringSubmatch(text); found != nil {
-			ledger.add(Record{found[1], found[2], found[3]})
+			ledger.add(translation{found[1], found[3]}, found[2])
 			continue
 		}
 		findings = append(findings, notARecord(file, i+1, text))
@@ -99,10 +83,9 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 	return ledger, findings
 }
 
-func (l *Ledger) add(r Record) {
-	key := translation{r.Field, r.Translation}
-	if !slices.Contains(l.records[key], r.Source) {
-		l.records[key] = append(l.records[key], r.Source)
+func (l *Ledger) add(of translation, source string) {
+	if !slices.Contains(l.records[of], source) {
+		l.records[of] = append(l.records[of], source)
 	}
 }
 
@@ -172,7 +155,7 @@ const header = `# Which source text each translation was made from: written by "
 // Update returns the text of a language's file after a review of the pairs that
 // chosen selects. It omits records whose translation no longer exists.
 func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
-	var records []Record
+	var records []string
 	for _, pair := range pairs {
 		name, translation := pair.Other.Name(), l.Fingerprint(pair.Other.Text)
 		sources := l.Sources(name, pair.Other.Text)
@@ -180,16 +163,11 @@ func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
 			sources = []string{l.Fingerprint(pair.Source.Text)}
 		}
 		for _, source := range sources {
-			records = append(records, Record{name, source, translation})
+			records = append(records, fmt.Sprintf("\n%s %s %s\n", name, source, translation))
 		}
 	}
-	slices.SortFunc(records, Record.compare)
-	var b bytes.Buffer
-	b.WriteString(header)
-	for _, r := range slices.Compact(records) {
-		fmt.Fprintf(&b, "\n%s %s %s\n", r.Field, r.Source, r.Translation)
-	}
-	return b.Bytes()
+	slices.Sort(records)
+	return []byte(header + strings.Join(slices.Compact(records), ""))
 }
 
 // Pair is a text of the source language with its translation.

@@ -163,11 +163,6 @@ func (f *File) Before(p Position) string {
 	return text[:len(text)-len(rest)]
 }
 
-// RuneColumn is a position's column in code points, from 1.
-func (f *File) RuneColumn(p Position) int {
-	return 1 + utf8.RuneCountInString(f.Before(p))
-}
-
 // UTF16Column is a position's column in UTF-16 units, from 1.
 func (f *File) UTF16Column(p Position) int {
 	column := 1

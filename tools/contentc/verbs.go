@@ -1,0 +1,81 @@
+package contentc
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.org/portfolio/tools/internal/render"
+	"example.org/portfolio/tools/internal/review"
+)
+
+// verbs is the list of all verbs.
+func (c *command) verbs() []*cobra.Command {
+	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
+	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")
+	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
+	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
+
+	check := c.verb("check [POINTER | FILE | FOLDER]...", "report everything that is wrong with the content", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
+	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings, too")
+	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
+	c.addFormat(check, render.Formats)
+
+	fix := c.verb("fix", "repair what has one right answer: encoding marks, line ends, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
+	status := c.verb("status", "show how far each language is translated, and which sample content is left", none, c.showStatus, "content")
+	c.addFormat(status, review.StatusFormats)
+	sync := c.verb("sync", "add what one language lacks, marked until it is translated, and follow the order and the figures of the source", none, c.syncLanguages, "content")
+	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now", cobra.ArbitraryArgs, c.reviewTexts, "content")
+
+	newLocale := c.verb("new-locale TAG", "make the content folder of a further language and register it", one, c.newLocale, "content")
+	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
+	newLocale.Flags().BoolVar(&c.flags.pseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
+
+	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, nil, "content", "out", "schema", "color")
+	watch.RunE = func(*cobra.Command, []string) error { // it returns by itself when the process is asked to stop
+		c.exit = c.watchContent()
+		return nil
+	}
+	c.addFormat(watch, []string{"json", "text"})
+
+	explain := c.verb("explain CODE", "print the long text on one code", cobra.MaximumNArgs(1), c.explainCode)
+	explain.ValidArgs = render.Codes()
+	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.exportTexts, "content")
+	imports := c.verb("import FILE", "take the translations from an XLIFF 1.2 file", one, c.importTexts, "content")
+	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.getValue, "content")
+	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is", cobra.ExactArgs(3), c.setValue, "content")
+	version := c.verb("version", "print the version of the command and of Go", none, c.printVersion)
+	digest := c.verb("digest", "print the digests by which check recognises this content as sample content", none, c.printDigests, "content")
+	digest.Hidden = true // it is for the authors of a project
+
+	for _, verb := range []*cobra.Command{fix, sync, imports} {
+		verb.Flags().BoolVar(&c.flags.write, "write", false, "write the files instead of showing the difference")
+	}
+	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, version, digest}
+}
+
+// verb makes a verb. Use has its name and its arguments; run gets the
+// arguments and returns the exit code. Every verb accepts the common flags;
+// its help shows those that it uses, which are named in uses.
+func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run func(args []string) int, uses ...string) *cobra.Command {
+	verb := &cobra.Command{
+		Use:   use,
+		Short: summary,
+		Args:  accepts,
+		RunE: func(_ *cobra.Command, args []string) error {
+			c.exit = c.untilStopped(func() int { return run(args) })
+			return nil
+		},
+	}
+	set := verb.Flags()
+	set.SortFlags = false
+	set.Var((*pathFlag)(&c.flags.content), "content", "the content `folder`")
+	set.Var((*pathFlag)(&c.flags.out), "out", "the `folder` for the generated modules")
+	set.Var((*pathFlag)(&c.flags.schema), "schema", "the JSON Schema's `file`; those of a single file and of the settings are beside it")
+	set.Var(&c.flags.color, "color", "colour in the text form: "+strings.Join(c.flags.color.allowed, ", "))
+	for _, name := range []string{"content", "out", "schema", "color"} {
+		set.Lookup(name).Hidden = !slices.Contains(uses, name)
+	}
+	return verb
+}
