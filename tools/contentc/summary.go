@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -24,7 +23,8 @@ func (c *command) printFindings(result *check.Result) error {
 	set, format := result.Set, c.flags.format
 	switch format {
 	case "markdown":
-		return summarize(c.Stdout, result)
+		_, err := io.WriteString(c.Stdout, summary(result))
+		return err
 	case "text":
 		set = set.Grouped()
 	}
@@ -47,20 +47,13 @@ func (c *command) printSummary(set *diag.Set, took time.Duration) {
 	}
 }
 
-// summarize writes the findings and the coverage as Markdown.
-func summarize(w io.Writer, result *check.Result) error {
-	var out bytes.Buffer
-	if err := render.Markdown(&out, result.Set); err != nil {
-		return err
+// summary returns the findings and the coverage as Markdown.
+func summary(result *check.Result) string {
+	findings := render.Markdown(result.Set)
+	if !result.IsWhole() {
+		return findings
 	}
-	if result.IsWhole() {
-		out.WriteByte('\n')
-		if err := coverage(result).Write(&out, "markdown"); err != nil {
-			return err
-		}
-	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return findings + "\n" + coverage(result).Markdown()
 }
 
 func appendSummary(name string, result *check.Result) error {
@@ -68,7 +61,8 @@ func appendSummary(name string, result *check.Result) error {
 	if err != nil {
 		return fmt.Errorf("the step's summary cannot be written: %w", err)
 	}
-	return errors.Join(summarize(file, result), file.Close())
+	_, err = file.WriteString(summary(result))
+	return errors.Join(err, file.Close())
 }
 
 // aboutDrafts returns a line for each language that is not published: how much

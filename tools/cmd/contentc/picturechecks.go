@@ -34,7 +34,7 @@ func pictureIn(width int) func(contentc.File) []contentc.FileFault {
 		}
 		if size := file.Info.Size(); size > maxPictureBytes {
 			faults = append(faults, contentc.FileFault{
-				Message: fmt.Sprintf("the file has %.1f MB; more than %d MB are of no use", megabytes(size), maxPictureBytes>>20),
+				Message: fmt.Sprintf("the file has %.1f MB; more than %d MB are of no use", float64(size)/(1<<20), maxPictureBytes>>20),
 				Help:    "save it as JPEG, or with fewer pixels",
 			})
 		}
@@ -42,22 +42,22 @@ func pictureIn(width int) func(contentc.File) []contentc.FileFault {
 	}
 }
 
-func megabytes(size int64) float64 { return float64(size) / (1 << 20) }
-
 // unusable reports a file that the site cannot show.
 func unusable(name string, picture pictureFile) *contentc.FileFault {
-	const published = "use an AVIF, JPEG, PNG or WebP file"
+	fault, help := "", "use an AVIF, JPEG, PNG or WebP file"
 	switch {
 	case picture.kind == "":
-		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q is not a picture", name), Help: published}
+		fault = "is not a picture"
 	case picture.kind == "SVG":
-		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q contains SVG, which can contain scripts", name), Help: "export it as PNG"}
+		fault, help = "contains SVG, which can contain scripts", "export it as PNG"
 	case picture.damage != nil:
-		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q is damaged: %s", name, picture.damage), Help: "export it again"}
+		fault, help = "is damaged: "+picture.damage.Error(), "export it again"
 	case picture.width == 0:
-		return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q contains %s", name, picture.kind), Help: published}
+		fault = "contains " + picture.kind
+	default:
+		return nil
 	}
-	return nil
+	return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q %s", name, fault), Help: help}
 }
 
 // behindHeadline checks a picture that the headline of Home is on, in the

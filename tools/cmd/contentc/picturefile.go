@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -9,11 +8,13 @@ import (
 	_ "image/jpeg" // registers the decoder
 	_ "image/png"  // registers the decoder
 	"io"
+	"regexp"
 	"strings"
 	"sync"
 
 	"github.com/bep/imagemeta"
 	_ "golang.org/x/image/webp" // registers the decoder
+	"golang.org/x/text/encoding/charmap"
 
 	"example.org/portfolio/tools/contentc"
 )
@@ -37,36 +38,21 @@ type pictureFile struct {
 // published: SVG may contain scripts, and browsers cannot show the others.
 var fileKinds = []struct {
 	name   string
-	is     func(start []byte) bool
+	form   *regexp.Regexp
 	format imagemeta.ImageFormat
 }{
-	{"JPEG", beginsWith("\xff\xd8\xff"), imagemeta.JPEG},
-	{"PNG", beginsWith("\x89PNG\r\n\x1a\n"), imagemeta.PNG},
-	{"WebP", at(8, "WEBP"), imagemeta.WebP},
-	{"AVIF", isAVIF, imagemeta.AVIF},
-	{"HEIC", at(4, "ftyp"), imagemeta.ImageFormatAuto},
-	{"GIF", beginsWith("GIF8"), imagemeta.ImageFormatAuto},
-	{"SVG", contains("<svg"), imagemeta.ImageFormatAuto},
-	{"HTML", contains("<html"), imagemeta.ImageFormatAuto},
+	{"JPEG", inBytes(`^\xff\xd8\xff`), imagemeta.JPEG},
+	{"PNG", inBytes(`^\x89PNG\r\n\x1a\n`), imagemeta.PNG},
+	{"WebP", inBytes(`^.{8}WEBP`), imagemeta.WebP},
+	{"AVIF", inBytes(`^.{4}ftyp.{0,52}avif`), imagemeta.AVIF}, // among the brands of the file (ISO/IEC 14496-12, 4.3)
+	{"HEIC", inBytes(`^.{4}ftyp`), imagemeta.ImageFormatAuto},
+	{"GIF", inBytes(`^GIF8`), imagemeta.ImageFormatAuto},
+	{"SVG", inBytes(`(?i)<svg`), imagemeta.ImageFormatAuto},
+	{"HTML", inBytes(`(?i)<html`), imagemeta.ImageFormatAuto},
 }
 
-func beginsWith(text string) func([]byte) bool { return at(0, text) }
-
-func at(offset int, text string) func([]byte) bool {
-	return func(start []byte) bool {
-		return len(start) >= offset && bytes.HasPrefix(start[offset:], []byte(text))
-	}
-}
-
-// isAVIF reports whether the brand AVIF is among those of the file (ISO/IEC
-// 14496-12, 4.3), which are in its first bytes.
-func isAVIF(start []byte) bool {
-	return at(4, "ftyp")(start) && bytes.Contains(start[:min(len(start), 64)], []byte("avif"))
-}
-
-func contains(text string) func([]byte) bool {
-	return func(start []byte) bool { return bytes.Contains(bytes.ToLower(start), []byte(text)) }
-}
+// inBytes compiles an expression for bytes that are read as Latin-1.
+func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
 // seen holds the pictures that were read, so that a running compiler decodes
 // each of them once: fileKey → pictureFile.
@@ -92,9 +78,10 @@ func readPicture(file contentc.File) pictureFile {
 
 func decodePicture(file io.ReadSeeker) (picture pictureFile) {
 	start := make([]byte, 1024)
-	length, _ := io.ReadFull(file, start) // a short file has no known kind, or is damaged
+	length, _ := io.ReadFull(file, start)                                    // a short file has no known kind, or is damaged
+	text, _ := charmap.ISO8859_1.NewDecoder().String(string(start[:length])) // it has every byte
 	for _, kind := range fileKinds {
-		if !kind.is(start[:length]) {
+		if !kind.form.MatchString(text) {
 			continue
 		}
 		picture.kind = kind.name

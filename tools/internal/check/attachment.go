@@ -1,7 +1,6 @@
 package check
 
 import (
-	"slices"
 	"time"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -59,9 +58,4 @@ func (a Attachment) examine(read *source.File, languages []*tree.Document, now t
 		findings = append(findings, finding)
 	}
 	return findings
-}
-
-// isAttachment reports whether an entry of the content folder is one of the project's files.
-func isAttachment(files []Attachment, name string) bool {
-	return slices.ContainsFunc(files, func(file Attachment) bool { return file.Name == name })
 }

@@ -53,16 +53,11 @@ func (r *Result) Published() (site *tree.Document, languages []*tree.Document) {
 	site = &tree.Document{Type: r.Site.Type, Folder: r.Site.Folder, Files: r.Site.Files, Broken: r.Site.Broken}
 	for _, section := range r.Site.Sections {
 		if section.Key == model.LocalesKey {
-			section = without(section, func(entry *tree.Value) bool { return drafts[entry.Get("tag").Text] })
+			rest := *section
+			rest.Items = slices.DeleteFunc(slices.Clone(section.Items), func(entry tree.Value) bool { return drafts[entry.Get("tag").Text] })
+			section = &rest
 		}
 		site.Add(section)
 	}
 	return site, languages
-}
-
-// without is a copy of a list without some of its entries.
-func without(list *tree.Value, remove func(*tree.Value) bool) *tree.Value {
-	rest := *list
-	rest.Items = slices.DeleteFunc(slices.Clone(list.Items), func(v tree.Value) bool { return remove(&v) })
-	return &rest
 }

@@ -137,14 +137,11 @@ func fixKey(document *tree.Document, file *source.File, v *tree.Value, _ diag.Fi
 	if v == nil || v.File != file {
 		return nil
 	}
-	of, siblings := document.Type, document.Sections
+	of, keys := document.Type, sectionsOf(document)
 	if !v.Parent.IsRoot() {
-		of, siblings = v.Parent.Type, nil
-		for i := range v.Parent.Items {
-			siblings = append(siblings, &v.Parent.Items[i])
-		}
+		of, keys = v.Parent.Type, keysOf(v.Parent)
 	}
-	meant := compareKeys(of, keysOf(siblings)).meant[v.Key]
+	meant := compareKeys(of, keys).meant[v.Key]
 	if meant == "" {
 		return nil
 	}

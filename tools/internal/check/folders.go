@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
@@ -45,8 +46,9 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	present = map[string]bool{}
 	for _, entry := range entries {
 		name := entry.Name()
+		isAttachment := slices.ContainsFunc(attachments, func(file Attachment) bool { return file.Name == name })
 		switch {
-		case name == load.SettingsFile || name == load.MediaFolder || isAttachment(attachments, name):
+		case name == load.SettingsFile || name == load.MediaFolder || isAttachment:
 		case known[name]:
 			present[name] = true
 		case entry.IsDir() && isLanguageTag(name):

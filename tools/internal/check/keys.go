@@ -50,15 +50,11 @@ func compareKeys(t *model.Type, present []string) keyFaults {
 		}
 		if meant := diag.Nearest(key, absent); meant != "" {
 			faults.meant[key] = meant
-			absent = removed(absent, meant)
+			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
 		}
 	}
 	faults.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
 	return faults
-}
-
-func removed(words []string, word string) []string {
-	return slices.DeleteFunc(words, func(candidate string) bool { return candidate == word })
 }
 
 // maxKnown is how many keys a help lists.
@@ -79,21 +75,23 @@ func (f keyFaults) help(key string, t *model.Type) string {
 	return "expected one of: " + strings.Join(known, ", ")
 }
 
-func keysOf(values []*tree.Value) []string {
-	keys := make([]string, len(values))
-	for i, value := range values {
-		keys[i] = value.Key
+func keysOf(record *tree.Value) (keys []string) {
+	for i := range record.Items {
+		keys = append(keys, record.Items[i].Key)
+	}
+	return keys
+}
+
+func sectionsOf(document *tree.Document) (keys []string) {
+	for _, section := range document.Sections {
+		keys = append(keys, section.Key)
 	}
 	return keys
 }
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (e *examiner) reportKeys(record *tree.Value) {
-	items := make([]*tree.Value, len(record.Items))
-	for i := range record.Items {
-		items[i] = &record.Items[i]
-	}
-	faults := compareKeys(record.Type, keysOf(items))
+	faults := compareKeys(record.Type, keysOf(record))
 	for _, key := range faults.unknown {
 		item := record.Get(key)
 		e.report.Add(item, unknownKey(item, faults.help(key, record.Type)))
@@ -146,7 +144,7 @@ func (e *examination) sections() {
 	if len(faults(e.schema.root, present)) == 0 {
 		return
 	}
-	faults := compareKeys(e.schema.model, keysOf(e.document.Sections))
+	faults := compareKeys(e.schema.model, sectionsOf(e.document))
 	for _, key := range faults.unknown {
 		section := e.document.Section(key)
 		e.report.Add(section, unknownKey(section, faults.help(key, e.schema.model)))

@@ -152,7 +152,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 		switch {
 		case path.Ext(name) == extension:
 			names = append(names, name)
-		case looksLikeContent(entry.Name()):
+		case slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(name))):
 			document.Broken = true
 			findings = append(findings, misnamed(f.Join(name)))
 		default:
@@ -160,15 +160,6 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 		}
 	}
 	return names, findings
-}
-
-// looksLikeContent reports whether the name of a file is one for YAML.
-func looksLikeContent(name string) bool {
-	switch strings.ToLower(path.Ext(name)) {
-	case ".yaml", ".yml":
-		return true
-	}
-	return false
 }
 
 func misnamed(printed string) diag.Finding {

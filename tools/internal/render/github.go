@@ -1,9 +1,7 @@
 package render
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -13,11 +11,11 @@ import (
 // perStep is how many annotations of each severity GitHub shows for one step.
 const perStep = 10
 
-// GitHub writes workflow commands, which GitHub shows on the lines of a pull
+// GitHub returns workflow commands, which GitHub shows on the lines of a pull
 // request: the first ten errors and the first ten warnings, since it drops
 // the rest. The rest follows as lines of the log; the step summary has all.
-func GitHub(w io.Writer, set *diag.Set) error {
-	var out, rest bytes.Buffer
+func GitHub(set *diag.Set) string {
+	var out, rest strings.Builder
 	shown := map[diag.Severity]int{}
 	for _, f := range set.Findings {
 		if shown[f.Severity]++; shown[f.Severity] <= perStep {
@@ -28,22 +26,20 @@ func GitHub(w io.Writer, set *diag.Set) error {
 	}
 	if rest.Len() > 0 {
 		fmt.Fprintf(&out, "GitHub annotates %d findings of each severity; the others:\n", perStep)
-		rest.WriteTo(&out)
 	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return out.String() + rest.String()
 }
 
 // workflowCommand is `::error file=…,line=…::message`. GitHub counts columns
 // in UTF-16 units and takes them only where the fault is on one line.
 func workflowCommand(f diag.Finding, file *source.File) string {
-	properties := []string{"file=" + escapeProperty(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
+	properties := []string{"file=" + propertyEscapes.Replace(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {
 		place := region(file, f.Span())
 		properties = append(properties, fmt.Sprintf("col=%d", place.StartColumn), fmt.Sprintf("endColumn=%d", place.EndColumn))
 	}
-	properties = append(properties, "title="+escapeProperty(string(f.Code)))
-	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), escapeData(plain(f)))
+	properties = append(properties, "title="+propertyEscapes.Replace(string(f.Code)))
+	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(plain(f)))
 }
 
 // plain is a finding's message with its related places and its help.
@@ -58,12 +54,9 @@ func plain(f diag.Finding) string {
 	return strings.Join(lines, "\n")
 }
 
-// escapeData and escapeProperty follow the escapes of GitHub's own toolkit
+// The escapes are those of GitHub's own toolkit
 // (actions/toolkit, packages/core/src/command.ts).
 var (
 	dataEscapes     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	propertyEscapes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
-
-func escapeData(text string) string     { return dataEscapes.Replace(text) }
-func escapeProperty(text string) string { return propertyEscapes.Replace(text) }

@@ -1,9 +1,7 @@
 package render
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -13,9 +11,9 @@ import (
 // refuses a step summary above 1 MiB.
 const maxMarkdown = 900_000
 
-// Markdown writes the findings as a table, for a step summary or a comment.
-func Markdown(w io.Writer, set *diag.Set) error {
-	var out bytes.Buffer
+// Markdown returns the findings as a table, for a step summary or a comment.
+func Markdown(set *diag.Set) string {
+	var out strings.Builder
 	fmt.Fprintf(&out, "## Content: %s\n", Summary(set))
 	if len(set.Findings) > 0 {
 		out.WriteString("\n| | Place | Finding |\n| --- | --- | --- |\n")
@@ -27,8 +25,7 @@ func Markdown(w io.Writer, set *diag.Set) error {
 		}
 		fmt.Fprintf(&out, "| %s | %s | %s |\n", f.Severity, place(f.File, f.Line, f.Column), description(f))
 	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return out.String()
 }
 
 func description(f diag.Finding) string {

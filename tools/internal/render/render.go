@@ -22,19 +22,23 @@ var Formats = []string{"text", "json", "github", "sarif", "markdown"}
 // Write renders a run in one of Formats. Colour holds for the text format
 // only. The error is the writer's, or an unknown format.
 func Write(w io.Writer, format string, set *diag.Set, color bool) error {
+	var text string
 	switch format {
 	case "text":
-		return Text(w, set, color)
+		text = Text(set, color)
 	case "json":
 		return JSON(w, set)
 	case "github":
-		return GitHub(w, set)
+		text = GitHub(set)
 	case "sarif":
 		return SARIF(w, set)
 	case "markdown":
-		return Markdown(w, set)
+		text = Markdown(set)
+	default:
+		return fmt.Errorf("unknown format %q", format)
 	}
-	return fmt.Errorf("unknown format %q", format)
+	_, err := io.WriteString(w, text)
+	return err
 }
 
 // hash matches a # that can begin a command of GitHub's log, ##[error], whose

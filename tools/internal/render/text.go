@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"io"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/source"
@@ -36,9 +35,9 @@ type textWriter struct {
 	}
 }
 
-// Text writes each finding as `file:line:column: severity: message [code]`
+// Text returns each finding as `file:line:column: severity: message [code]`
 // with its source line, then the related places as notes, then the help.
-func Text(w io.Writer, set *diag.Set, color bool) error {
+func Text(set *diag.Set, color bool) string {
 	t := &textWriter{set: set, color: color}
 	for i, finding := range set.Findings {
 		if i > 0 {
@@ -46,8 +45,7 @@ func Text(w io.Writer, set *diag.Set, color bool) error {
 		}
 		t.finding(finding)
 	}
-	_, err := w.Write(t.Bytes())
-	return err
+	return t.String()
 }
 
 func (t *textWriter) finding(f diag.Finding) {

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -171,14 +170,15 @@ var StatusFormats = []string{"text", "json", "markdown"}
 
 // Write writes the coverage in one of StatusFormats.
 func (status *Status) Write(w io.Writer, format string) error {
+	text := status.text
 	switch format {
 	case "json":
 		return render.JSON(w, status)
 	case "markdown":
-		return writeMarkdown(w, status)
-	default:
-		return writeText(w, status)
+		text = status.Markdown
 	}
+	_, err := io.WriteString(w, text())
+	return err
 }
 
 // columns are the headings of the counts.
@@ -197,8 +197,8 @@ func (c Counts) Percent() int {
 	return 100 * c.Translated / c.Texts
 }
 
-func writeText(w io.Writer, status *Status) error {
-	var out bytes.Buffer
+func (status *Status) text() string {
+	var out strings.Builder
 	for _, language := range status.Languages {
 		writeTable(&out, language)
 	}
@@ -206,11 +206,10 @@ func writeText(w io.Writer, status *Status) error {
 	for _, p := range status.Samples {
 		fmt.Fprintf(&out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
 	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return out.String()
 }
 
-func writeTable(out *bytes.Buffer, language Language) {
+func writeTable(out *strings.Builder, language Language) {
 	fmt.Fprintf(out, "%s: %d%% translated\n", language.Locale, language.Total.Percent())
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "\t")
@@ -229,10 +228,10 @@ func writeTable(out *bytes.Buffer, language Language) {
 	out.WriteByte('\n')
 }
 
-// writeMarkdown writes the coverage as one table for all languages, and the
-// sections that are not complete below it.
-func writeMarkdown(w io.Writer, status *Status) error {
-	var out bytes.Buffer
+// Markdown returns the coverage as one table for all languages, with the sections
+// that are not complete.
+func (status *Status) Markdown() string {
+	var out strings.Builder
 	out.WriteString("## Coverage\n\n| Language | Section | Translated | Untranslated | Stale | Unreviewed | Sample |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, language := range status.Languages {
 		writeRow(&out, "**"+language.Locale+"**", "all", language.Total)
@@ -242,11 +241,10 @@ func writeMarkdown(w io.Writer, status *Status) error {
 			}
 		}
 	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return out.String()
 }
 
-func writeRow(out *bytes.Buffer, language, section string, c Counts) {
+func writeRow(out *strings.Builder, language, section string, c Counts) {
 	fmt.Fprintf(out, "| %s | %s | %d of %d (%d%%) | %d | %d | %d | %d |\n",
 		language, section, c.Translated, c.Texts, c.Percent(), c.Untranslated, c.Stale, c.Unreviewed, c.Sample)
 }
