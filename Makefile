@@ -23,7 +23,7 @@ NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/...
-GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/pages/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
+GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12

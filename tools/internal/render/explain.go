@@ -8,8 +8,12 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 )
 
-//go:embed pages/*.md
-var pages embed.FS
+var (
+	//go:embed pages/*.md
+	pages embed.FS
+	//go:embed introduction.md
+	introduction string
+)
 
 // Page is the long text on a code, in Markdown. The pages are the one source of
 // `contentc explain` and of docs/diagnostics.md.
@@ -58,20 +62,3 @@ func Document() string {
 	}
 	return b.String()
 }
-
-const introduction = `<!-- Made from tools/internal/render/pages; do not edit. -->
-# The findings of the compiler
-
-Each finding of ` + "`contentc`" + ` has a code in square brackets. This page explains all
-codes, in the order of the checks: reading a file, its structure, its values, and
-the comparison of the languages. ` + "`contentc explain CODE`" + ` prints the same text. A test
-runs each example and compares the output.
-
-An error stops the build. A warning does not, except with ` + "`--strict`" + `, which a
-release uses. You cannot suppress an error. A comment with a reason suppresses a
-warning on its line:
-
-` + "```yaml" + `
-name: Penetration testing # contentc:allow untranslated: the usual name in Italian, too
-` + "```" + `
-`

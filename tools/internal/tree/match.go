@@ -242,21 +242,15 @@ func (m *matcher) inPlace() {
 // byKey pairs the entries with the same shared values where both lists have
 // the same number of them.
 func (m *matcher) byKey() {
-	open := map[string]*[2][]int{}
-	group := func(key string) *[2][]int {
-		if open[key] == nil {
-			open[key] = &[2][]int{}
-		}
-		return open[key]
-	}
+	open := groups[string]{}
 	for i, key := range m.keysA {
 		if !m.used[i] {
-			group(key)[0] = append(group(key)[0], i)
+			open.add(key, 0, i)
 		}
 	}
 	for j, key := range m.keysB {
 		if m.Partner[j] < 0 && !m.orphan[j] {
-			group(key)[1] = append(group(key)[1], j)
+			open.add(key, 1, j)
 		}
 	}
 	for key, sides := range open {
@@ -264,6 +258,15 @@ func (m *matcher) byKey() {
 			m.pairAll(sides[0], sides[1])
 		}
 	}
+}
+
+// groups are entries of the two lists, by their indices, with a common key.
+type groups[K comparable] map[K][2][]int
+
+func (g groups[K]) add(key K, side, index int) {
+	sides := g[key]
+	sides[side] = append(sides[side], index)
+	g[key] = sides
 }
 
 // pairAll pairs entries in their order, if both lists have the same number of
@@ -279,19 +282,13 @@ func (m *matcher) pairAll(a, b []int) {
 
 // inGaps pairs by position the remaining entries between two paired ones.
 func (m *matcher) inGaps() {
-	open := map[int]*[2][]int{} // by the nearest entry of A above that has a counterpart
-	add := func(anchor, side, index int) {
-		if open[anchor] == nil {
-			open[anchor] = &[2][]int{}
-		}
-		open[anchor][side] = append(open[anchor][side], index)
-	}
+	open := groups[int]{} // by the nearest entry of A above that has a counterpart
 	anchor := -1
 	for i, used := range m.used {
 		if used {
 			anchor = i
 		} else {
-			add(anchor, 0, i)
+			open.add(anchor, 0, i)
 		}
 	}
 	anchor = -1
@@ -299,7 +296,7 @@ func (m *matcher) inGaps() {
 		if partner >= 0 {
 			anchor = partner
 		} else {
-			add(anchor, 1, j)
+			open.add(anchor, 1, j)
 		}
 	}
 	for _, sides := range open {

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"bytes"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -54,29 +53,21 @@ func (v *Value) MarshalJSON() ([]byte, error) {
 }
 
 func (v *Value) marshalItems() ([]byte, error) {
-	brackets := "[]"
-	if v.Kind == model.Record {
-		brackets = "{}"
-	}
-	var out bytes.Buffer
-	out.WriteByte(brackets[0])
+	items := make([]string, len(v.Items))
 	for i := range v.Items {
-		if i > 0 {
-			out.WriteByte(',')
-		}
-		if v.Kind == model.Record {
-			key, err := json.Marshal(v.Items[i].Key)
-			if err != nil {
-				return nil, err
-			}
-			out.Write(append(key, ':'))
-		}
+		key, _ := json.Marshal(v.Items[i].Key) // a text is always valid JSON
 		item, err := v.Items[i].MarshalJSON()
 		if err != nil {
 			return nil, err
 		}
-		out.Write(item)
+		items[i] = string(item)
+		if v.Kind == model.Record {
+			items[i] = string(key) + ":" + items[i]
+		}
 	}
-	out.WriteByte(brackets[1])
-	return out.Bytes(), nil
+	list := strings.Join(items, ",")
+	if v.Kind == model.Record {
+		return []byte("{" + list + "}"), nil
+	}
+	return []byte("[" + list + "]"), nil
 }
