@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -81,16 +82,10 @@ func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts 
 
 // contentFolder is the content folder as an import in a module names it.
 func contentFolder(flags *flags) (string, error) {
-	out, err := filepath.Abs(flags.out)
-	if err != nil {
-		return "", err
-	}
-	content, err := filepath.Abs(flags.content)
-	if err != nil {
-		return "", err
-	}
+	out, noOut := filepath.Abs(flags.out)
+	content, noContent := filepath.Abs(flags.content)
 	relative, err := filepath.Rel(out, content)
-	return filepath.ToSlash(relative), err
+	return filepath.ToSlash(relative), errors.Join(noOut, noContent, err)
 }
 
 // reportChanges names what on disk is not as it should be.

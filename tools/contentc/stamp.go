@@ -38,19 +38,12 @@ type stamp struct {
 // stampFile is where the stamp of these flags is kept; empty where it cannot
 // be kept.
 func stampFile(flags *flags) string {
-	cache, err := os.UserCacheDir()
-	if err != nil {
+	cache, noCache := os.UserCacheDir()
+	working, err := os.Getwd()
+	if errors.Join(noCache, err) != nil {
 		return ""
 	}
-	var key []string
-	for _, name := range []string{".", flags.content, flags.out, flags.schema} {
-		absolute, err := filepath.Abs(name)
-		if err != nil {
-			return ""
-		}
-		key = append(key, absolute)
-	}
-	sum := sha256.Sum256([]byte(strings.Join(key, "\x00")))
+	sum := sha256.Sum256([]byte(strings.Join([]string{working, flags.content, flags.out, flags.schema}, "\x00")))
 	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
 }
 

@@ -60,16 +60,10 @@ func isOfRegion(tag language.Tag, region string) bool {
 
 // mainIn returns the regions whose likely language (CLDR) is the given one.
 func mainIn(base language.Base) (regions []string) {
-	for first := 'A'; first <= 'Z'; first++ {
-		for second := 'A'; second <= 'Z'; second++ {
-			region, err := language.ParseRegion(string([]rune{first, second}))
-			if err != nil || !region.IsCountry() {
-				continue
-			}
-			inRegion, _ := language.Compose(language.Und, region)
-			if main, confidence := inRegion.Base(); confidence != language.No && main == base {
-				regions = append(regions, region.String())
-			}
+	for _, region := range language.Supported.Regions() {
+		inRegion, _ := language.Compose(language.Und, region)
+		if main, confidence := inRegion.Base(); region.IsCountry() && confidence != language.No && main == base {
+			regions = append(regions, region.String())
 		}
 	}
 	return regions

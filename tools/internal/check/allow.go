@@ -21,35 +21,33 @@ import (
 // Several codes are parted by commas.
 const allowPrefix = "contentc:allow"
 
-// allowance is one code that a comment allows on its line.
-type allowance struct {
-	code diag.Code
+// warning is what a comment suppresses: a code on a line of a file.
+type warning struct {
+	file string // its path
 	line int
-	span source.Span
+	code diag.Code
 }
 
-// warning is what an allowance suppresses: a code on a line of a file.
-type warning struct {
-	file string
-	line int
-	code diag.Code
+// allowance is one code that a comment allows on its line.
+type allowance struct {
+	warning
+	span source.Span
 }
 
 // applyAllowances takes the warnings out that the content allows, and reports
 // the comments that do not do what they are meant to.
 func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag.Finding {
-	used := map[warning]bool{}
+	var allowed []allowance
 	var faults []diag.Finding
-	allowed := map[*source.File][]allowance{}
+	used := map[warning]bool{}
 	for _, document := range documents {
 		for _, file := range document.Files {
-			var found []diag.Finding
-			allowed[file], found = readAllowances(file, document)
-			faults = append(faults, found...)
-			for _, allowance := range allowed[file] {
-				used[warning{file.Path, allowance.line, allowance.code}] = false
-			}
+			more, found := readAllowances(file, document)
+			allowed, faults = append(allowed, more...), append(faults, found...)
 		}
+	}
+	for _, allowance := range allowed {
+		used[allowance.warning] = false
 	}
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
 		at := warning{finding.File, finding.Line, finding.Code}
@@ -60,11 +58,9 @@ func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag
 		}
 		return suppressed
 	})
-	for file, allowances := range allowed {
-		for _, allowance := range allowances {
-			if !used[warning{file.Path, allowance.line, allowance.code}] {
-				faults = append(faults, useless(file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
-			}
+	for _, allowance := range allowed {
+		if !used[allowance.warning] {
+			faults = append(faults, useless(allowance.file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
 		}
 	}
 	return append(findings, faults...)
@@ -88,11 +84,11 @@ func readAllowances(file *source.File, document *tree.Document) (allowed []allow
 		span := file.LineSpan(file.FromOffset(at - (len(file.Before(place)) - len(before)) - 1))
 		codes, fault := parseAllowance(line[len(file.Before(place))+len(allowPrefix):])
 		if fault != "" {
-			faults = append(faults, useless(file, span, fault))
+			faults = append(faults, useless(file.Path, span, fault))
 			continue
 		}
 		for _, code := range codes {
-			allowed = append(allowed, allowance{code: code, line: place.Line, span: span})
+			allowed = append(allowed, allowance{warning{file.Path, place.Line, code}, span})
 		}
 	}
 }
@@ -143,6 +139,6 @@ func parseAllowance(text string) (codes []diag.Code, fault string) {
 	return codes, ""
 }
 
-func useless(file *source.File, span source.Span, message string) diag.Finding {
-	return diag.New(diag.UselessAllow, file.Path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")
+func useless(path string, span source.Span, message string) diag.Finding {
+	return diag.New(diag.UselessAllow, path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")
 }

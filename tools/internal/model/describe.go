@@ -34,16 +34,13 @@ func (r *reader) root(what string, value any) (*Type, error) {
 	return r.describe(t)
 }
 
+var scalars = map[reflect.Kind]Kind{reflect.String: Text, reflect.Int: Integer, reflect.Float64: Number, reflect.Bool: Boolean}
+
 func (r *reader) describe(t reflect.Type) (*Type, error) {
+	if kind, ok := scalars[t.Kind()]; ok {
+		return &Type{Kind: kind, Go: t}, nil
+	}
 	switch t.Kind() {
-	case reflect.String:
-		return &Type{Kind: Text, Go: t}, nil
-	case reflect.Int:
-		return &Type{Kind: Integer, Go: t}, nil
-	case reflect.Float64:
-		return &Type{Kind: Number, Go: t}, nil
-	case reflect.Bool:
-		return &Type{Kind: Boolean, Go: t}, nil
 	case reflect.Slice:
 		elem, err := r.describe(t.Elem())
 		if err != nil {

@@ -34,8 +34,6 @@ const FileName = ".review"
 type Ledger struct {
 	// File is the file's path in the content folder, with slashes.
 	File string
-	// Exists reports whether the file is there.
-	Exists bool
 	// IsFaulty reports whether the file has faults.
 	IsFaulty bool
 	// records are the fingerprints of the reviewed source texts.
@@ -64,7 +62,7 @@ func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Findin
 var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
 
 func parse(file *source.File) (*Ledger, []diag.Finding) {
-	ledger := &Ledger{Exists: true, records: map[translation][]string{}}
+	ledger := &Ledger{records: map[translation][]string{}}
 	var findings []diag.Finding
 	for i, line := range bytes.Split(file.Text(), []byte("\n")) {
 		text := strings.TrimSpace(string(line))
@@ -114,7 +112,7 @@ const (
 // State returns the state of a translation. A translation that was changed since
 // its review is not stale: its author could see the source text. l may be nil.
 func (l *Ledger) State(source, other *tree.Value) State {
-	if l == nil || !l.Exists || !isReviewable(source) || !isReviewable(other) {
+	if l.IsEmpty() || !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
 	}
 	sources := l.Sources(other.Name(), other.Text)
