@@ -115,7 +115,7 @@ func (f *File) LineSpan(from Position) Span {
 // FromOffset returns the position of a byte offset in Bytes, from 0. An offset
 // inside a character returns that character's position.
 func (f *File) FromOffset(offset int) Position {
-	line := f.lineAt(offset)
+	line := f.LineAt(offset)
 	return Position{Line: line, Column: columnOfByte(f.Line(line), offset-f.starts()[line-1])}
 }
 
@@ -177,8 +177,8 @@ func (f *File) End() Position {
 	return f.FromOffset(len(f.Bytes))
 }
 
-// lineAt finds the line (from 1) that holds a byte offset.
-func (f *File) lineAt(offset int) int {
+// LineAt finds the line (from 1) that holds a byte offset.
+func (f *File) LineAt(offset int) int {
 	line, found := slices.BinarySearch(f.starts(), offset)
 	if found {
 		line++

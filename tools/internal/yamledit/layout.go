@@ -258,17 +258,10 @@ func (l Layout) keyEnd(v *tree.Value) int {
 
 // The lines, by byte offset.
 
-func (l Layout) lineStart(at int) int {
-	if at > 0 && at < len(l.text) && l.text[at] == '\n' && l.text[at-1] == '\r' {
-		at-- // one line break, not two
-	}
-	at = max(at, l.begin())
-	line := max(bytes.LastIndexByte(l.text[:at], '\n')+1, l.begin())
-	return line + bytes.LastIndexByte(l.text[line:at], '\r') + 1
-}
+func (l Layout) lineStart(at int) int { return l.file.LineStart(l.file.LineAt(at)) }
 
 // begin is where the text begins: after a byte order mark.
-func (l Layout) begin() int { return len(l.text) - len(l.file.Text()) }
+func (l Layout) begin() int { return l.file.LineStart(1) }
 
 // lineEnd is the offset of the line break.
 func (l Layout) lineEnd(at int) int {
@@ -279,11 +272,7 @@ func (l Layout) lineEnd(at int) int {
 }
 
 func (l Layout) nextLine(at int) int {
-	end := l.lineEnd(at)
-	if bytes.HasPrefix(l.text[end:], []byte("\r\n")) {
-		return end + 2
-	}
-	return min(end+1, len(l.text))
+	return l.file.LineStart(l.file.LineAt(at) + 1)
 }
 
 func (l Layout) spaces(line int) int {
