@@ -34,16 +34,13 @@ type typeWriter struct {
 }
 
 func (w *typeWriter) declare(t *model.Type) {
-	switch {
-	case t.Kind == model.List:
-		w.declare(t.Elem)
-	case t.Kind == model.Record && !w.done[t.Name]:
-		w.done[t.Name] = true
-		w.declareRecord(t)
+	for t.Kind == model.List {
+		t = t.Elem
 	}
-}
-
-func (w *typeWriter) declareRecord(t *model.Type) {
+	if t.Kind != model.Record || w.done[t.Name] {
+		return
+	}
+	w.done[t.Name] = true
 	w.declareInterface(t, false)
 	if hides(t) {
 		w.declareInterface(t, true)

@@ -36,7 +36,7 @@ func Count(n int, one, many string) string {
 func Nearest(word string, candidates []string) string {
 	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
 	for _, candidate := range candidates {
-		if abs(len(candidate)-len(word)) > 4*limit {
+		if difference := len(candidate) - len(word); max(difference, -difference) > 4*limit {
 			continue
 		}
 		if distance := editDistance(strings.ToLower(word), strings.ToLower(candidate)); distance <= limit {
@@ -60,7 +60,10 @@ func editDistance(from, to string) int {
 		row := make([]int, len(b)+1)
 		row[0] = i + 1
 		for j := range b {
-			row[j+1] = min(last[j+1]+1, row[j]+1, last[j]+differ(a[i], b[j]))
+			row[j+1] = min(last[j+1], row[j], last[j]) + 1
+			if a[i] == b[j] {
+				row[j+1] = last[j] // never more than its neighbours and one
+			}
 			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
 				row[j+1] = min(row[j+1], before[j-1]+1)
 			}
@@ -68,15 +71,4 @@ func editDistance(from, to string) int {
 		before, last = last, row
 	}
 	return last[len(b)]
-}
-
-func differ(a, b rune) int {
-	if a == b {
-		return 0
-	}
-	return 1
-}
-
-func abs(n int) int {
-	return max(n, -n)
 }

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -113,10 +114,8 @@ func cells(line string) []cell {
 // endsWithHashes reports whether a line ends with ##, with or without marks. In
 // GitHub's log, ##[ begins a command at any position of a line.
 func endsWithHashes(line []cell) bool {
-	if len(line) < 2 {
-		return false
-	}
-	return line[len(line)-1].text[0] == '#' && line[len(line)-2].text[0] == '#'
+	n := len(line)
+	return n >= 2 && line[n-1].text[0] == '#' && line[n-2].text[0] == '#'
 }
 
 // firstRunes is the beginning of a character that is made of more code points
@@ -172,26 +171,22 @@ func width(line []cell) int {
 // pad is blank space as wide as a part of a line, whatever the terminal's tab
 // stops are.
 func pad(line []cell) string {
-	var b strings.Builder
+	var blank strings.Builder
 	for _, c := range line {
 		if c.text == "\t" {
-			b.WriteByte('\t')
-			continue
+			blank.WriteString(c.text)
+		} else {
+			blank.WriteString(strings.Repeat(" ", c.width))
 		}
-		b.WriteString(strings.Repeat(" ", c.width))
 	}
-	return b.String()
+	return blank.String()
 }
 
 // underline marks a stretch of a line. It ends at a tab, whose width is the
 // terminal's to know.
 func underline(line []cell) string {
-	total := 0
-	for _, c := range line {
-		if c.text == "\t" {
-			break
-		}
-		total += c.width
+	if tab := slices.Index(line, cell{"\t", 1}); tab >= 0 {
+		line = line[:tab]
 	}
-	return "^" + strings.Repeat("~", max(total-1, 0))
+	return "^" + strings.Repeat("~", max(width(line)-1, 0))
 }
