@@ -72,11 +72,11 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	}
 	switch message := failure.Message; {
 	case strings.Contains(message, "block sequence entries are not allowed"):
-		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %q", valueOn(line))
+		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", quoted(valueOn(line)))
 	case strings.Contains(message, "mapping values are not allowed") && !strings.Contains(valueOn(line), ": "):
 		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "mapping values are not allowed"):
-		return fmt.Sprintf("a text with a colon in it must be in quotes: %q", valueOn(line))
+		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", quoted(valueOn(line)))
 	case strings.Contains(message, "could not find expected ':'"):
 		return "a colon and a space must follow each key"
 	case strings.Contains(message, "did not find expected"):
@@ -133,7 +133,7 @@ func quoteHelp(value, message string) string {
 		}
 		return `put the whole text in double quotes, and write \" for a double quote in it`
 	case startsMarkup(value):
-		return fmt.Sprintf("a text that begins with %c must be in quotes: %q", value[0], value)
+		return fmt.Sprintf("a text that begins with %c must be in quotes: %s", value[0], quoted(value))
 	default:
 		return ""
 	}
@@ -146,3 +146,9 @@ const closeQuote = "close the quote at the end of the text"
 func startsMarkup(value string) bool {
 	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0
 }
+
+var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// quoted returns a value in double quotes, with its invisible characters as they
+// are.
+func quoted(value string) string { return `"` + quoteEscapes.Replace(value) + `"` }
