@@ -3,7 +3,6 @@ package check
 import (
 	"fmt"
 	"regexp"
-	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/tree"
@@ -29,19 +28,15 @@ func within(v *tree.Value, part, message, help string) []diag.Finding {
 // markup are the notations that somebody might expect to work in a text.
 var markup = []struct {
 	form *regexp.Regexp
-	hint string // what a text must contain to be worth the search
 	what string
 }{
-	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "<", "markup"},
-	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "&", "an HTML character reference"},
-	{regexp.MustCompile(`\$t\([^)]*\)?`), "$t(", "a reference of the translation library"},
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup"},
+	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference"},
+	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library"},
 }
 
 func findMarkup(text string) (part, what string) {
 	for _, notation := range markup {
-		if !strings.Contains(text, notation.hint) {
-			continue
-		}
 		if found := notation.form.FindString(text); found != "" {
 			return found, notation.what
 		}
@@ -55,9 +50,6 @@ var markdownForm = regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\
 
 // markdown finds notations of Markdown, which are shown as they are written.
 func markdown(_ *examiner, v *tree.Value) []diag.Finding {
-	if !strings.ContainsAny(v.Text, "*[`#") {
-		return nil
-	}
 	part := markdownForm.FindString(v.Text)
 	if part == "" {
 		return nil
