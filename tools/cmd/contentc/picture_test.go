@@ -192,6 +192,13 @@ func TestContrastUnderTheHeadlineIsComputedFromThePixels(t *testing.T) {
 	}
 }
 
+func TestDarkPictureInTheLightPaletteHasHelpWithTheKeyOfAnotherPicture(t *testing.T) {
+	content(t)
+	choosePalette(t, "auto")
+	putMedia(t, "home.png", pngOf(t, plain(2560, 1600, 13, 0, 13)))
+	assert.Contains(t, run(t, "check").stdout, "or edit it; light_img_url is the picture of the light palette alone\n")
+}
+
 func TestContrastUnderTheHeadlineIsThatOfThePictureOfThePalette(t *testing.T) {
 	content(t)
 	choosePalette(t, "auto")

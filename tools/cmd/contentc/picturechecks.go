@@ -97,9 +97,9 @@ func ofLightHome(contentc.File) []palette { return []palette{lightPalette} }
 // contrastOn reports a picture on which the text of the palette is not
 // legible.
 func (p palette) contrastOn(light brightness) []contentc.FileFault {
-	background, fault := light.brightest, "bright"
+	background, fault, other := light.brightest, "bright", ""
 	if p.name == "light" {
-		background, fault = light.darkest, "dark"
+		background, fault, other = light.darkest, "dark", "; light_img_url is the picture of the light palette alone"
 	}
 	ratio := contrastOf(luminance(p.text), background)
 	if ratio >= leastContrast {
@@ -108,7 +108,7 @@ func (p palette) contrastOn(light brightness) []contentc.FileFault {
 	return []contentc.FileFault{{
 		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; text needs %.1f:1",
 			fault, math.Floor(ratio*10)/10, p.name, leastContrast),
-		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it", fault),
+		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it%s", fault, other),
 	}}
 }
 
