@@ -182,7 +182,7 @@ test-matrix: install browser ## test every way in which a file can fail while th
 	@$(PNPM) --filter e2e matrix
 
 .PHONY: test-scale
-test-scale: install $(CONTENTC) browser ## compare sites with 2, 14 and 26 languages; takes minutes
+test-scale: install $(CONTENTC) browser ## compare sites with 2, 4, 14 and 26 languages; takes minutes
 	@$(PNPM) --filter checks scale
 
 .PHONY: mutation

@@ -40,6 +40,29 @@ test('the keyboard brings every language into view and changes to the last', asy
   await expect(site.currentLanguage).toBeInViewport({ ratio: 1 });
 });
 
+for (const [direction, path] of [
+  ['left to right', '/skills'],
+  ['right to left', '/ar-XB/skills'],
+] as const) {
+  test(`an arrow is at each edge behind which the row continues, from ${direction}`, async ({ site, page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await site.open(path);
+    const row = site.header.getByRole('list').first();
+    const { x, y, width, height } = (await row.boundingBox())!;
+    const strip = async (left: number) =>
+      (await page.screenshot({ clip: { x: left, y: y + height / 2 - 5, width: 5, height: 10 } })).toString('base64');
+    const ground = await strip(x - 6);
+    /** Whether the left and the right edge of the row have an arrow. */
+    const arrows = async () => [(await strip(x)) !== ground, (await strip(x + width - 5)) !== ground];
+    const rightToLeft = direction === 'right to left';
+    expect(await arrows()).toEqual([rightToLeft, !rightToLeft]);
+    await row.evaluate((list, sign) => list.scrollBy({ left: 80 * sign }), rightToLeft ? -1 : 1);
+    await expect.poll(arrows).toEqual([true, true]);
+    await row.evaluate((list, sign) => list.scrollBy({ left: 9999 * sign }), rightToLeft ? -1 : 1);
+    await expect.poll(arrows).toEqual([!rightToLeft, rightToLeft]);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,7 @@ const paragraphs = (text: string) => text.split(/\n\s*\n/).map(oneLine);
 
 /** Names of languages, and what the switch shows where there is no flag. */
 const languageLabels = (locales: readonly { tag: string; name: string }[]) =>
-  locales.flatMap(({ tag, name }) => [name, new Intl.Locale(tag).language]);
+  locales.flatMap(({ tag, name }) => [name, ...tag.split('-')]);
 
 /** Months and the word between two dates come from CLDR. */
 const dateWords = (locale: string) => [

@@ -108,6 +108,7 @@ async function shareImages({ address, contents, palettes, app }: Build) {
     const images = await drawShareImages(
       app.routes.map((route) => shareTexts(app, route, contents[locale], host)),
       palettes[0],
+      { locale, direction: app.localeDirections[locale] },
     );
     const names = images.map((image, index) => {
       const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
@@ -134,15 +135,11 @@ function shareTexts(app: App, { id, number }: Route, content: PublicContent, hos
   };
 }
 
-async function makeFrame({ address, client, contents, palettes, app, texts }: Build): Promise<Frame> {
+async function makeFrame({ address, client, palettes, app, texts }: Build): Promise<Frame> {
   const { base } = address;
   const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
-  const templates = app.locales.map((locale) => {
-    const { loadAction, loadText, loadTitle } = contents[locale].errors;
-    return loadErrorTemplate(locale, app.localeDirections[locale], loadTitle, loadText, loadAction);
-  });
   const policy = metaPolicy(inlineOf({ client, startScript }));
-  return { client, base, startScript, policy, templates, palettes };
+  return { client, base, startScript, policy, palettes };
 }
 
 async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
@@ -179,13 +176,23 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
   return files;
 }
 
-async function render({ address, app }: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
+/** The messages when the app does not load: in every language or, with many, in that of the document. */
+function loadErrors({ app, contents }: Build, locale: Locale): string[] {
+  return (app.manyLanguages ? [locale] : app.locales).map((shown) => {
+    const { loadAction, loadText, loadTitle } = contents[shown].errors;
+    return loadErrorTemplate(shown, app.localeDirections[shown], loadTitle, loadText, loadAction);
+  });
+}
+
+async function render(build: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
+  const { address, app } = build;
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
     direction: app.localeDirections[locale],
     screen,
     title: app.titleOf(content, screen),
+    templates: loadErrors(build, locale),
     head: searchHead(app, address, page, images),
     root: await app.renderScreen(screen, locale, locale !== app.sourceLocale),
   });

@@ -24,6 +24,7 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
+	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > fewLanguages)
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
 	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
@@ -76,10 +77,9 @@ func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values
 	out.WriteString("};\n\n")
 }
 
-// flaggedLanguages is the greatest number of languages for which the switch
-// shows flags: every visitor fetches the flag of each language, and one flag
-// can have 80 kilobytes.
-const flaggedLanguages = 3
+// fewLanguages is the greatest number of languages of which every document
+// contains a flag, a name and addresses. One flag can have 80 kilobytes.
+const fewLanguages = 3
 
 // flagsModule makes flags.ts: the address of the flag of each language that
 // has one.
@@ -90,7 +90,7 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	names := make([]string, len(tags))
 	for i, flag := range b.Locales("flag") {
 		names[i] = "undefined"
-		if flag != "" && len(tags) <= flaggedLanguages {
+		if flag != "" && len(tags) <= fewLanguages {
 			names[i] = fmt.Sprintf("flag%d", i)
 			fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
 		}

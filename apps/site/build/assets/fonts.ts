@@ -64,17 +64,30 @@ export function scriptFiles(plan: FontPlan, locale: string): string[] {
 }
 
 /**
- * Returns the families that complete the Latin ones in a language. The lists of the
- * other languages do not contain them, so the name of a language in the switch, or a
- * foreign word, never loads another script.
+ * Returns the families that complete the Latin ones in a language, and what their scripts need.
+ * The lists of the other languages do not contain them, so the name of a language in the switch,
+ * or a foreign word, never loads another script.
  */
-function familiesOf(plan: FontPlan, locale: string): string {
+function tokensOf(plan: FontPlan, locale: string): string {
   const lines = roles.flatMap((role) => {
-    const scripts = plan.locales[locale]?.[role] ?? [];
-    const families = scripts.map((script) => `'${siteFonts[role].family} ${script}'`);
-    return families.length > 0 ? [`  --font-${role}-scripts: ${families.join(', ')};\n`] : [];
+    const { family, scripts } = siteFonts[role];
+    const needed = plan.locales[locale]?.[role] ?? [];
+    if (needed.length === 0) return [];
+    const tokens = needed.flatMap((script) => Object.entries(scripts[script]?.tokens ?? {}));
+    const families = needed.map((script) => `'${family} ${script}'`).join(', ');
+    return [[`--font-${role}-scripts`, families], ...tokens];
   });
-  return lines.length > 0 ? `:root[lang='${locale}'] {\n${lines.join('')}}\n` : '';
+  return lines.map(([name, value]) => `  ${name}: ${value};\n`).join('');
+}
+
+/** Returns one rule for all languages with the same tokens. */
+function languageRules(plan: FontPlan): string[] {
+  const groups = Map.groupBy(Object.keys(plan.locales), (locale) => tokensOf(plan, locale));
+  groups.delete('');
+  return [...groups].map(([tokens, locales]) => {
+    const selectors = locales.map((locale) => `[lang='${locale}']`).join(', ');
+    return `:root:is(${selectors}) {\n${tokens}}\n`;
+  });
 }
 
 /** Writes the files of one typeface and returns its faces. If a machine has several fallbacks, the last rule wins: the best. */
@@ -110,7 +123,7 @@ async function makeFonts(content: SiteContent): Promise<string> {
   await mkdir(folder, { recursive: true });
   const rules = [];
   for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
-  for (const locale of Object.keys(plan.locales)) rules.push(familiesOf(plan, locale));
+  rules.push(...languageRules(plan));
   // Renamed only when it is complete, because several builds can run at once.
   await writeFile(`${css}.part`, rules.join(''));
   await rename(`${css}.part`, css);

@@ -11,7 +11,7 @@ import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, type CardKey, vCard3, vCard4 } from '../machine-readable/vcard.ts';
 import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
 import { fill } from '../../src/content/fill.ts';
-import { fontsFor } from './fonts.ts';
+import { fontsFor } from '../assets/typeset-fonts.ts';
 import { type Sheet, onePagePDFOf, pdfOf } from './pdf.ts';
 import { textOf } from './text.ts';
 

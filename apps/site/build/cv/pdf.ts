@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { encode } from 'uqr';
 import type { PaperColors } from '../assets/palette.ts';
 import type { CV, CVContent } from './cv.ts';
-import type { SheetFonts } from './fonts.ts';
+import type { SheetFonts } from '../assets/typeset-fonts.ts';
+import { typeset } from '../typst.ts';
 
 /** The input for one PDF. */
 export interface Sheet {
@@ -45,22 +45,13 @@ export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array |
 
 const standard = { pdfStandard: 'ua-1', pdfTags: true } as const;
 
-/** Runs the template. Throws if Typst reports anything. */
 function set(sheet: Sheet) {
   const code = encode(sheet.card, { ecc: 'L', border: 0 });
-  const data = JSON.stringify({ ...dataOf(sheet), codeSize: code.size });
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: sheet.fonts.files }] });
-  const files = {
-    'data.json': data,
+  return typeset({ folder, name: 'cv.typ' }, sheet.fonts.files, {
+    'data.json': JSON.stringify({ ...dataOf(sheet), codeSize: code.size }),
     'resume.json': sheet.resume,
     'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
-  };
-  for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
-  const compiled = compiler.compile({ mainFilePath: join(folder, 'cv.typ') });
-  const fault = compiled.takeDiagnostics();
-  const document = compiled.result;
-  if (fault || !document) throw new Error(`The CV's template: ${JSON.stringify(fault?.shortDiagnostics)}`);
-  return { compiler, document };
+  });
 }
 
 /** The data that the template reads. */

@@ -12,8 +12,6 @@ export interface Frame {
   startScript: string;
   /** The policy for hosts that send no headers. */
   policy: string;
-  /** The messages when the app does not load, one template for each language. */
-  templates: string[];
   /** The colours of the site, the main palette first. */
   palettes: readonly [Palette, ...Palette[]];
 }
@@ -27,6 +25,8 @@ export interface Body {
   /** The screen that the document shows. */
   screen: string;
   title: string;
+  /** The messages when the app does not load, one template for each language that the document has. */
+  templates: string[];
   /** Elements for search engines and social networks. */
   head: string[];
   /** The HTML inside #root. */
@@ -72,7 +72,7 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 }
 
 /** Returns a whole document. The parts that affect the first paint are first. */
-export function documentOf(frame: Frame, { direction, head, locale, root, screen, title }: Body): string {
+export function documentOf(frame: Frame, { direction, head, locale, root, screen, templates, title }: Body): string {
   return [
     '<!doctype html>',
     tag('html', { lang: locale, dir: direction, 'data-screen': screen }),
@@ -93,7 +93,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     '<!--email_off-->',
     `<div id="root">${root}</div>`,
     '<!--/email_off-->',
-    ...frame.templates,
+    ...templates,
     '</body>',
     '</html>',
     '',

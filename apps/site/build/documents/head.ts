@@ -19,8 +19,12 @@ export interface Page {
 /** The addresses of the share pictures below the base path, by language and screen. */
 export type ShareImages = Record<Locale, Record<ScreenId, string>>;
 
-/** The links between the documents of one screen in all languages; x-default is the source language. */
+/**
+ * The links between the documents of one screen in all languages; x-default is the source language.
+ * With many languages, only the sitemap has them, which search engines treat alike.
+ */
 function alternates(app: App, address: Address, screen: ScreenId): string[] {
+  if (app.manyLanguages) return [];
   const link = (hreflang: string, locale: Locale) =>
     tag('link', { rel: 'alternate', hreflang, href: absolute(address, app.pathFor(screen, locale)) });
   return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
@@ -42,7 +46,9 @@ function sharing(app: App, address: Address, page: Page, images: ShareImages): s
     property('description', app.descriptionOf(content, screen)),
     property('url', absolute(address, app.pathFor(screen, locale))),
     ...regions([locale]).map((region) => property('locale', region)),
-    ...regions(app.locales.filter((other) => other !== locale)).map((region) => property('locale:alternate', region)),
+    ...regions(app.manyLanguages ? [] : app.locales.filter((other) => other !== locale)).map((region) =>
+      property('locale:alternate', region),
+    ),
     property('image', image),
     property('image:type', 'image/png'),
     property('image:width', String(shareSize.width)),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { flags } from '../generated/flags.ts';
-import { type Locale, localeDirections, localeNames, locales } from '../generated/locales.ts';
+import { type Locale, localeDirections, localeNames, locales, manyLanguages } from '../generated/locales.ts';
 import { pathFor } from '../routes.ts';
 import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
@@ -9,11 +9,8 @@ import { useLanguages } from './language-provider.tsx';
 import { usePlace } from './place.ts';
 import { useContent, useLocale } from './use-content.ts';
 
-/** The number of languages up to which a wide header shows the name of each. */
-const namedLanguages = 3;
 // Not the literal type, which depends on the content.
 const languageCount: number = locales.length;
-const many = languageCount > namedLanguages;
 
 /** The language switch: links to the documents of the screen, which change the language in place. None for one language. */
 export function LanguageLinks() {
@@ -23,7 +20,7 @@ export function LanguageLinks() {
   if (languageCount === 1) return null;
   return (
     <div className={styles.switch}>
-      <ul className={styles.languages} aria-label={navigation.languages} data-many={many || undefined}>
+      <ul className={styles.languages} aria-label={navigation.languages} data-many={manyLanguages || undefined}>
         {locales.map((locale) => (
           <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
             <LanguageLink locale={locale} onChoose={choose} />
@@ -58,7 +55,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       lang={locale}
       dir={localeDirections[locale]}
       hrefLang={locale}
-      title={many ? localeNames[locale] : undefined}
+      title={manyLanguages ? localeNames[locale] : undefined}
       aria-current={current ? 'true' : undefined}
       onClick={change}
     >
@@ -68,13 +65,22 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
   );
 }
 
-/** The flag of a language or, without one, the first part of its tag. The name beside it is the link's text. */
+/** Whether another language of the site begins with the same part of its tag, such as pt beside pt-BR. */
+const hasTwin = (locale: Locale, [language]: string[]) =>
+  locales.some((other) => other !== locale && other.split('-')[0] === language);
+
+/**
+ * The flag of a language or, where it has none, the first part of its tag, with the last part below it
+ * where the first is not enough. The name beside it is the link's text.
+ */
 function Symbol({ locale }: { locale: Locale }) {
   const flag = flags[locale];
   if (flag) return <img className={styles.flag} src={flag} alt="" width="20" height="15" fetchPriority="low" />;
+  const parts = locale.split('-');
   return (
     <span className={styles.tag} aria-hidden="true">
-      {locale.split('-')[0]}
+      {parts[0]}
+      {parts.length > 1 && hasTwin(locale, parts) && <small className={styles.part}>{parts.at(-1)}</small>}
     </span>
   );
 }

@@ -93,7 +93,9 @@ async function load() {
 /** Shows a message in another language than the document's; otherwise the document is readable as it is. */
 async function showFailure() {
   await documentRead();
-  const message = document.querySelector<HTMLTemplateElement>(`template[lang='${locale}']`);
+  const messageIn = (which: string) => document.querySelector<HTMLTemplateElement>(`template${which}`);
+  // With many languages, the document has the message in its own language only.
+  const message = messageIn(`[lang='${locale}']`) ?? messageIn('');
   if (!hydrate && message) document.body.prepend(message.content.cloneNode(true));
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { beyondLatin, glyphsOf } from '../assets/font-plan.ts';
-import { cut } from '../assets/fonts.ts';
-import { type FontSource, type Role, roles, siteFonts } from '../assets/typefaces.ts';
+import { beyondLatin, glyphsOf } from './font-plan.ts';
+import { cut } from './fonts.ts';
+import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
 import { renamed } from './sfnt.ts';
 
-/** The fonts of a PDF. */
+/** The fonts of what Typst sets: PDFs and drawings. */
 export interface SheetFonts {
   files: Buffer[];
   /** The families of each role, in the order in which Typst tries them. */
