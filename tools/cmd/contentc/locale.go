@@ -70,7 +70,7 @@ func mainIn(base language.Base) (regions []string) {
 }
 
 // ownName is the language's name for itself, as a heading writes it: with a
-// capital where the script has them. It is the tag where CLDR has no name. The
+// capital where the script has them, and with the region of the tag. It is the tag where CLDR has no name. The
 // package has no names of variants, so they are added as the tag has them.
 func ownName(tag language.Tag) string {
 	name := strings.TrimSpace(display.Self.Name(tag))
@@ -83,10 +83,22 @@ func ownName(tag language.Tag) string {
 		return tag.String()
 	}
 	name = cases.Upper(tag).String(string(first[0])) + string(first[1:])
+	if region, confidence := tag.Region(); confidence == language.Exact && !namesRegion(tag) {
+		name += " (" + display.Regions(tag).Name(region) + ")"
+	}
 	if rest := special(tag); rest != "" {
 		name += " (" + rest + ")"
 	}
 	return name
+}
+
+// namesRegion reports whether CLDR's name of a language with a region differs
+// from that of the same language without it, as British English does.
+func namesRegion(tag language.Tag) bool {
+	base, _ := tag.Base()
+	script, _ := tag.Script()
+	without, err := language.Compose(base, script)
+	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
 }
 
 // special is what a tag has behind language, script and region: variants and
