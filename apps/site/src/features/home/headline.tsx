@@ -9,13 +9,16 @@ export function Headline() {
   return site.look?.headline === 'still' ? <StillHeadline /> : <TypingHeadline />;
 }
 
+/** Whether a phrase has a word that is too long for the size of the headline on a narrow screen. */
+const hasLongWord = (phrase: string) => /\S{12}/.test(phrase);
+
 function StillHeadline() {
   const { introdata } = useContent<'home'>();
   const { first, second, third } = introdata.animated;
   return (
     <h1 className={styles.heading} tabIndex={-1}>
       <span className={styles.title}>{introdata.title}</span>{' '}
-      <span className={styles.still}>
+      <span className={styles.still} data-long={[first, second, third].some(hasLongWord) || undefined}>
         <span>{first}</span> <span>{second}</span> <span>{third}</span>
       </span>
     </h1>
@@ -31,13 +34,18 @@ function TypingHeadline() {
   const { first, second, third } = introdata.animated;
   const [paused, setPaused] = useState(false);
   const copy = useRef<HTMLSpanElement>(null);
-  const typing = useTyping(copy, [first, second, third], paused);
+  const phrases = [first, second, third];
+  const typing = useTyping(copy, phrases, paused);
 
   return (
     <div className={styles.headline}>
       <h1 className={styles.heading} tabIndex={-1}>
         <span className={styles.title}>{introdata.title}</span>{' '}
-        <span className={styles.phrases} data-typing={typing || undefined}>
+        <span
+          className={styles.phrases}
+          data-typing={typing || undefined}
+          data-long={phrases.some(hasLongWord) || undefined}
+        >
           <span className={styles.phrase}>{first}</span> <span className={styles.phrase}>{second}</span>{' '}
           <span className={styles.phrase}>{third}</span>
           <span ref={copy} className={styles.copy} aria-hidden="true">
