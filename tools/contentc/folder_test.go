@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestFolder(t *testing.T) {
+func TestFollowFolderReportsEveryChangeOfAVisibleFile(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "deep", "er"), 0o755))
 	write := func(name string) { require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644)) }
@@ -37,8 +37,8 @@ func TestFolder(t *testing.T) {
 	assert.ErrorIs(t, err, done)
 }
 
-// TestFolderThatIsALink and comes again after it was removed.
-func TestFolderThatIsALink(t *testing.T) {
+// The folder is also removed and created again.
+func TestFollowFolderReportsChangesBehindALink(t *testing.T) {
 	root := t.TempDir()
 	folder, link := filepath.Join(root, "real", "content"), filepath.Join(root, "link")
 	require.NoError(t, os.MkdirAll(folder, 0o755))
@@ -62,7 +62,7 @@ func TestFolderThatIsALink(t *testing.T) {
 	assert.ErrorIs(t, err, done)
 }
 
-func TestFolderEnds(t *testing.T) {
+func TestFollowFolderEndsWithItsContextOrAnError(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	assert.NoError(t, followFolder(ctx, t.TempDir(), "", func() error { cancel(); return nil }))
 	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), "", func() error { return nil }))

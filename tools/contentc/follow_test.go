@@ -11,7 +11,7 @@ import (
 
 // The operating system can report errors of the watcher at any time. After
 // dropped events, every file may have changed; any other error ends the watch.
-func TestFollowLosesNothing(t *testing.T) {
+func TestFollowReportsAChangeAfterDroppedEvents(t *testing.T) {
 	watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error, 1)}
 	failure := errors.New("failed")
 	watcher.Errors <- fsnotify.ErrEventOverflow

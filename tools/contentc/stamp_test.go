@@ -14,9 +14,7 @@ import (
 	"example.org/portfolio/tools/internal/codegen"
 )
 
-// TestBuildsOfOneSizeAndTimeAreToldApart has executables that differ in nothing
-// that a file's information shows.
-func TestBuildsOfOneSizeAndTimeAreToldApart(t *testing.T) {
+func TestBuildOfDiffersBetweenExecutablesOfOneSizeAndTime(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "contentc")
 	id := strings.Repeat(strings.Repeat("a", 20)+"/", 3)
 	seen := map[string]string{}
@@ -33,7 +31,7 @@ func TestBuildsOfOneSizeAndTimeAreToldApart(t *testing.T) {
 	}
 }
 
-func TestStampHoldsUntilAFileChanges(t *testing.T) {
+func TestStampIsValidUntilAFileChanges(t *testing.T) {
 	folder := t.TempDir()
 	header := []byte("// " + codegen.GeneratedComment + "\n")
 	trees := []atomicfile.Tree{{Folder: folder, Comment: codegen.GeneratedComment, Files: map[string][]byte{"a.ts": header, "sub/b.ts": header}}}
@@ -50,7 +48,7 @@ func TestStampHoldsUntilAFileChanges(t *testing.T) {
 	assert.False(t, last.holds(folder), "a file was changed")
 }
 
-func TestTheRunningExecutableHasABuild(t *testing.T) {
+func TestRunningExecutableHasABuild(t *testing.T) {
 	build, err := compilerIdentity()
 	require.NoError(t, err)
 	assert.NotEmpty(t, build)

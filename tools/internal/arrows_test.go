@@ -68,7 +68,7 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 			continue
 		}
 		from := entry.Name()
-		assert.Contains(t, layers, from, "README.md does not say what %s is", from)
+		assert.Contains(t, layers, from, "README.md does not describe %s", from)
 		for _, imported := range importsOf(t, from) {
 			if imported == "schema" {
 				continue

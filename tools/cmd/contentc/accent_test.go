@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/schema"
 )
 
-func TestContrast(t *testing.T) {
+func TestContrastEqualsThatOfWCAG(t *testing.T) {
 	assert.InDelta(t, 21, contrast("#000000", "#ffffff"), 0.001)
 	assert.InDelta(t, 1, contrast("#336699", "#336699"), 0.001)
 	assert.InDelta(t, 4.54, contrast("#767676", "#ffffff"), 0.01)
@@ -49,7 +49,7 @@ func TestAccentNeedsTheContrastOfTextInEachPaletteOfTheSite(t *testing.T) {
 	}
 }
 
-func TestPalettesAreTheSites(t *testing.T) {
+func TestPalettesEqualTheStylesOfTheSite(t *testing.T) {
 	for _, palette := range []palette{darkPalette, lightPalette} {
 		css, err := os.ReadFile("../../../apps/site/src/styles/" + palette.name + ".css")
 		require.NoError(t, err)

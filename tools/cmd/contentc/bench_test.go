@@ -13,14 +13,13 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// The benchmarks run the built command, as its users do, and print its time
+// The benchmarks run the built command and print its time
 // as a multiple of the bare parse of the same files by the same YAML library,
 // one file after the other. The result is the minimum of several runs, because
 // other work on the machine only adds time.
 
 // BenchmarkGenerate10k generates from 10,000 timeline entries in each of two
-// languages: into an empty folder, with nothing changed, and with one text
-// changed.
+// languages: into an empty folder, with no change, and with one changed text.
 func BenchmarkGenerate10k(b *testing.B) {
 	command := build(b)
 	corpus := newCorpus(b, 10_000)
@@ -44,7 +43,7 @@ func BenchmarkGenerate10k(b *testing.B) {
 }
 
 // BenchmarkGenerateGrowth prints the time per entry at 1,000, 10,000 and
-// 100,000 entries in each of two languages, without that of starting up.
+// 100,000 entries in each of two languages, without the start-up time.
 func BenchmarkGenerateGrowth(b *testing.B) {
 	command := build(b)
 	start := measure(b, command, 1)
@@ -58,7 +57,7 @@ func BenchmarkGenerateGrowth(b *testing.B) {
 	}
 }
 
-// BenchmarkGenerateReal generates from a content of the real size.
+// BenchmarkGenerateReal generates from a content of realistic size.
 func BenchmarkGenerateReal(b *testing.B) {
 	command := build(b)
 	corpus := newCorpus(b, 12)
@@ -83,7 +82,7 @@ func measure(b *testing.B, command string, entries int) time.Duration {
 	})
 }
 
-// least runs something n times and returns the shortest time.
+// least runs a function n times and returns the shortest time.
 func least(n int, run func() time.Duration) time.Duration {
 	shortest := run()
 	for range n - 1 {
@@ -118,7 +117,7 @@ func bareParse(b *testing.B, files []string) time.Duration {
 	return time.Since(start)
 }
 
-// corpus is a generated content in a folder of its own.
+// corpus is a generated content in a temporary folder.
 type corpus struct {
 	folder string
 	files  []string
@@ -158,7 +157,7 @@ func newCorpus(b *testing.B, entries int) *corpus {
 	return c
 }
 
-// timeline writes entries of about 400 bytes, as long as the real ones are.
+// timeline writes entries of about 400 bytes, a realistic length.
 func timeline(tag string, entries int) []byte {
 	word := map[string]string{"it": "perché l’azienda lo chiede", "en": "because the company asks for it"}[tag]
 	var out bytes.Buffer
@@ -173,7 +172,7 @@ func timeline(tag string, entries int) []byte {
 	return out.Bytes()
 }
 
-// forget removes everything that a run has written.
+// forget removes all files that a run has written.
 func (c *corpus) forget(b *testing.B) {
 	b.Helper()
 	for _, name := range []string{"out", "schema", ".cache"} {

@@ -95,7 +95,7 @@ func TestExampleOfEachPageHasItsOutput(t *testing.T) {
 	}
 }
 
-// example runs a page's example in a folder of its own.
+// example runs a page's example in a temporary folder.
 func example(t *testing.T, code diag.Code, page, verb string) string {
 	base, err := filepath.Abs(fixture)
 	require.NoError(t, err)
@@ -110,8 +110,8 @@ func example(t *testing.T, code diag.Code, page, verb string) string {
 	return run(t, verb).stdout
 }
 
-// splitInto copies a content folder so that each section has a file of its
-// own, which an example can replace as a whole.
+// splitInto copies a content folder so that each section is in a separate
+// file, which an example can replace.
 func splitInto(t *testing.T, base string) {
 	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
 	folder, err := load.Open("content", described(t))

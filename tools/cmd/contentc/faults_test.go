@@ -27,14 +27,14 @@ type fault struct {
 	old     string // is once in the file; "" appends
 	new     string
 	code    diag.Code
-	at      string // file:line:column; the file's own where only line:column
-	related string // the same, of the first related position; "" where there is none
+	at      string // file:line:column; of the file if only line:column
+	related string // the same for the first related position; "" if there is none
 }
 
 // faults are frequent mistakes of an owner.
 var faults = []fault{
 	{"tab for indentation", "en/contact.yaml", "  copy: Copy\n", "\tcopy: Copy\n", diag.Syntax, "20:1", ""},
-	{"colon behind accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", diag.Syntax, "20:17", ""},
+	{"colon after accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", diag.Syntax, "20:17", ""},
 	{"byte that is not UTF-8", "it/skills.yaml", "del cloud", "d\xe8l cloud", diag.Encoding, "18:22", ""},
 	{"key twice", "en/skills.yaml", "    value: 85\n", "    value: 85\n    value: 85\n", diag.DuplicateKey, "14:5", "13:5"},
 	{"section twice", "en/skills.yaml", "", "logotext: prova\n", diag.DuplicateSection, "32:1", ""},
@@ -44,22 +44,22 @@ var faults = []fault{
 	{"key missing", "en/skills.yaml", "    value: 85\n", "", diag.MissingKey, "12:5", "it/skills.yaml:13:5"},
 	{"key missing in the source", "it/skills.yaml", "    value: 85\n", "", diag.MissingKey, "12:5", "en/skills.yaml:13:5"},
 	{"section missing", "en/owner.yaml", "logotext: prova\n", "", diag.MissingKey, "3:1", "it/owner.yaml:14:1"},
-	{"text where a number is meant", "en/skills.yaml", "value: 85", `value: "85"`, diag.WrongType, "13:12", ""},
-	{"year where a text is meant", "it/contact.yaml", "copy: Copia\n", "copy: 2018\n", diag.WrongType, "20:9", ""},
-	{"list where a text is meant", "it/contact.yaml", "copy: Copia\n", "copy: [è, Copia]\n", diag.WrongType, "20:9", ""},
+	{"text instead of a number", "en/skills.yaml", "value: 85", `value: "85"`, diag.WrongType, "13:12", ""},
+	{"year instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: 2018\n", diag.WrongType, "20:9", ""},
+	{"list instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: [è, Copia]\n", diag.WrongType, "20:9", ""},
 	{"number too large", "en/skills.yaml", "value: 85", "value: 850", diag.OutOfRange, "13:12", ""},
 	{"text too long", "it/contact.yaml", "copy: Copia\n", "copy: Copia, copia e poi ancora copia\n", diag.OutOfRange, "20:9", ""},
 	{"text empty", "it/contact.yaml", "copy: Copia\n", "copy: \"\"\n", diag.EmptyText, "20:9", ""},
 	{"text left out", "it/contact.yaml", "copy: Copia\n", "copy:\n", diag.EmptyText, "20:3", ""},
 	{"check digit", "it/owner.yaml", "IT01234567897", "IT01234567896", diag.BadFormat, "8:14", ""},
-	{"picture that is not there", "en/owner.yaml", "media/portrait.png", "media/ritratto.png", diag.BadFormat, "10:10", ""},
-	{"day that is none", "site.yaml", `"2026-11-20"`, "2026-11-31", diag.BadFormat, "8:10", ""},
-	{"script for an address", "en/owner.yaml", "https://git.prova.internal/prova", "javascript:alert(1)", diag.UnsafeURL, "26:11", ""},
+	{"picture that does not exist", "en/owner.yaml", "media/portrait.png", "media/ritratto.png", diag.BadFormat, "10:10", ""},
+	{"day that does not exist", "site.yaml", `"2026-11-20"`, "2026-11-31", diag.BadFormat, "8:10", ""},
+	{"script instead of an address", "en/owner.yaml", "https://git.prova.internal/prova", "javascript:alert(1)", diag.UnsafeURL, "26:11", ""},
 	{"address without encryption", "it/owner.yaml", "https://git.prova.internal/prova", "http://git.prova.internal/prova", diag.UnsafeURL, "26:11", ""},
-	{"text written backwards", "it/contact.yaml", "copy: Copia\n", "copy: è \u202eCopia\n", diag.UnsafeText, "20:11", ""},
+	{"text with a direction override", "it/contact.yaml", "copy: Copia\n", "copy: è \u202eCopia\n", diag.UnsafeText, "20:11", ""},
 	{"markup", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻 <b>no</b>\n", diag.UnsafeText, "20:18", ""},
 	{"entry missing", "en/skills.yaml", "  - name: Networks and identity management\n    value: 85\n", "", diag.LengthMismatch, "3:1", "it/skills.yaml:12:5"},
-	{"entry too many", "en/skills.yaml", "  - name: Networks", "  - name: Café\n    value: 1\n  - name: Networks", diag.LengthMismatch, "12:5", "it/skills.yaml:3:1"},
+	{"additional entry", "en/skills.yaml", "  - name: Networks", "  - name: Café\n    value: 1\n  - name: Networks", diag.LengthMismatch, "12:5", "it/skills.yaml:3:1"},
 	{"value that differs", "en/skills.yaml", "value: 85", "value: 84", diag.ValueMismatch, "13:12", "it/skills.yaml:13:12"},
 	{"year that differs", "en/worktimeline.yaml", "date: 2024–2025", "date: 2024–2026", diag.ValueMismatch, "26:11", "it/worktimeline.yaml:26:11"},
 	{"optional key here only", "en/owner.yaml", "socialprofils:\n", "socialprofils:\n  gitlab: https://git.prova.internal\n", diag.PresenceMismatch, "26:3", "it/owner.yaml:26:3"},
@@ -117,7 +117,7 @@ func (f fault) commit(t *testing.T) {
 	require.NoError(t, os.WriteFile(name, []byte(changed), 0o644))
 }
 
-// place completes a place that does not name its file.
+// place adds the file to a place without one.
 func (f fault) place(short string) string {
 	if strings.Count(short, ":") == 1 {
 		short = f.file + ":" + short
@@ -129,7 +129,7 @@ func place(file string, line, column int) string {
 	return fmt.Sprintf("%s:%d:%d", file, line, column)
 }
 
-// content copies the fixture into a folder of the test's own and goes there.
+// content copies the fixture into a temporary folder and changes to it.
 func content(t *testing.T) {
 	t.Helper()
 	from, err := filepath.Abs(fixture)
@@ -148,7 +148,7 @@ type outcome struct {
 func run(t *testing.T, args ...string) outcome {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	code := contentc.Run(unmarked(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(withoutSample(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
 	return outcome{code, stdout.String(), stderr.String()}
 }
 

@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-func TestFormatsAcceptAndReject(t *testing.T) {
+func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"contact-url": {
 			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678"},

@@ -25,7 +25,7 @@ func TestGenerateTwiceChangesNothing(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, before, snapshot(t))
 
-	// and without the stamp of the first run
+	// again, without the stamp of the first run
 	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "other"))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, before, snapshot(t))
@@ -50,10 +50,10 @@ func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, contentc.ExitClean, run(t, "generate", "--check").code)
 	assert.NoFileExists(t, filepath.Join(out, "content/en/services.ts"))
-	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a file of somebody else's was removed")
+	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a foreign file was removed")
 }
 
-func TestGenerateNoticesEveryChangeOfItsInputs(t *testing.T) {
+func TestGenerateRunsAgainAfterAnyChangeOfItsInputs(t *testing.T) {
 	content(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	for _, step := range []struct{ file, old, new, written string }{
@@ -108,7 +108,7 @@ func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	assert.Empty(t, made.stdout)
 	assert.Contains(t, made.stderr, "1 warning")
 	again := run(t, "generate")
-	assert.Equal(t, made, again, "the second run says something else")
+	assert.Equal(t, made, again, "the second run prints something else")
 
 	changed = strings.Replace(changed, "dismiss:", "dismis:", 1)
 	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
@@ -143,9 +143,8 @@ func TestWrongUsageExitsWithTwo(t *testing.T) {
 	}
 }
 
-// Each verb runs with wrong arguments, without content, and with an output that
-// cannot be written.
-func TestEveryVerbFailsInOneWay(t *testing.T) {
+// Each verb runs with wrong arguments and without content.
+func TestEveryVerbHasTheExitCodeOfItsFailure(t *testing.T) {
 	for _, verb := range []string{"generate", "check", "status", "sync", "review", "watch", "new-locale de", "explain syntax"} {
 		t.Run(verb, func(t *testing.T) {
 			t.Chdir(t.TempDir())
@@ -163,10 +162,10 @@ func TestEveryVerbFailsInOneWay(t *testing.T) {
 	}
 }
 
-// deaf is an output whose reader is closed.
-type deaf struct{}
+// closed is an output whose reader is closed.
+type closed struct{}
 
-func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody is there") }
+func (closed) Write([]byte) (int, error) { return 0, errors.New("the pipe is closed") }
 
 func TestOutputThatCannotBeWrittenFails(t *testing.T) {
 	content(t)
@@ -176,13 +175,13 @@ func TestOutputThatCannotBeWrittenFails(t *testing.T) {
 			continue
 		}
 		var stderr bytes.Buffer
-		code := contentc.Run(unmarked(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: deaf{}, Stderr: &stderr, Context: context.Background()})
+		code := contentc.Run(withoutSample(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: closed{}, Stderr: &stderr, Context: context.Background()})
 		assert.Equal(t, contentc.ExitFailure, code, args)
-		assert.Contains(t, stderr.String(), "nobody is there", args)
+		assert.Contains(t, stderr.String(), "the pipe is closed", args)
 	}
 }
 
-// blocked is an input that stays open for as long as the test.
+// blocked is an input that stays open until the test ends.
 func blocked(t *testing.T) io.Reader {
 	reader, writer := io.Pipe()
 	t.Cleanup(func() { writer.Close() })

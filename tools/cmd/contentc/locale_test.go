@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-func TestLocaleEntry(t *testing.T) {
+func TestLocaleEntryHasTheNameFlagAndRegionOfItsLanguage(t *testing.T) {
 	for _, want := range [][4]string{
 		{"de", "Deutsch", "de", "de_DE"},
 		{"sv", "Svenska", "se", "sv_SE"},

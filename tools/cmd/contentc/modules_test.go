@@ -12,8 +12,8 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// TestModules shows the portfolio's own modules of the fixture.
-func TestModules(t *testing.T) {
+// The snapshots are the modules that only the portfolio has.
+func TestModulesMatchTheirSnapshots(t *testing.T) {
 	generated := map[string]string{}
 	names := []string{"locales.ts", "flags.ts", "media.ts", "texts.ts", "i18next.d.ts"}
 	t.Run("generate", func(t *testing.T) {
@@ -30,8 +30,8 @@ func TestModules(t *testing.T) {
 	}
 }
 
-// TestModulesCompile lets the TypeScript compiler read what is generated from
-// a whole content.
+// TestModulesCompile runs the TypeScript compiler on the modules of a whole
+// content.
 func TestModulesCompile(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	require.NoError(t, err)

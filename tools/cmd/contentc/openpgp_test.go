@@ -28,7 +28,7 @@ const day = 24 * time.Hour
 // of the security.txt of the fixture.
 var keyTime = time.Date(2099, 3, 1, 0, 0, 0, 0, time.UTC)
 
-// newKey makes a key that lasts for a time; 0 is for ever.
+// newKey makes a key with a lifetime; 0 means no expiry.
 func newKey(t *testing.T, email string, lifetime time.Duration) *openpgp.Entity {
 	t.Helper()
 	made := &packet.Config{
@@ -40,7 +40,7 @@ func newKey(t *testing.T, email string, lifetime time.Duration) *openpgp.Entity 
 	return key
 }
 
-// block returns what write writes, ASCII-armored.
+// block returns the output of write, ASCII-armored.
 func block(t *testing.T, kind string, write func(io.Writer) error) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -92,7 +92,7 @@ func edited(t *testing.T, name string, edit func(text string) string) {
 	require.NoError(t, os.WriteFile(name, []byte(edit(string(text))), 0o600))
 }
 
-func TestKeyWithoutFault(t *testing.T) {
+func TestValidKeyHasNoFinding(t *testing.T) {
 	for name, lifetime := range map[string]time.Duration{"no expiry": 0, "expiry in 61 days": 71 * day} {
 		t.Run(name, func(t *testing.T) {
 			contentWithKey(t, public(t, newKey(t, address, lifetime)))
@@ -147,7 +147,7 @@ func TestUserIDFindingNamesTheAddress(t *testing.T) {
 	assert.Contains(t, run(t, "check").stdout, "content/it/contact.yaml:4:15: note: the contact address")
 }
 
-func TestKeyWithoutTexts(t *testing.T) {
+func TestKeyWithoutTextsIsReported(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 0)))
 	for _, tag := range []string{"it", "en"} {
 		edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
@@ -160,22 +160,21 @@ func TestKeyWithoutTexts(t *testing.T) {
 	assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key and no texts for it [inconsistent]")
 }
 
-// TestKeyExpiresOverNight has a run whose input files are unchanged.
-func TestKeyExpiresOverNight(t *testing.T) {
+func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 71*day)))
 	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
 	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(keyTime.Add(2*day).Unix()))
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate", "--out", "generated").code)
 }
 
-func TestDirectoryName(t *testing.T) {
+func TestDirectoryNameEqualsTheExampleOfTheDraft(t *testing.T) {
 	// The example of draft-koch-openpgp-webkey-service, 3.1.
 	domain, name := directoryName("Joe.Doe@Example.ORG")
 	assert.Equal(t, "example.org", domain)
 	assert.Equal(t, "iy9q119eutrkn8s1mk4r39qejnbu3n5q", name)
 }
 
-// TestPublishedKeyIsMinimal has a key with a certification of somebody else.
+// The key has a certification by somebody else.
 func TestPublishedKeyIsMinimal(t *testing.T) {
 	key, friend := newKey(t, address, 0), newKey(t, "friend@prova.internal", 0)
 	certified := newKey(t, address, 0)

@@ -19,8 +19,8 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// plain draws a picture of one grey; an eighth of its width, from the position
-// at on, is another grey.
+// plain draws a grey picture; an eighth of its width, from at on, has another
+// grey.
 func plain(width, height int, grey uint8, at int, other uint8) image.Image {
 	picture := image.NewGray(image.Rect(0, 0, width, height))
 	for i := range picture.Pix {
@@ -44,8 +44,8 @@ func jpegOf(t *testing.T, picture image.Image) []byte {
 	return out.Bytes()
 }
 
-// withPlace adds Exif metadata with a latitude to a JPEG (Exif 3.0, 4.5.4).
-func withPlace(picture []byte) []byte {
+// withLocation adds Exif metadata with a latitude to a JPEG (Exif 3.0, 4.5.4).
+func withLocation(picture []byte) []byte {
 	order := binary.LittleEndian
 	entry := func(tag, kind uint16, count, value uint32) []byte {
 		field := order.AppendUint16(order.AppendUint16(nil, tag), kind)
@@ -63,8 +63,8 @@ func withPlace(picture []byte) []byte {
 	return withSegment(picture, append([]byte("Exif\x00\x00"), exif...))
 }
 
-// withPlaceInXMP adds a latitude to the XMP metadata of a JPEG (XMP part 3, 1.1.3).
-func withPlaceInXMP(picture []byte) []byte {
+// withLocationInXMP adds a latitude to the XMP metadata of a JPEG (XMP part 3, 1.1.3).
+func withLocationInXMP(picture []byte) []byte {
 	return withSegment(picture, []byte("http://ns.adobe.com/xap/1.0/\x00"+`<x:xmpmeta xmlns:x="adobe:ns:meta/">`+
 		`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" `+
 		`xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="44,29.5N"/></rdf:RDF></x:xmpmeta>`))
@@ -82,8 +82,7 @@ func putMedia(t *testing.T, name string, text []byte) {
 	require.NoError(t, os.WriteFile(filepath.Join("content/media", name), text, 0o644))
 }
 
-// firstLine is the first line of what check prints, without its place in the
-// columns beyond.
+// firstLine is the first line of the output of check.
 func firstLine(t *testing.T) string {
 	t.Helper()
 	line, _, _ := strings.Cut(run(t, "check").stdout, "\n")
@@ -97,8 +96,8 @@ const (
 
 func TestPicturesAreCheckedByTheirFirstBytes(t *testing.T) {
 	for name, test := range map[string]struct{ bytes, message string }{
-		"a text":   {"not a picture", `is not a picture [bad-format]`},
-		"nothing":  {"", `is not a picture [bad-format]`},
+		"text":     {"not a picture", `is not a picture [bad-format]`},
+		"no bytes": {"", `is not a picture [bad-format]`},
 		"SVG":      {`<?xml version="1.0"?><SVG onload="alert(1)"/>`, `contains SVG, which can contain scripts [bad-format]`},
 		"HTML":     {"<!doctype html><html>", `contains HTML [bad-format]`},
 		"GIF":      {"GIF89a\x01\x00\x01\x00", `contains GIF [bad-format]`},
@@ -152,13 +151,13 @@ func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
 	assert.Equal(t, portraitPlace+`error: file "media/portrait.avif" is damaged: its end is missing [bad-format]`, firstLine(t))
 }
 
-func TestPictureSmallerThanItsPlaceIsAWarningWithTheFigure(t *testing.T) {
+func TestTooSmallPictureIsAWarningWithItsWidth(t *testing.T) {
 	content(t)
 	putMedia(t, "home.png", pngOf(t, plain(1200, 800, 9, 0, 9)))
 	assert.Equal(t, homePlace+"warning: the picture is 1200 pixels wide; its place needs 2560 [unsuitable-file]", firstLine(t))
 }
 
-func TestHeavyPictureIsAWarningWithTheFigure(t *testing.T) {
+func TestTooLargePictureFileIsAWarningWithItsSize(t *testing.T) {
 	content(t)
 	putMedia(t, "portrait.png", append(pngOf(t, plain(1600, 1200, 9, 0, 9)), make([]byte, 12<<20)...))
 	assert.Equal(t, portraitPlace+"warning: the file has 12.0 MB; more than 8 MB are of no use [unsuitable-file]", firstLine(t))
@@ -231,10 +230,10 @@ func TestThinLinesLeaveTheHeadlineLegible(t *testing.T) {
 	assert.Empty(t, firstLine(t))
 }
 
-func TestPlaceInAPictureIsAWarningAtTheFile(t *testing.T) {
+func TestLocationInAPictureIsAWarningAtTheFile(t *testing.T) {
 	content(t)
-	for _, withPlace := range []func([]byte) []byte{withPlace, withPlaceInXMP} {
-		putMedia(t, "unused.jpg", withPlace(jpegOf(t, plain(16, 16, 9, 0, 9))))
+	for _, withLocation := range []func([]byte) []byte{withLocation, withLocationInXMP} {
+		putMedia(t, "unused.jpg", withLocation(jpegOf(t, plain(16, 16, 9, 0, 9))))
 		checked := run(t, "check", "--strict")
 		assert.Equal(t, contentc.ExitFindings, checked.code)
 		assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the metadata of the picture contain the place where it was taken (GPS) [unsuitable-file]")

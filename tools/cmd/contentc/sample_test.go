@@ -50,8 +50,7 @@ func TestSampleIsRecognisedAfterSearchAndReplace(t *testing.T) {
 	}
 }
 
-// TestSampleOfAFolder checks a content against its own digests.
-func TestSampleOfAFolder(t *testing.T) {
+func TestContentIsRecognisedByItsOwnDigests(t *testing.T) {
 	content(t)
 	digests := run(t, "digest").stdout
 	found := samplePointers(t, digests)
@@ -65,7 +64,7 @@ func TestSampleOfAFolder(t *testing.T) {
 		assert.NotContains(t, []string{"navigation", "headerButtonText", "titles", "errors", "footer", "contacttext"}, section, pointer)
 	}
 
-	// A value that only counts with the others of its entry.
+	// A value that is sample content only with the others of its entry.
 	for _, tag := range []string{"it", "en"} {
 		rewrite(t, "content/"+tag+"/skills.yaml", func(text string) string { return strings.Replace(text, "value: 85", "value: 84", 1) })
 	}
@@ -76,7 +75,7 @@ func TestSampleOfAFolder(t *testing.T) {
 	assert.NotContains(t, found["it"], "/owner/portrait/src")
 }
 
-func TestUnreadableDigests(t *testing.T) {
+func TestUnreadableDigestsStopTheCommand(t *testing.T) {
 	content(t)
 	config := config()
 	config.Sample = "!"

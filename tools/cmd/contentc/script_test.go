@@ -13,7 +13,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-var update = flag.Bool("update", false, "write the goldens of the scripts anew")
+var update = flag.Bool("update", false, "update the golden files of the scripts")
 
 // testTime is a time at which the security.txt of the fixture is neither near
 // its expiry nor more than a year from it: 2099-01-01, in seconds since 1970.
@@ -23,19 +23,18 @@ func TestMain(m *testing.M) {
 	if os.Getenv("SOURCE_DATE_EPOCH") == "" {
 		os.Setenv("SOURCE_DATE_EPOCH", testTime)
 	}
-	testscript.Main(m, map[string]func(){"contentc": func() { contentc.Main(unmarked()) }})
+	testscript.Main(m, map[string]func(){"contentc": func() { contentc.Main(withoutSample()) }})
 }
 
-// unmarked is the portfolio's configuration without its sample, from which the
-// fixture descends.
-func unmarked() contentc.Config {
+// withoutSample is the portfolio's configuration without its sample, from which
+// the fixture was made.
+func withoutSample() contentc.Config {
 	config := config()
 	config.Sample = ""
 	return config
 }
 
-// TestScripts runs the command as its users do, each script on a copy of valid
-// content.
+// TestScripts runs each script on a copy of valid content.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",

@@ -18,14 +18,14 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// The output has no reader, so no verb ends by itself.
+// No verb ends by itself, because the output has no reader.
 func TestEveryVerbStopsWhenCancelled(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("è: ["), 0o644))
 	for _, verb := range []string{"check", "status", "sync", "review", "generate", "new-locale de", "explain syntax"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		output := &unread{started: cancel}
-		code := contentc.Run(unmarked(), strings.Fields(verb), &contentc.Env{Stdin: strings.NewReader(""), Stdout: output, Stderr: output, Context: ctx})
+		code := contentc.Run(withoutSample(), strings.Fields(verb), &contentc.Env{Stdin: strings.NewReader(""), Stdout: output, Stderr: output, Context: ctx})
 		assert.Equal(t, contentc.ExitInterrupted, code, verb)
 	}
 }

@@ -26,21 +26,21 @@ func init() {
 	}
 }
 
-// entry is an entry of a list, as the test thinks of it: the identity never
-// changes, and version counts the changes to each text.
+// entry is an entry of a list. Its id never changes, and version counts the
+// changes to each text.
 type entry struct {
-	identity int
+	id       int
 	versions map[string]int
 	neutral  string
 	optional bool
 }
 
-// kind is how a list's entries are written.
+// kind is the form of a list's entries.
 type kind struct {
 	file  string
 	texts []string
-	// neutrals are the values to draw from; where there are none each entry has
-	// one of its own.
+	// neutrals are the values to draw from; without them, each entry has a
+	// unique value.
 	neutrals []string
 	write    func(e entry, text func(field string) string) string
 }
@@ -75,12 +75,12 @@ var kinds = map[string]kind{
 type list struct {
 	kind
 	entries []entry
-	next    int // the next identity
+	next    int // the next id
 }
 
 func (l *list) draw(t *rapid.T) entry {
 	l.next++
-	return entry{identity: l.next, versions: map[string]int{}, neutral: l.value(t), optional: rapid.Bool().Draw(t, "optional")}
+	return entry{id: l.next, versions: map[string]int{}, neutral: l.value(t), optional: rapid.Bool().Draw(t, "optional")}
 }
 
 func (l *list) value(t *rapid.T) string {
@@ -119,9 +119,9 @@ func (l *list) edit(t *rapid.T) {
 func (e entry) text(language string) func(field string) string {
 	return func(field string) string {
 		if language == "en" {
-			return fmt.Sprintf("Text k%d of %s", e.identity, field)
+			return fmt.Sprintf("Text k%d of %s", e.id, field)
 		}
-		return fmt.Sprintf("Testo k%d di %s v%d", e.identity, field, e.versions[field])
+		return fmt.Sprintf("Testo k%d di %s v%d", e.id, field, e.versions[field])
 	}
 }
 
@@ -143,11 +143,10 @@ func (l *list) put(t *testing.T, content, language, section string) {
 	require.NoError(t, os.WriteFile(name, present.ReplaceAllLiteral(before, []byte(text.String()+"\n")), 0o644))
 }
 
-// TestSyncProperty edits the source of a reviewed content in any way. After
-// `sync --write`, check reports exactly the texts to translate, and each
-// translation is still that of its entry. A list of which that cannot be known
-// is refused and left alone.
-func TestSyncProperty(t *testing.T) {
+// TestSyncKeepsTranslationsAfterAnyEdit edits the source of a reviewed content.
+// After `sync --write`, check reports exactly the texts to translate, and each
+// entry still has its translation. An ambiguous list is refused and unchanged.
+func TestSyncKeepsTranslationsAfterAnyEdit(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		section := rapid.SampledFrom([]string{"skills", "certs", "worktimeline"}).Draw(r, "section")
 		content := filepath.Join(t.TempDir(), "content")
@@ -190,7 +189,7 @@ func read(t *testing.T, content, language, section string) []map[string]any {
 	return entries
 }
 
-// findings are all that check reports: the code, the language and the pointer.
+// findings returns the code, the language and the pointer of each finding.
 func findings(t *testing.T, content string) []string {
 	var report struct {
 		Findings []struct{ Code, File, Pointer string }
@@ -204,21 +203,21 @@ func findings(t *testing.T, content string) []string {
 	return found
 }
 
-var identity = regexp.MustCompile(`k(\d+) `)
+var idInText = regexp.MustCompile(`k(\d+) `)
 
-// identityOf returns which entry a text was written for.
-func identityOf(text any) string {
-	found := identity.FindStringSubmatch(fmt.Sprint(text))
+// idOf returns the id of the entry for which a text was written.
+func idOf(text any) string {
+	found := idInText.FindStringSubmatch(fmt.Sprint(text))
 	if found == nil {
 		return ""
 	}
 	return found[1]
 }
 
-func isMarked(text any) bool { return strings.HasPrefix(fmt.Sprint(text), "TODO[") }
+func hasTodo(text any) bool { return strings.HasPrefix(fmt.Sprint(text), "TODO[") }
 
-// expectedFindings are the texts to translate: those that are marked, and those
-// whose source text is another one than the reviewed one.
+// expectedFindings are the texts to translate: those with the prefix TODO, and
+// those whose source text is not the reviewed one.
 func expectedFindings(r *rapid.T, l *list, section string, italian, english []map[string]any) []string {
 	require.Len(r, english, len(italian))
 	expected := []string{}
@@ -227,11 +226,11 @@ func expectedFindings(r *rapid.T, l *list, section string, italian, english []ma
 			source, translation := italian[i][field], english[i][field]
 			pointer := fmt.Sprintf("/%s/%d/%s", section, i, field)
 			switch {
-			case isMarked(source):
+			case hasTodo(source):
 				expected = append(expected, "to-translate it "+pointer)
-			case isMarked(translation):
+			case hasTodo(translation):
 				expected = append(expected, "to-translate en "+pointer)
-			case identityOf(source) != identityOf(translation) || identityOf(source) != "" && !strings.HasSuffix(fmt.Sprint(source), "v0"):
+			case idOf(source) != idOf(translation) || idOf(source) != "" && !strings.HasSuffix(fmt.Sprint(source), "v0"):
 				expected = append(expected, "stale-translation en "+pointer)
 			}
 		}
@@ -245,12 +244,12 @@ func expectedFindings(r *rapid.T, l *list, section string, italian, english []ma
 func (l *list) keepTheirTranslations(r *rapid.T, italian, english []map[string]any) {
 	remaining := map[string]bool{}
 	for _, e := range l.entries {
-		remaining[fmt.Sprint(e.identity)] = true
+		remaining[fmt.Sprint(e.id)] = true
 	}
 	for i := range italian {
 		source, translation := italian[i][l.texts[0]], english[i][l.texts[0]]
-		if identityOf(source) != identityOf(translation) {
-			require.False(r, remaining[identityOf(translation)], "the translation %q is at %q", translation, source)
+		if idOf(source) != idOf(translation) {
+			require.False(r, remaining[idOf(translation)], "the translation %q is at %q", translation, source)
 		}
 	}
 }

@@ -51,21 +51,21 @@ func startWatching(t *testing.T) *watching {
 	output, stdout := io.Pipe()
 	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
 	go func() {
-		w.exit <- contentc.Run(unmarked(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
+		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
 		stdout.Close()
 	}()
 	t.Cleanup(func() { cancel(); output.Close() })
 	return w
 }
 
-// until reads lines up to a line that the function accepts: one save of an editor
-// can cause several rebuilds.
-func (w *watching) until(wanted func(rebuilt) bool) rebuilt {
+// until reads lines up to the first accepted one: one save of an editor can
+// cause several rebuilds.
+func (w *watching) until(accepts func(rebuilt) bool) rebuilt {
 	w.t.Helper()
 	for {
 		var line rebuilt
 		require.NoError(w.t, w.lines.Decode(&line))
-		if wanted(line) {
+		if accepts(line) {
 			return line
 		}
 	}
@@ -150,7 +150,7 @@ func TestWatchRebuildsAfterAReview(t *testing.T) {
 func TestWatchWithoutContentReportsIt(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var stderr bytes.Buffer
-	code := contentc.Run(unmarked(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(withoutSample(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
 	assert.Equal(t, contentc.ExitFailure, code)
 	assert.Contains(t, stderr.String(), "content")
 }

@@ -23,7 +23,7 @@ func run(args ...string) (code int, stdout string) {
 	return code, out.String()
 }
 
-// project copies the content into a folder of the test's own.
+// project copies the content into a temporary folder.
 func project(t *testing.T) {
 	t.Helper()
 	content, err := filepath.Abs("content")
@@ -63,7 +63,7 @@ func TestGenerateWritesAPageForEachLanguage(t *testing.T) {
 	assert.Contains(t, string(schema), "The price in euros; an event without a price is free.")
 }
 
-func TestCheckReportsFaultsOfTheProjectsOwnKind(t *testing.T) {
+func TestFaultInTheProgrammeIsOneError(t *testing.T) {
 	for _, test := range []struct{ file, old, new, want string }{
 		{"ar", `"20:15"`, `"18:15"`, `content/ar/programme.yaml:13:11: error: the event ends at 18:15, not after it begins [inconsistent]`},
 		{"de", `"17:30"`, `"17.30"`, `content/de/programme.yaml:8:11: error: "17.30" is not a time of day [bad-format]`},
@@ -82,7 +82,7 @@ func TestCheckReportsFaultsOfTheProjectsOwnKind(t *testing.T) {
 	}
 }
 
-func TestFurtherLanguage(t *testing.T) {
+func TestNewLanguageHasItsTextsToTranslate(t *testing.T) {
 	project(t)
 	code, _ := run("new-locale", "fr")
 	require.Equal(t, contentc.ExitClean, code)

@@ -48,7 +48,7 @@ func kinds(t *testing.T, tree atomicfile.Tree) map[string]atomicfile.ChangeKind 
 	return kinds
 }
 
-func TestWritesOnlyWhatChanges(t *testing.T) {
+func TestApplyWritesOnlyChangedFiles(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "folder")
 	apply(t, tree(folder, "a.ts", "sub/b.ts"))
 	assert.Empty(t, kinds(t, tree(folder, "a.ts", "sub/b.ts")))
@@ -94,8 +94,8 @@ func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
 	assert.Len(t, entries, 2, "a temporary file was left behind")
 }
 
-// There is a file of a process that has ended, one of a running process, one that
-// is too old, and one of another namespace.
+// The files are of a process that has ended, of a running one, of one of another
+// namespace, and too old.
 func TestAbandonedTemporaryFilesAreRemoved(t *testing.T) {
 	folder := t.TempDir()
 	ended := exec.Command("true")
@@ -170,7 +170,7 @@ func TestFolderThatIsALinkIsWritten(t *testing.T) {
 }
 
 // A file without the comment and a link are reported and not replaced.
-func TestForeignFilesStay(t *testing.T) {
+func TestForeignFilesAreNotReplaced(t *testing.T) {
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte("theirs"), 0o644))
 	require.NoError(t, os.Symlink(filepath.Join(folder, "none"), filepath.Join(folder, "b.ts")))

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestConfusion(t *testing.T) {
+func TestConfusionFindsMixedAndLookalikeScripts(t *testing.T) {
 	for _, host := range []string{
 		"", "example.com", "xn.example.org", "münchen.de", "straße-1.at", "пример.рф", "яндекс.com", "аррӏе.рф", "日本語ドメイン.jp",
 		"livia日本.com", "한국kr.com", "中文.tw", "παράδειγμα.gr", "उदाहरण.भारत",

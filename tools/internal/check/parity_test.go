@@ -52,7 +52,7 @@ func codesOf(findings []diag.Finding) (codes []diag.Code) {
 	return codes
 }
 
-// optional has a field of each kind that may be left out.
+// optional has an optional field of each kind.
 type optional struct {
 	Name   string   `json:"name" locale:"free"`
 	Text   string   `json:"text,omitempty" locale:"free"`
@@ -72,7 +72,7 @@ type optGroup struct {
 	List []int `json:"list,omitempty"`
 }
 
-func TestOptionalSections(t *testing.T) {
+func TestOptionalSectionInOneLanguageIsReported(t *testing.T) {
 	for _, section := range []string{"text: y\n", "number: 3\n", "flag: true\n", "list: [a]\n", "group: {name: n}\n", "groups: [{name: n}]\n"} {
 		const name = "name: è\n"
 		assert.Empty(t, compareTexts[optional](t, name, name), section)
@@ -90,7 +90,7 @@ func TestOptionalSections(t *testing.T) {
 	}
 }
 
-func TestOptionalKeysInside(t *testing.T) {
+func TestOptionalKeyInsideARecordInOneLanguageIsReported(t *testing.T) {
 	const without, with = "name: è\ngroup: {name: n}\n", "name: è\ngroup: {name: n, more: {list: [1]}}\n"
 	assert.Empty(t, compareTexts[optional](t, without, without))
 	assert.Empty(t, compareTexts[optional](t, with, with))
@@ -103,7 +103,7 @@ type words struct {
 	Words []string `json:"words"`
 }
 
-func TestListsWithoutSharedValues(t *testing.T) {
+func TestListsWithoutSharedValuesAreComparedByPosition(t *testing.T) {
 	for other, want := range map[string][]diag.Code{
 		"words: [one, two]\n":        nil,
 		"words: [uno, two]\n":        {diag.Untranslated},
@@ -127,9 +127,7 @@ type entry struct {
 	ID   string `json:"id" locale:"equal"`
 }
 
-// TestEntriesBehindAMissingOne lacks the first entry of a list: those behind
-// it are compared with their own counterparts.
-func TestEntriesBehindAMissingOne(t *testing.T) {
+func TestEntriesAfterAMissingOneAreComparedWithTheirCounterparts(t *testing.T) {
 	found := compareTexts[named](t,
 		"list:\n  - {name: città, id: a}\n  - {name: perché, id: b}\n  - {name: così, id: c}\n",
 		"list:\n  - {name: because, id: b}\n  - {name: così, id: c}\n")
@@ -138,14 +136,14 @@ func TestEntriesBehindAMissingOne(t *testing.T) {
 	assert.Equal(t, "/list/1/name", found[1].Pointer)
 }
 
-// numbers has values whose notation differs and whose meaning does not.
+// numbers has values with several notations.
 type numbers struct {
 	Whole  int     `json:"whole"`
 	Number float64 `json:"number"`
 	Flag   bool    `json:"flag"`
 }
 
-func TestOneMeaningForEachScalar(t *testing.T) {
+func TestScalarsAreComparedByValueAndNotByNotation(t *testing.T) {
 	assert.Empty(t, compareTexts[numbers](t, "whole: 85\nnumber: 0\nflag: true\n", "whole: 85.0\nnumber: -0\nflag: True\n"))
 	assert.Equal(t, []diag.Code{diag.ValueMismatch}, codesOf(compareTexts[numbers](t, "whole: 85\nnumber: 8.50\nflag: true\n", "whole: 85\nnumber: 8.51\nflag: true\n")))
 	for _, text := range []string{"0x1F", "1e3", "010", "1_000", "+1", ".inf", "85.5", "true", "null"} {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestPlaceholdersOf(t *testing.T) {
+func TestPlaceholdersOfReturnsEachOnceInOrder(t *testing.T) {
 	for text, want := range map[string][]string{
 		"none":                            nil,
 		"{{a}} and {{ a }}":               {"{{a}}"},

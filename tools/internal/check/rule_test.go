@@ -37,7 +37,7 @@ func examine(t *testing.T, rule Rule, text string) []diag.Finding {
 	return e.report.Findings
 }
 
-func TestRuleGetsTheDecodedRecord(t *testing.T) {
+func TestRuleReceivesTheDecodedRecord(t *testing.T) {
 	var got []book
 	rule := RuleFor(diag.Inconsistent, func(locale string, record *book) []Issue {
 		assert.Equal(t, "it", locale)

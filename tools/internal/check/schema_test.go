@@ -13,7 +13,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func TestScheme(t *testing.T) {
+func TestSchemeIgnoresCaseAndWhitespace(t *testing.T) {
 	for text, want := range map[string]string{
 		"https://a.it": "https", "JavaScript:alert(1)": "javascript", " java\tscript:x": "javascript",
 		"a.it/x:y": "", "è:x": "", "x": "", "": "", "data:text/html,x": "data",
@@ -22,7 +22,7 @@ func TestScheme(t *testing.T) {
 	}
 }
 
-func TestCompileRefusesWhatIsNoSchema(t *testing.T) {
+func TestCompileRefusesAnInvalidSchema(t *testing.T) {
 	for _, text := range []string{"", "{", `{"type": "nothing"}`} {
 		_, err := compile([]byte(text), &model.Type{}, nil)
 		assert.Error(t, err, text)

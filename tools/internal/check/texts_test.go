@@ -15,7 +15,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-func TestFindInvisible(t *testing.T) {
+func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 	for _, text := range []string{
 		"plain", "perché, così\nriga\ttab", "👩\u200d💻", "👩🏽\u200d💻", "❤\ufe0f\u200d🔥", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
 		"می\u200cخواهم", "क्\u200dष", "Straßen\u00adbahn", "15\u00a0000", "日本語", "ﬁ", "“a” – b…",
@@ -37,9 +37,9 @@ func TestFindInvisible(t *testing.T) {
 	}
 }
 
-// TestInvisible derives the property from its parts, as the header of
-// DerivedCoreProperties.txt states it.
-func TestInvisible(t *testing.T) {
+// The test derives the property as the header of DerivedCoreProperties.txt
+// defines it.
+func TestInvisibleEqualsDefaultIgnorableCodePoints(t *testing.T) {
 	for r := range rune(unicode.MaxRune) {
 		annotates := r >= 0xFFF9 && r <= 0xFFFB || r >= 0x13430 && r <= 0x13440
 		ignorable := !annotates && unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Cf, unicode.Variation_Selector) &&
@@ -49,7 +49,7 @@ func TestInvisible(t *testing.T) {
 	}
 }
 
-func TestFindMarkup(t *testing.T) {
+func TestFindMarkupFindsTagsEntitiesAndCalls(t *testing.T) {
 	for _, text := range []string{"1 < 2", "a <- b", "I <3 you", "R&D", "a & b;", "costa $t", "{{name}}", "https://example.com/?a=b&c=d"} {
 		part, _ := findMarkup(text)
 		assert.Empty(t, part, text)
@@ -63,7 +63,7 @@ func TestFindMarkup(t *testing.T) {
 	}
 }
 
-func TestOddSpace(t *testing.T) {
+func TestOddSpaceFindsSpaceThatIsNotShown(t *testing.T) {
 	for text, odd := range map[string]bool{
 		"a b": false, "uno\n\ndue": false, "uno\ndue": false, "15\u00a0000": false,
 		" a": true, "a ": true, "a\u00a0": true, "a  b": true, "a\tb": true, "a\n\n\nb": true, "a \nb": true, "a\n b": true,
@@ -72,7 +72,7 @@ func TestOddSpace(t *testing.T) {
 	}
 }
 
-func TestShortened(t *testing.T) {
+func TestShortenedLimitsTheCharacters(t *testing.T) {
 	assert.Equal(t, "è", shortened("è"))
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)
 }

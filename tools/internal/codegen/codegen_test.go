@@ -18,10 +18,10 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// shelf, book and their comments are a model small enough to read.
+// shelfSource is the source code of a small model.
 const shelfSource = `package shelf
 
-// Shelf holds books; a comment may even hold */ and "quotes".
+// Shelf contains books; a comment can contain */ and "quotes".
 type Shelf struct {
 	// The books on it,
 	// from left to right.
@@ -76,19 +76,19 @@ func describe(t *testing.T, of reflect.Type) *model.Type {
 	return described
 }
 
-func TestJSONSchema(t *testing.T) {
+func TestJSONSchemaMatchesItsSnapshot(t *testing.T) {
 	made, err := codegen.JSONSchema(&model.Model{Docs: docs(t, shelfSource)}, reflect.TypeFor[Shelf](), "A shelf", true)
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(made))
 }
 
-func TestTypes(t *testing.T) {
+func TestTypesMatchTheirSnapshot(t *testing.T) {
 	shelf := describe(t, reflect.TypeFor[Shelf]())
 	snaps.MatchSnapshot(t, string(codegen.Types(shelf, describe(t, reflect.TypeFor[settings]()))))
 }
 
-// TestPatternsOfFormatsArrive: an editor cannot run a format's check.
-func TestPatternsOfFormatsArrive(t *testing.T) {
+// An editor applies a format by its pattern, because it cannot run the check.
+func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 	type contact struct {
 		Email string `json:"email" jsonschema:"format=email"`
 		Page  string `json:"page" jsonschema:"format=https-url,pattern=[^/]$"`
@@ -105,9 +105,7 @@ func TestPatternsOfFormatsArrive(t *testing.T) {
 	assert.Equal(t, "[^/]$", parsed.Properties["page"].Pattern)
 }
 
-// TestDocCommentsArrive follows a real comment from the struct to the schema
-// and to the types.
-func TestDocCommentsArrive(t *testing.T) {
+func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
 	const comment = "The level in percent, a whole number from 0 to 100, equal in every language. Example: 85"
 	schemas, err := codegen.NewSchemas(portfolio(t))
 	require.NoError(t, err)
@@ -142,7 +140,6 @@ func TestEveryKeyHasADescription(t *testing.T) {
 	}
 }
 
-// TestRenamingAFieldChangesTheTypes holds the struct to be the one source.
 func TestRenamingAFieldChangesTheTypes(t *testing.T) {
 	type Book struct {
 		Name string `json:"name"`
@@ -185,7 +182,7 @@ func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
 	return document
 }
 
-func TestTypeScriptEscapesAndHides(t *testing.T) {
+func TestTypeScriptEscapesTextsAndOmitsHiddenFields(t *testing.T) {
 	shelf := describe(t, reflect.TypeFor[Shelf]())
 	build := &codegen.Build{
 		Model: &model.Model{Content: shelf, Site: describe(t, reflect.TypeFor[Book]())},
@@ -216,7 +213,7 @@ func TestTypeScriptEscapesEachCharacter(t *testing.T) {
 	}
 }
 
-func TestTextsAreThoseThatReachTheBrowser(t *testing.T) {
+func TestTextsOmitHiddenFields(t *testing.T) {
 	of := portfolio(t)
 	build := &codegen.Build{Languages: []*tree.Document{
 		read(t, of.Content, "it", "owner: {portrait: {src: media/b.png}}\nintrodata: {your_img_url: media/a.png}\ndataportfolio: [{img: media/no.png}]\n"),

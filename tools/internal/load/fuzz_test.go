@@ -12,8 +12,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// FuzzAssemble reads any bytes. Input that cannot be read has a finding; every
-// node of other input has a position in the file.
+// FuzzAssemble reads any bytes. Unreadable input has a finding; every node of
+// other input has a position in the file.
 func FuzzAssemble(f *testing.F) {
 	names, err := filepath.Glob("../../testdata/content/*/*.yaml")
 	require.NoError(f, err)

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-func TestStandardFormatsAcceptAndReject(t *testing.T) {
+func TestStandardFormatsAcceptOnlyValidTexts(t *testing.T) {
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"email": {
 			[]string{"a@b.it", "name.surname+tag@sub.example.com", "o'neil@example.com"},
@@ -64,7 +64,7 @@ func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
 	}
 }
 
-func TestLanguageTagMessages(t *testing.T) {
+func TestInvalidLanguageTagHasAMessage(t *testing.T) {
 	for tag, want := range map[string]string{
 		"de_DE":   `is not the canonical form of its language tag; did you mean "de-DE"?`,
 		"iw":      `is not the canonical form of its language tag; did you mean "he"?`,

@@ -15,7 +15,7 @@ func describe(of any) (*model.Type, error) {
 	return model.Describe(reflect.TypeOf(of), model.Docs{})
 }
 
-func TestAgreementDefaultsAreTheSafeOnes(t *testing.T) {
+func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 	type record struct {
 		Text  string   `json:"text"`
 		Texts []string `json:"texts"`
@@ -46,15 +46,14 @@ type recursive struct {
 	Children []recursive `json:"children"`
 }
 
-// twice is a struct with one key twice, which go vet would refuse as source.
+// twice is a struct with one key twice, which go vet rejects in source code.
 var twice = reflect.New(reflect.StructOf([]reflect.StructField{
 	{Name: "F", Type: reflect.TypeFor[string](), Tag: `json:"f"`},
 	{Name: "G", Type: reflect.TypeFor[string](), Tag: `json:"f"`},
 })).Elem().Interface()
 
-// TestDescribeRefuses has each kind of field that no later stage handles; the
-// error names the field.
-func TestDescribeRefuses(t *testing.T) {
+// Each error names the field.
+func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 	for message, of := range map[string]any{
 		".F: content cannot hold a map[string]string": struct {
 			F map[string]string `json:"f"`
@@ -143,7 +142,7 @@ type locale struct {
 	Tag string `json:"tag"`
 }
 
-func TestNewRefusesWhatTheCompilerCannotWorkWith(t *testing.T) {
+func TestNewRefusesAnInvalidModel(t *testing.T) {
 	anything := func(string) string { return "" }
 	for message, test := range map[string]struct {
 		content, site any
@@ -167,13 +166,13 @@ func TestNewRefusesWhatTheCompilerCannotWorkWith(t *testing.T) {
 	assert.NoError(t, err)
 }
 
-func TestKindsHaveNames(t *testing.T) {
+func TestEveryKindHasAName(t *testing.T) {
 	for kind := model.Text; kind <= model.Irregular; kind++ {
 		assert.NotEmpty(t, kind.String())
 	}
 }
 
-func TestReadDocs(t *testing.T) {
+func TestReadDocsReturnsCommentsOnOneLine(t *testing.T) {
 	docs, err := model.ReadDocs(fstest.MapFS{"a.go": {Data: []byte("package a\n\n// A is\n// one thing.\ntype A struct {\n\t// B is\n\t// another.\n\tB, C string\n}\n\ntype D int\n\nfunc f() {}\n")}})
 	require.NoError(t, err)
 	assert.Equal(t, "A is one thing.", docs.Type("A"))

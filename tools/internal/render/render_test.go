@@ -21,23 +21,23 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// at makes a finding at a stretch of one line.
+// at makes a finding at a span of one line.
 func at(code diag.Code, file string, line, column, length int, message string) diag.Finding {
 	start := source.Position{Line: line, Column: column}
 	return diag.New(code, file, source.Span{Start: start, End: source.Position{Line: line, Column: column + length}}, message)
 }
 
-// sample is a run with a bit of everything that is hard to print.
-func sample() *diag.Set {
+// hardToPrint is a run with findings that are hard to print.
+func hardToPrint() *diag.Set {
 	english := source.New("content/en/skills.yaml", []byte("skills:\n  - nome: \"perché 👩‍💻 e\u0301 漢字\" # é\n\tvalue:\t100\n"))
 	italian := source.New("content/it/skills.yaml", []byte("skills:\n  - name: Sviluppo\n"))
-	misspelt := at(diag.UnknownKey, english.Path, 2, 5, 4, `key "nome" is not known here`)
+	misspelt := at(diag.UnknownKey, english.Path, 2, 5, 4, `unknown key "nome"`)
 	misspelt.Help, misspelt.Pointer = `did you mean "name"?`, "/skills/0/nome"
 	wide := at(diag.Untranslated, english.Path, 2, 21, 2, "the text | is the *same*\nin 50% of <cases>")
 	wide.Pointer = "/skills/0/name"
-	wide.Related = []diag.Related{{File: italian.Path, Line: 2, Column: 11, Message: `in "it"`}}
-	tabbed := at(diag.WrongType, english.Path, 3, 9, 3, "a text is expected")
-	missing := at(diag.MissingFile, "content/fr, a:b%/ü", 1, 1, 0, "the folder is missing")
+	wide.Related = []diag.Related{{File: italian.Path, Line: 2, Column: 11, Message: "in Italian (it)"}}
+	tabbed := at(diag.WrongType, english.Path, 3, 9, 3, "expected a text, found the whole number 100")
+	missing := at(diag.MissingFile, "content/fr, a:b%/ü", 1, 1, 0, "French (fr) has no folder content/fr")
 	return diag.NewSet([]diag.Finding{misspelt, wide, tabbed, missing}, []*source.File{english, italian}, 2)
 }
 
@@ -48,18 +48,18 @@ func rendered(t *testing.T, format string, set *diag.Set, color bool) string {
 	return out.String()
 }
 
-func TestFormats(t *testing.T) {
+func TestFormatsMatchTheirSnapshots(t *testing.T) {
 	for _, format := range render.Formats {
 		if format == "sarif" {
-			continue // long for its rules; TestSARIF looks into it
+			continue // too long because of its rules; other tests cover it
 		}
-		t.Run(format, func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, format, sample(), false)) })
+		t.Run(format, func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, format, hardToPrint(), false)) })
 	}
-	t.Run("color", func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, "text", sample(), true)) })
+	t.Run("color", func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, "text", hardToPrint(), true)) })
 }
 
-func TestUnknownFormat(t *testing.T) {
-	assert.ErrorContains(t, render.Write(&bytes.Buffer{}, "xml", sample(), false), `unknown format "xml"`)
+func TestUnknownFormatIsAnError(t *testing.T) {
+	assert.ErrorContains(t, render.Write(&bytes.Buffer{}, "xml", hardToPrint(), false), `unknown format "xml"`)
 }
 
 type brokenWriter struct{}
@@ -68,14 +68,13 @@ var errBroken = errors.New("broken pipe")
 
 func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
 
-func TestWriteErrorsAreTold(t *testing.T) {
+func TestWriteErrorIsReturned(t *testing.T) {
 	for _, format := range render.Formats {
-		assert.ErrorIs(t, render.Write(brokenWriter{}, format, sample(), false), errBroken, format)
+		assert.ErrorIs(t, render.Write(brokenWriter{}, format, hardToPrint(), false), errBroken, format)
 	}
 }
 
-// TestCaret holds the caret under the fault, counted in terminal cells.
-func TestCaret(t *testing.T) {
+func TestCaretIsUnderTheFaultInTerminalCells(t *testing.T) {
 	for name, c := range map[string]struct {
 		line           string
 		column, length int
@@ -131,8 +130,7 @@ func TestSpanOverLinesEndsWithItsFirst(t *testing.T) {
 	assert.Contains(t, rendered(t, "github", set, false), "line=1,endLine=2,title")
 }
 
-// TestGitHubCap holds what GitHub does: ten annotations of each severity.
-func TestGitHubCap(t *testing.T) {
+func TestGitHubLimitsAnnotationsToTenOfEachSeverity(t *testing.T) {
 	var findings []diag.Finding
 	for i := range 25 {
 		findings = append(findings, at(diag.Syntax, "f", i+1, 1, 1, "m"), at(diag.Whitespace, "f", i+1, 1, 1, "m"))
@@ -141,7 +139,7 @@ func TestGitHubCap(t *testing.T) {
 	assert.Equal(t, 10, strings.Count(out, "::error "))
 	assert.Equal(t, 10, strings.Count(out, "::warning "))
 	assert.Contains(t, out, "\nf:25:1: error: m [syntax]\n")
-	assert.Equal(t, 51, strings.Count(out, "\n"), "every finding, and one line that parts them")
+	assert.Equal(t, 51, strings.Count(out, "\n"), "every finding, and one line that separates them")
 }
 
 // githubCommand matches the lines that GitHub's runner executes: ActionCommand.cs,
@@ -176,22 +174,21 @@ func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {
 	assert.Regexp(t, `\n\d+ more findings left out\.\n$`, out)
 }
 
-// TestSARIF validates against the schema of OASIS.
-func TestSARIF(t *testing.T) {
+func TestSARIFIsValidByTheSchemaOfOASIS(t *testing.T) {
 	schema, err := jsonschema.Compile("testdata/sarif-schema-2.1.0.json")
 	require.NoError(t, err)
-	for name, set := range map[string]*diag.Set{"sample": sample(), "clean": diag.NewSet(nil, nil, 2)} {
+	for name, set := range map[string]*diag.Set{"sample": hardToPrint(), "clean": diag.NewSet(nil, nil, 2)} {
 		var value any
 		require.NoError(t, json.Unmarshal([]byte(rendered(t, "sarif", set, false)), &value))
 		assert.NoError(t, schema.Validate(value), name)
 	}
 	var broken any
-	text := strings.Replace(rendered(t, "sarif", sample(), false), `"startLine": 1`, `"startLine": 0`, 1)
+	text := strings.Replace(rendered(t, "sarif", hardToPrint(), false), `"startLine": 1`, `"startLine": 0`, 1)
 	require.NoError(t, json.Unmarshal([]byte(text), &broken))
 	assert.Error(t, schema.Validate(broken), "the schema finds faults")
 }
 
-func TestSARIFResults(t *testing.T) {
+func TestSARIFResultsMatchTheirSnapshot(t *testing.T) {
 	var log struct {
 		Runs []struct {
 			Tool struct {
@@ -202,7 +199,7 @@ func TestSARIFResults(t *testing.T) {
 			Results []any
 		}
 	}
-	require.NoError(t, json.Unmarshal([]byte(rendered(t, "sarif", sample(), false)), &log))
+	require.NoError(t, json.Unmarshal([]byte(rendered(t, "sarif", hardToPrint(), false)), &log))
 	results, err := json.MarshalIndent(log.Runs[0].Results, "", "  ")
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(results))
@@ -212,7 +209,7 @@ func TestSARIFResults(t *testing.T) {
 	}
 }
 
-func TestSARIFTellsEqualFindingsApart(t *testing.T) {
+func TestSARIFFingerprintsOfEqualFindingsDiffer(t *testing.T) {
 	set := diag.NewSet([]diag.Finding{at(diag.Syntax, "/tmp/f", 1, 1, 1, "m"), at(diag.Syntax, "/tmp/f", 2, 1, 1, "m")}, nil, 1)
 	out := rendered(t, "sarif", set, false)
 	assert.Contains(t, out, `:1"`)
@@ -220,8 +217,8 @@ func TestSARIFTellsEqualFindingsApart(t *testing.T) {
 	assert.Contains(t, out, `"uri": "file:///tmp/f"`)
 }
 
-func TestSummary(t *testing.T) {
-	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(sample()))
+func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {
+	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(hardToPrint()))
 }
 
 func TestMain(m *testing.M) {
@@ -233,7 +230,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-func TestTextBoundsACharacter(t *testing.T) {
+func TestTextLimitsTheAccentsOfACharacter(t *testing.T) {
 	file := source.New("a", []byte("a"+strings.Repeat("\u0301", 1000)+" b"))
 	set := diag.NewSet([]diag.Finding{at(diag.WrongType, "a", 1, 3, 1, "m")}, []*source.File{file}, 1)
 	var out bytes.Buffer

@@ -34,8 +34,8 @@ func TestPositionsConvertBetweenAllUnits(t *testing.T) {
 		{"beginning", 1, 1, 1, 3},
 		{"é", 6, 6, 6, 8},
 		{"tab", 7, 7, 7, 10},
-		{"accent of its own", 12, 12, 12, 15},
-		{"space behind it", 13, 14, 14, 18},
+		{"separate accent", 12, 12, 12, 15},
+		{"space after it", 13, 14, 14, 18},
 		{"emoji", 14, 15, 15, 19},
 		{"x", 16, 19, 21, 31},
 	} {
@@ -61,6 +61,6 @@ func TestOffsetInsideACharacterIsThePositionOfTheCharacter(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 1, Column: 1}, file.FromOffset(1))
 	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(5))
 	accent := source.New("a.yaml", []byte("xe\u0301y"))
-	assert.Equal(t, source.Position{Line: 1, Column: 2}, accent.FromOffset(2), "an ASCII letter goes on with its accent")
+	assert.Equal(t, source.Position{Line: 1, Column: 2}, accent.FromOffset(2), "an ASCII letter includes its accent")
 	assert.Equal(t, "xe\u0301", accent.Before(source.Position{Line: 1, Column: 3}))
 }

@@ -74,8 +74,8 @@ func assemble(tag string, text []byte) *tree.Document {
 	return document
 }
 
-// lostNothing finds each scalar of the old file in the new one, in its order.
-// A value that was left out may have been filled.
+// lostNothing requires each scalar of the old file in the new one, in order. An
+// empty value can be filled.
 func lostNothing(t *testing.T, before *tree.Document, change translate.Change) {
 	after := assemble(before.Locale, change.New)
 	if after == nil {
@@ -103,7 +103,7 @@ func lostNothing(t *testing.T, before *tree.Document, change translate.Change) {
 	}
 }
 
-// translations are the texts that a language has of its own, without figures.
+// translations are the translated texts of a section, without figures.
 func translations(section *tree.Value) (texts []string) {
 	tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
 		if v.IsTranslatable() && v.Field.Agreement != model.Figures {

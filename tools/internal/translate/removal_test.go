@@ -70,7 +70,7 @@ func entriesOf(section *tree.Value) (all []removal) {
 	return all
 }
 
-// without is a language without an entry.
+// without is a language without one entry.
 func without(document *tree.Document, entry removal) *tree.Document {
 	text := document.Files[0].Bytes
 	edit := yamledit.Edit{Start: entry.Start, End: entry.End}

@@ -11,9 +11,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// match pairs two lists of entries as list makes them. It checks what holds for
-// any two lists: each entry has at most one counterpart, and those without one
-// are listed.
+// match pairs two lists of entries and checks the result: each entry has at most
+// one counterpart, and those without one are listed.
 func match(t *rapid.T, a, b []string) *tree.Matching {
 	found := tree.Match(list(strings.Join(a, " ")), list(strings.Join(b, " ")), reviews{})
 	assert.Len(t, found.Partner, len(b))

@@ -10,8 +10,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// list makes a list whose entries have the shared value that a letter names
-// and, where the letter is followed by a digit, a text of their own.
+// list makes a list. The letter of an entry is its shared value; a digit after
+// it is its text.
 func list(letters string) *tree.Value {
 	shared := &model.Field{Key: "id", Agreement: model.Equal, Type: &model.Type{Kind: model.Text}}
 	own := &model.Field{Key: "name", Agreement: model.Translated, Type: &model.Type{Kind: model.Text}}
@@ -75,9 +75,8 @@ func TestMatchPairsEntries(t *testing.T) {
 	}
 }
 
-// TestMatchCertain has lists of the same length, of which one lost its first
-// entry and got another last one.
-func TestMatchCertain(t *testing.T) {
+// The lists have the same length; one lost its first entry and got a last one.
+func TestMatchCertainPairsNoUncertainEntry(t *testing.T) {
 	match := tree.MatchCertain(list("a2 a3 a4"), list("a1 a2 a3"), reviews{})
 	assert.Equal(t, []int{-1, 0, 1}, match.Partner)
 	assert.Equal(t, []int{2}, match.Missing)
