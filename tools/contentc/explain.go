@@ -22,9 +22,9 @@ func (c *command) explainCode(positional []string) int {
 		return c.finish(err)
 	}
 	if near := diag.Nearest(code, render.Codes()); near != "" {
-		return c.misused("contentc explain: there is no code %q; did you mean %q?", code, near)
+		return c.misused("contentc explain: unknown code %q; did you mean %q?", code, near)
 	}
-	return c.misused("contentc explain: there is no code %q; these are the codes:\n  %s", code, codes)
+	return c.misused("contentc explain: unknown code %q; these are the codes:\n  %s", code, codes)
 }
 
 // printVersion prints the module's version, the commit that it was built from

@@ -14,21 +14,21 @@ import (
 func (c *command) verbs() []*cobra.Command {
 	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
 	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")
-	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit 1 where a file is missing, changed or left over")
+	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
 	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
 
-	check := c.verb("check [POINTER | FILE | FOLDER]...", "report everything that is wrong with the content", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
-	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings, too")
+	check := c.verb("check [POINTER | FILE | FOLDER]...", "report the faults of the content", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
+	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	c.addFormat(check, render.Formats)
 
-	fix := c.verb("fix", "repair what has one right answer: encoding marks, line ends, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
-	status := c.verb("status", "show how far each language is translated, and which sample content is left", none, c.showStatus, "content")
+	fix := c.verb("fix", "repair what has one right answer: byte order marks, line ends, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
+	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.showStatus, "content")
 	c.addFormat(status, review.StatusFormats)
-	sync := c.verb("sync", "add what one language lacks, marked until it is translated, and follow the order and the figures of the source", none, c.syncLanguages, "content")
+	sync := c.verb("sync", "add what one language lacks, with a TODO prefix, and copy the order and the figures of the source", none, c.syncLanguages, "content")
 	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now", cobra.ArbitraryArgs, c.reviewTexts, "content")
 
-	newLocale := c.verb("new-locale TAG", "make the content folder of a further language and register it", one, c.newLocale, "content")
+	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")
 	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
 	newLocale.Flags().BoolVar(&c.flags.pseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
 
@@ -39,10 +39,10 @@ func (c *command) verbs() []*cobra.Command {
 	}
 	c.addFormat(watch, []string{"json", "text"})
 
-	explain := c.verb("explain CODE", "print the long text on one code", cobra.MaximumNArgs(1), c.explainCode)
+	explain := c.verb("explain CODE", "explain a code", cobra.MaximumNArgs(1), c.explainCode)
 	explain.ValidArgs = render.Codes()
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.exportTexts, "content")
-	imports := c.verb("import FILE", "take the translations from an XLIFF 1.2 file", one, c.importTexts, "content")
+	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.importTexts, "content")
 	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.getValue, "content")
 	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is", cobra.ExactArgs(3), c.setValue, "content")
 	version := c.verb("version", "print the version of the command and of Go", none, c.printVersion)

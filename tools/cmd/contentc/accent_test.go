@@ -35,11 +35,11 @@ func TestAccentNeedsTheContrastOfTextInEachPaletteOfTheSite(t *testing.T) {
 		message string
 		help    string
 	}{
-		{schema.Look{Accent: "#0000ff"}, `"#0000ff" has a contrast of 2.2:1 on the background of the dark palette; text needs 4.5:1`, "choose a lighter colour"},
-		{schema.Look{Accent: "#0b5cad", Palette: "dark"}, `"#0b5cad" has a contrast of 2.9:1 on the background of the dark palette; text needs 4.5:1`, "choose a lighter colour"},
-		{schema.Look{Accent: "#ff7d4d", Palette: "light"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, "choose a darker colour"},
-		{schema.Look{Accent: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, `add "accentLight", a darker colour for the light palette`},
-		{schema.Look{AccentLight: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; text needs 4.5:1`, "choose a darker colour"},
+		{schema.Look{Accent: "#0000ff"}, `"#0000ff" has a contrast of 2.2:1 on the background of the dark palette; the minimum is 4.5:1`, "choose a lighter colour"},
+		{schema.Look{Accent: "#0b5cad", Palette: "dark"}, `"#0b5cad" has a contrast of 2.9:1 on the background of the dark palette; the minimum is 4.5:1`, "choose a lighter colour"},
+		{schema.Look{Accent: "#ff7d4d", Palette: "light"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; the minimum is 4.5:1`, "choose a darker colour"},
+		{schema.Look{Accent: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; the minimum is 4.5:1`, `add "accentLight", a darker colour for the light palette`},
+		{schema.Look{AccentLight: "#ff7d4d", Palette: "auto"}, `"#ff7d4d" has a contrast of 2.2:1 on the background of the light palette; the minimum is 4.5:1`, "choose a darker colour"},
 	}
 	for _, test := range refused {
 		issues := accentContrast("", &test.look)

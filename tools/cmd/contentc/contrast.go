@@ -61,7 +61,7 @@ func (p palette) tooFaint(color *string, help string) []contentc.Issue {
 		return nil
 	}
 	// Rounded down, so that a ratio below the limit never reads as the limit.
-	message := fmt.Sprintf("%q has a contrast of %.1f:1 on the background of the %s palette; text needs %.1f:1",
+	message := fmt.Sprintf("%q has a contrast of %.1f:1 on the background of the %s palette; the minimum is %.1f:1",
 		*color, math.Floor(ratio*10)/10, p.name, leastContrast)
 	return []contentc.Issue{{At: color, Message: message, Help: help}}
 }

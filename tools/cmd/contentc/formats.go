@@ -31,7 +31,7 @@ func formats() []contentc.Format {
 		},
 		{
 			Name: "screen", Check: oneOf(screens(), "is not a screen"),
-			Help:    "the screens are " + strings.Join(screens(), ", "),
+			Help:    "expected one of: " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
 		{
@@ -51,7 +51,7 @@ func formats() []contentc.Format {
 		},
 		{
 			Name: "language-level", Check: matching(languageLevel, "is not a language level"),
-			Help:    "the levels are A1, A2, B1, B2, C1, C2 and native",
+			Help:    "expected one of: A1, A2, B1, B2, C1, C2, native",
 			Pattern: languageLevel,
 		},
 		{
@@ -71,7 +71,7 @@ func formats() []contentc.Format {
 		},
 		{
 			Name: "vat-number", Check: checkVAT,
-			Help:    "write the country code and the number without spaces: IT followed by 11 digits; of Switzerland: CHE-123.456.788 MWST",
+			Help:    "write the country code and the number without spaces: IT and 11 digits, or for Switzerland CHE-123.456.788 MWST",
 			Pattern: vatForm.String(),
 		},
 		pictureFormat(homePicture, behindHeadline(ofHome)),
@@ -123,7 +123,7 @@ func checkSiteURL(text string) string {
 	case strings.HasSuffix(text, "/"):
 		return "ends with a slash"
 	case !sitePath.MatchString(text):
-		return "has a path of more than letters, digits, '.', '_', '~' and '-'"
+		return "has a path with other characters than letters, digits, '.', '_', '~' and '-'"
 	default:
 		return ""
 	}

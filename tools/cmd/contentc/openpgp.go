@@ -29,7 +29,7 @@ const keyFile = "openpgp.asc"
 // keyNotice is how long before its expiry a key is refused.
 const keyNotice = 60 * 24 * time.Hour
 
-const exportHelp = "export the public key alone: gpg --armor --export name@example.com"
+const exportHelp = "export only the public key: gpg --armor --export name@example.com"
 
 // checkKeyFile reports a file that is not one public key of the contact
 // address to which a visitor can encrypt for the next 60 days.
@@ -102,7 +102,7 @@ func checkPackets(binary []byte) []contentc.AttachmentIssue {
 	if keys == 1 {
 		return nil
 	}
-	return badKey(fmt.Sprintf("the file contains %d keys; exactly one is expected", keys), exportHelp)
+	return badKey(fmt.Sprintf("the file contains %d keys; expected exactly one", keys), exportHelp)
 }
 
 func readKey(binary []byte) (*openpgp.Entity, error) {
@@ -128,7 +128,7 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 	for _, fault := range faults {
 		issues = append(issues, contentc.AttachmentIssue{
 			Code: contentc.Inconsistent, Message: fault, Related: address, Note: "the contact address",
-			Help: fmt.Sprintf("export a key with the one user id %s, or correct the address", address.Text),
+			Help: fmt.Sprintf("export a key whose only user id is %s, or correct the address", address.Text),
 		})
 	}
 	return issues
@@ -178,8 +178,8 @@ func checkKeyTexts(languages []*contentc.Document) (issues []contentc.Attachment
 			continue
 		}
 		issues = append(issues, contentc.AttachmentIssue{
-			Code: contentc.Inconsistent, Message: "the content has a key and no texts for it",
-			Help: `add the key "openpgp" to the other texts of the screen`, Related: texts, Note: `"openpgp" is missing here`,
+			Code: contentc.Inconsistent, Message: "the content has a key but no texts for it",
+			Help: `add "openpgp" to "contacttext" in this language`, Related: texts, Note: `"openpgp" is missing here`,
 		})
 	}
 	return issues

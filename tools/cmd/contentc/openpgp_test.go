@@ -115,16 +115,16 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 	for _, c := range []struct{ name, file, message string }{
 		{"text", "a key\n", "this is not an ASCII-armored OpenPGP key: it has no armored block [bad-format]"},
 		{"empty", "", "this is not an ASCII-armored OpenPGP key: it has no armored block [bad-format]"},
-		{"no packet", block(t, openpgp.PublicKeyType, func(io.Writer) error { return nil }), "the file contains 0 keys; exactly one is expected [bad-format]"},
+		{"no packet", block(t, openpgp.PublicKeyType, func(io.Writer) error { return nil }), "the file contains 0 keys; expected exactly one [bad-format]"},
 		{"damaged", block(t, openpgp.PublicKeyType, func(w io.Writer) error { _, err := w.Write([]byte("\xc6\x33\x04no")); return err }), "the key cannot be read: "},
 		{"private key", private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
 		{"private key labelled as public", private(t, openpgp.PublicKeyType, key), "the file contains a private key [bad-format]"},
 		{"private key behind the public one", public(t, key) + private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
-		{"two keys in two blocks", public(t, key) + public(t, subkey), "the file contains 2 keys; exactly one is expected [bad-format]"},
+		{"two keys in two blocks", public(t, key) + public(t, subkey), "the file contains 2 keys; expected exactly one [bad-format]"},
 		{"two keys in one block", block(t, openpgp.PublicKeyType, func(w io.Writer) error {
 			require.NoError(t, key.Serialize(w))
 			return subkey.Serialize(w)
-		}), "the file contains 2 keys; exactly one is expected [bad-format]"},
+		}), "the file contains 2 keys; expected exactly one [bad-format]"},
 		{"another address", public(t, newKey(t, "livia@other.internal", 0)), `user id "Livia Prova <livia@other.internal>" is not the contact address [inconsistent]`},
 		{"a further address", public(t, other), `user id "Livia Prova <livia@home.internal>" is not the contact address [inconsistent]`},
 		{"signatures only", public(t, signing), "the key cannot encrypt: "},
@@ -157,7 +157,7 @@ func TestKeyWithoutTextsIsReported(t *testing.T) {
 			return before + after
 		})
 	}
-	assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key and no texts for it [inconsistent]")
+	assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key but no texts for it [inconsistent]")
 }
 
 func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {

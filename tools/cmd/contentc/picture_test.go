@@ -99,10 +99,10 @@ func TestPicturesAreCheckedByTheirFirstBytes(t *testing.T) {
 		"text":     {"not a picture", `is not a picture [bad-format]`},
 		"no bytes": {"", `is not a picture [bad-format]`},
 		"SVG":      {`<?xml version="1.0"?><SVG onload="alert(1)"/>`, `contains SVG, which can contain scripts [bad-format]`},
-		"HTML":     {"<!doctype html><html>", `contains HTML [bad-format]`},
-		"GIF":      {"GIF89a\x01\x00\x01\x00", `contains GIF [bad-format]`},
-		"HEIC":     {"\x00\x00\x00\x18ftypheic", `contains HEIC [bad-format]`},
-		"half PNG": {"\x89PNG\r\n\x1a\n", `is damaged: `},
+		"HTML":     {"<!doctype html><html>", `contains HTML, which is not supported [bad-format]`},
+		"GIF":      {"GIF89a\x01\x00\x01\x00", `contains GIF, which is not supported [bad-format]`},
+		"HEIC":     {"\x00\x00\x00\x18ftypheic", `contains HEIC, which is not supported [bad-format]`},
+		"half PNG": {"\x89PNG\r\n\x1a\n", `is not usable: `},
 	} {
 		t.Run(name, func(t *testing.T) {
 			content(t)
@@ -128,7 +128,7 @@ func TestTruncatedPictureIsDamaged(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			content(t)
 			putMedia(t, "home.png", whole[:len(whole)/2])
-			assert.Contains(t, firstLine(t), homePlace+`error: file "media/home.png" is damaged: `)
+			assert.Contains(t, firstLine(t), homePlace+`error: file "media/home.png" is not usable: `)
 		})
 	}
 }
@@ -146,29 +146,29 @@ func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
 		})
 	}
 	putMedia(t, "portrait.avif", smallAVIF)
-	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; its place needs 1600 [unsuitable-file]", firstLine(t))
+	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; the minimum here is 1600 [unsuitable-file]", firstLine(t))
 	putMedia(t, "portrait.avif", smallAVIF[:len(smallAVIF)-1])
-	assert.Equal(t, portraitPlace+`error: file "media/portrait.avif" is damaged: its end is missing [bad-format]`, firstLine(t))
+	assert.Equal(t, portraitPlace+`error: file "media/portrait.avif" is not usable: its end is missing [bad-format]`, firstLine(t))
 }
 
 func TestTooSmallPictureIsAWarningWithItsWidth(t *testing.T) {
 	content(t)
 	putMedia(t, "home.png", pngOf(t, plain(1200, 800, 9, 0, 9)))
-	assert.Equal(t, homePlace+"warning: the picture is 1200 pixels wide; its place needs 2560 [unsuitable-file]", firstLine(t))
+	assert.Equal(t, homePlace+"warning: the picture is 1200 pixels wide; the minimum here is 2560 [unsuitable-file]", firstLine(t))
 }
 
 func TestTooLargePictureFileIsAWarningWithItsSize(t *testing.T) {
 	content(t)
 	putMedia(t, "portrait.png", append(pngOf(t, plain(1600, 1200, 9, 0, 9)), make([]byte, 12<<20)...))
-	assert.Equal(t, portraitPlace+"warning: the file has 12.0 MB; more than 8 MB are of no use [unsuitable-file]", firstLine(t))
+	assert.Equal(t, portraitPlace+"warning: the file has 12.0 MB; the recommended maximum is 8 MB [unsuitable-file]", firstLine(t))
 }
 
 // A grey of 160 under light text has a contrast of about 2.2:1, and under dark
 // text of about 6.5:1.
 func TestContrastUnderTheHeadlineIsComputedFromThePixels(t *testing.T) {
 	const (
-		tooBright = homePlace + "warning: the picture is too bright under the headline: the contrast is 2.2:1 in the dark palette; text needs 4.5:1 [unsuitable-file]"
-		tooDark   = homePlace + "warning: the picture is too dark under the headline: the contrast is 1.0:1 in the light palette; text needs 4.5:1 [unsuitable-file]"
+		tooBright = homePlace + "warning: the picture is too bright under the headline: the contrast is 2.2:1 in the dark palette; the minimum is 4.5:1 [unsuitable-file]"
+		tooDark   = homePlace + "warning: the picture is too dark under the headline: the contrast is 1.0:1 in the light palette; the minimum is 4.5:1 [unsuitable-file]"
 	)
 	bright := plain(2560, 1600, 13, 640, 160)
 	for name, test := range map[string]struct {
@@ -236,7 +236,7 @@ func TestLocationInAPictureIsAWarningAtTheFile(t *testing.T) {
 		putMedia(t, "unused.jpg", withLocation(jpegOf(t, plain(16, 16, 9, 0, 9))))
 		checked := run(t, "check", "--strict")
 		assert.Equal(t, contentc.ExitFindings, checked.code)
-		assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the metadata of the picture contain the place where it was taken (GPS) [unsuitable-file]")
+		assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the picture has metadata with the location where it was taken (GPS) [unsuitable-file]")
 	}
 	putMedia(t, "unused.jpg", jpegOf(t, plain(16, 16, 9, 0, 9)))
 	assert.Empty(t, run(t, "check").stdout)

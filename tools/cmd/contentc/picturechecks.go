@@ -28,13 +28,13 @@ func pictureIn(width int) func(contentc.File) []contentc.FileFault {
 		var faults []contentc.FileFault
 		if picture.width < width {
 			faults = append(faults, contentc.FileFault{
-				Message: fmt.Sprintf("the picture is %d pixels wide; its place needs %d", picture.width, width),
+				Message: fmt.Sprintf("the picture is %d pixels wide; the minimum here is %d", picture.width, width),
 				Help:    "use a larger original; enlarging this one does not make it sharper",
 			})
 		}
 		if size := file.Info.Size(); size > maxPictureBytes {
 			faults = append(faults, contentc.FileFault{
-				Message: fmt.Sprintf("the file has %.1f MB; more than %d MB are of no use", float64(size)/(1<<20), maxPictureBytes>>20),
+				Message: fmt.Sprintf("the file has %.1f MB; the recommended maximum is %d MB", float64(size)/(1<<20), maxPictureBytes>>20),
 				Help:    "save it as JPEG, or with fewer pixels",
 			})
 		}
@@ -51,9 +51,9 @@ func unusable(name string, picture pictureFile) *contentc.FileFault {
 	case picture.kind == "SVG":
 		fault, help = "contains SVG, which can contain scripts", "export it as PNG"
 	case picture.damage != nil:
-		fault, help = "is damaged: "+picture.damage.Error(), "export it again"
+		fault, help = "is not usable: "+picture.damage.Error(), "export it again"
 	case picture.width == 0:
-		fault = "contains " + picture.kind
+		fault = "contains " + picture.kind + ", which is not supported"
 	default:
 		return nil
 	}
@@ -106,7 +106,7 @@ func (p palette) contrastOn(light brightness) []contentc.FileFault {
 		return nil
 	}
 	return []contentc.FileFault{{
-		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; text needs %.1f:1",
+		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; the minimum is %.1f:1",
 			fault, math.Floor(ratio*10)/10, p.name, leastContrast),
 		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it%s", fault, other),
 	}}
@@ -120,7 +120,7 @@ func located(file contentc.File) []contentc.FileFault {
 		return nil
 	}
 	return []contentc.FileFault{{
-		Message: "the metadata of the picture contain the place where it was taken (GPS)",
-		Help:    "export it again without metadata, or remove the place: exiftool -gps:all= -xmp:geotag= FILE",
+		Message: "the picture has metadata with the location where it was taken (GPS)",
+		Help:    "export it again without metadata, or remove the location: exiftool -gps:all= -xmp:geotag= FILE",
 	}}
 }

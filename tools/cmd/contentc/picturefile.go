@@ -127,7 +127,7 @@ func (p *pictureFile) decode(file io.ReadSeeker) {
 		return
 	}
 	if p.width*p.height > maxPixels {
-		p.damage = fmt.Errorf("it has %d × %d pixels, more than a camera", p.width, p.height)
+		p.damage = fmt.Errorf("it has %d × %d pixels; the maximum is 120 million", p.width, p.height)
 		return
 	}
 	decoded, _, err := image.Decode(file)

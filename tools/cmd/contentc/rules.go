@@ -96,11 +96,11 @@ func order(start, end *string, what, from string) []contentc.Issue {
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
 	case job.Start == "" && job.Date == "":
-		return []contentc.Issue{{At: &job.JobTitle, Message: "the job has no date", Help: `add "start", and "end" where it has ended`}}
+		return []contentc.Issue{{At: &job.JobTitle, Message: "the job has no date", Help: `add "start", and "end" if the position has ended`}}
 	case job.Start == "" && job.End != "":
-		return []contentc.Issue{{At: &job.End, Message: `the job has "end" and no "start"`, Help: `add "start"`}}
+		return []contentc.Issue{{At: &job.End, Message: `the job has "end" but no "start"`, Help: `add "start"`}}
 	case job.Start == "" && len(job.Earlier) > 0:
-		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" and no "start"`, Help: `add "start"`}}
+		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" but no "start"`, Help: `add "start"`}}
 	default:
 		return order(&job.Start, &job.End, "the job ends", "start")
 	}
@@ -134,8 +134,8 @@ func writtenDate(_ string, job *schema.Job) []contentc.Issue {
 	}
 	return []contentc.Issue{{
 		At:      &job.Date,
-		Message: fmt.Sprintf("the date in words names %s; start and end name %s", listed(distinct(written)), listed(years)),
-		Help:    `correct one of them, or remove "date": the text is then made from start and end`,
+		Message: fmt.Sprintf(`"date" has the years %s, but start and end have %s`, listed(distinct(written)), listed(years)),
+		Help:    `correct one of them, or remove "date": the site then writes the text from start and end`,
 		Related: &job.Start,
 		Note:    "the job begins here",
 	}}

@@ -60,7 +60,7 @@ func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag
 	})
 	for _, allowance := range allowed {
 		if !used[allowance.warning] {
-			faults = append(faults, useless(allowance.file, allowance.span, fmt.Sprintf("this line has no %q to allow", allowance.code)))
+			faults = append(faults, useless(allowance.file, allowance.span, fmt.Sprintf("this line has no %q to suppress", allowance.code)))
 		}
 	}
 	return append(findings, faults...)
@@ -130,9 +130,9 @@ func parseAllowance(text string) (codes []diag.Code, fault string) {
 		info, known := diag.Lookup(code)
 		switch {
 		case !known:
-			return nil, fmt.Sprintf("there is no code %q", code)
+			return nil, fmt.Sprintf("unknown code %q", code)
 		case info.Severity == diag.Error || code == diag.UselessAllow:
-			return nil, fmt.Sprintf("%q cannot be allowed", code)
+			return nil, fmt.Sprintf("%q cannot be suppressed", code)
 		}
 		codes = append(codes, code)
 	}

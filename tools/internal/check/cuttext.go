@@ -21,7 +21,7 @@ func cutText(e *examiner, v *tree.Value) []diag.Finding {
 		return nil
 	}
 	finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
-	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space behind the #", v.Text+rest))}
+	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest))}
 }
 
 // hasTightComment reports whether a file has a comment without a space behind

@@ -29,8 +29,8 @@ func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
 	if err != nil {
 		return nil // too long for a name: no browser opens it
 	}
-	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; it is %s", host, problem, punycode))
-	return []diag.Finding{finding.WithHelp("compare it with the address that you mean, letter by letter")}
+	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode))
+	return []diag.Finding{finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser")}
 }
 
 // confusion returns in which way a host can look like another one; empty where

@@ -77,7 +77,7 @@ func (c *comparison) onlySource(value, lacking *tree.Value) {
 		return
 	}
 	if value.Field.Optional {
-		finding := presence(lacking.Finding, value, c.source).WithHelp("add it here, or remove it there")
+		finding := presence(lacking.Finding, value, c.source).WithHelp("add it here, or remove it from " + c.source.name())
 		finding.Pointer = lacking.PointerTo(value.Key)
 		c.report.Add(value, finding.WithRelated(value.KeyRelated(c.source.name()+" has it here")))
 	}
@@ -90,7 +90,7 @@ func (c *comparison) onlyOther(lacking, value *tree.Value) {
 		return
 	}
 	if value.Field.Optional {
-		finding := presence(value.KeyFinding, value, c.other).WithHelp("remove it here, or add it there")
+		finding := presence(value.KeyFinding, value, c.other).WithHelp("remove it here, or add it to " + c.source.name())
 		c.report.Add(value, finding.WithRelated(lacking.Related(c.source.name()+" does not have it here")))
 	}
 }

@@ -43,7 +43,7 @@ func RuleFor[T any](code diag.Code, check func(locale string, record *T) []Issue
 // Validate returns an error for a rule that can never apply.
 func (r Rule) Validate(roots ...*model.Type) error {
 	if _, known := diag.Lookup(r.code); !known {
-		return fmt.Errorf("rule for %s: there is no code %q", r.of, r.code)
+		return fmt.Errorf("rule for %s: unknown code %q", r.of, r.code)
 	}
 	for _, root := range roots {
 		for _, field := range root.Fields {

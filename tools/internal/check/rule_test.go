@@ -80,5 +80,5 @@ func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	none := func(string, *book) []Issue { return nil }
 	assert.ErrorContains(t, RuleFor(diag.Inconsistent, none).Validate(of), "no section of the model holds such a record")
-	assert.ErrorContains(t, RuleFor("no-such-code", none).Validate(of), "there is no code")
+	assert.ErrorContains(t, RuleFor("no-such-code", none).Validate(of), "unknown code")
 }

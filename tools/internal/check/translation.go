@@ -34,7 +34,7 @@ func untranslated(p *pair) []diag.Finding {
 		return nil
 	}
 	findings := p.finding(diag.Untranslated, fmt.Sprintf("the text is the same as in %s", p.sourceName()))
-	findings[0].Help = "translate it, or say why it stays: # contentc:allow untranslated: a proper name"
+	findings[0].Help = "translate it, or state a reason: # contentc:allow untranslated: a proper name"
 	return findings
 }
 

@@ -59,12 +59,12 @@ type Info struct {
 // Codes is the list of all codes, in the order of the checks: reading a file,
 // its structure, its values, the comparison of the languages.
 var Codes = []Info{
-	{Encoding, Error, "the file is not UTF-8 text"},
+	{Encoding, Error, "the file is not UTF-8 text or has a control character"},
 	{ByteOrderMark, Warning, "the file begins with a byte order mark"},
-	{LineEndings, Warning, "the file has Windows line endings"},
+	{LineEndings, Warning, "the file has CR LF or CR line endings"},
 	{TooLarge, Error, "the file is too large, nested too deep, or has too many findings"},
 	{UnreadableFile, Error, "the file cannot be read, or is a link out of the content folder"},
-	{FileName, Error, "the name of a content file does not end in .yaml"},
+	{FileName, Error, "the name of the content file does not end in .yaml"},
 	{StrayFile, Warning, "the file is not content and is not read"},
 	{MissingFile, Error, "a registered language has no folder, or the site's settings are missing"},
 	{UnregisteredLocale, Error, "a folder contains a language that content/site.yaml does not list"},
@@ -82,12 +82,12 @@ var Codes = []Info{
 	{UnsafeText, Error, "the text contains invisible characters or markup"},
 	{LineBreak, Error, "a text of one line contains a line break"},
 	{EmptyText, Error, "the text is empty"},
-	{CutText, Error, "a # cuts the text off"},
-	{ToTranslate, Error, "the text is marked as still to be translated"},
+	{CutText, Error, "YAML reads a part of the text as a comment"},
+	{ToTranslate, Error, "the text is still to be translated"},
 	{DuplicateID, Error, "two entries of a list have the same identifier"},
-	{LookalikeHost, Warning, "the address has a host that can look like another one"},
+	{LookalikeHost, Warning, "the host of the address can look like another one"},
 	{Whitespace, Warning, "the text has spaces or line breaks that are not shown"},
-	{UnsuitableFile, Warning, "the file can be used, but it is not suitable for its place"},
+	{UnsuitableFile, Warning, "the file is usable but not suitable for its place"},
 	{Discouraged, Warning, "a standard permits the value and advises against it"},
 	{UnicodeForm, Warning, "the text is not in composed Unicode form (NFC)"},
 	{Typography, Warning, "the text has a straight apostrophe between letters"},
@@ -98,8 +98,8 @@ var Codes = []Info{
 	{PlaceholderMismatch, Error, "the texts have different {{placeholders}}"},
 	{Untranslated, Warning, "the text is the same in two languages"},
 	{StaleTranslation, Warning, "the source text was changed after the translation was reviewed"},
-	{SampleContent, Warning, "the value is sample content that is still to be replaced"},
-	{UselessAllow, Warning, "a contentc:allow comment that has no reason or suppresses nothing"},
+	{SampleContent, Warning, "the value is sample content, which the owner must replace"},
+	{UselessAllow, Warning, "a contentc:allow comment has no reason or suppresses nothing"},
 }
 
 // Lookup finds the description of a code.

@@ -73,7 +73,7 @@ func TestSetLimitsTheFindingsOfAFile(t *testing.T) {
 	rest := set.Findings[diag.MaxPerFile]
 	assert.Equal(t, diag.TooLarge, rest.Code)
 	assert.Equal(t, diag.Warning, rest.Severity, "warnings alone stop nothing")
-	assert.Contains(t, rest.Message, "at least 1000 more")
+	assert.Contains(t, rest.Message, "at least 1000 are not")
 
 	for line := range 2 * diag.MaxPerFile {
 		findings = append(findings, at("a", 5000+line, 1, diag.MissingKey))
@@ -81,7 +81,7 @@ func TestSetLimitsTheFindingsOfAFile(t *testing.T) {
 	set = diag.NewSet(findings, nil, 1)
 	assert.Equal(t, diag.Summary{Errors: diag.MaxPerFile + 2, Locales: 1}, set.Summary)
 	assert.Equal(t, 5000, set.Findings[0].Line, "a warning took an error's place")
-	assert.Contains(t, set.Findings[diag.MaxPerFile].Message, "at least 3000 more")
+	assert.Contains(t, set.Findings[diag.MaxPerFile].Message, "at least 3000 are not")
 }
 
 func TestSetLimitsTheLengthOfTexts(t *testing.T) {

@@ -176,7 +176,7 @@ func boundedFile(findings []Finding) []Finding {
 		}
 	}
 	last := findings[len(findings)-1]
-	rest := New(TooLarge, last.File, last.Span(), fmt.Sprintf("%d findings of this file are shown, errors first; there are at least %d more", MaxPerFile, len(findings)-MaxPerFile))
+	rest := New(TooLarge, last.File, last.Span(), fmt.Sprintf("the file has too many findings: %d are shown, errors first, and at least %d are not", MaxPerFile, len(findings)-MaxPerFile))
 	if errors <= MaxPerFile {
 		rest.Severity = Warning
 	}

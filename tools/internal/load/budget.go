@@ -42,7 +42,7 @@ func (b *budget) takeValues(text []byte) bool {
 }
 
 func (b *budget) exceeded(printed, unit string, limit int) *diag.Finding {
-	subject, help := "with this file the language", fmt.Sprintf("the maximum for all languages together is %d", limit)
+	subject, help := "the language with this file", fmt.Sprintf("the maximum for all languages together is %d", limit)
 	if b.languages == 1 {
 		subject, help = "the file", ""
 	}

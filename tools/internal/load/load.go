@@ -81,7 +81,7 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	document := &tree.Document{Type: f.model.Site, Folder: f.Join(SettingsFile)}
 	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
 		document.Broken = true
-		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", ""))
+		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "restore this file"))
 	}
 	read := f.readAll(document.Type, []string{SettingsFile}, newBudget(1))
 	return document, collect(document, read)

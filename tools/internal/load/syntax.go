@@ -25,7 +25,7 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
 	if strings.Contains(failure.Message, tooDeep) {
-		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file nests deeper than %d levels", maxDepth))
+		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file is nested deeper than %d levels", maxDepth))
 	}
 	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML: "+failure.Message).WithHelp(syntaxHelp(file, start, failure))
 	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {

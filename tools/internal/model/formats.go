@@ -137,7 +137,7 @@ func CheckHTTPS(text string) string {
 	case parsed.Scheme != "https":
 		return "is not an https address"
 	case !hostForm.MatchString(parsed.Hostname()):
-		return "does not name a host"
+		return "has no host"
 	case parsed.User != nil:
 		return "contains a user name"
 	case parsed.Port() != "" && !isPort(parsed.Port()):

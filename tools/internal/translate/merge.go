@@ -188,7 +188,7 @@ func (m *merge) lists(match *tree.Matching) {
 	}
 	if match.Ambiguous {
 		span := target.KeySpan()
-		m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: it is not certain which entries of %q are missing; add them by hand",
+		m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: cannot determine which entries of %q are missing; add them by hand",
 			target.File.Path, span.Start.Line, span.Start.Column, strings.TrimPrefix(target.Pointer(), "/")))
 		return
 	}

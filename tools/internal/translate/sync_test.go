@@ -105,7 +105,7 @@ func TestSyncOfEqualEntriesNeedsAReview(t *testing.T) {
 	plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
 	require.NoError(t, err)
 	assert.Empty(t, plan.Changes)
-	assert.Equal(t, []string{"content/en/a.yaml:1:1: it is not certain which entries of \"skills\" are missing; add them by hand"}, plan.Refused)
+	assert.Equal(t, []string{"content/en/a.yaml:1:1: cannot determine which entries of \"skills\" are missing; add them by hand"}, plan.Refused)
 
 	plan, err = translate.Sync(languages, []tree.Reviews{nil, reviewed{"two": "due"}})
 	require.NoError(t, err)
