@@ -4,6 +4,7 @@
 package check
 
 import (
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -88,11 +89,10 @@ type schemas struct {
 	err           error
 }
 
-func compileSchemas(options Options) (compiled schemas) {
-	if compiled.content, compiled.err = compile(options.ContentSchema, options.Model.Content, options.Model.Formats); compiled.err == nil {
-		compiled.site, compiled.err = compile(options.SiteSchema, options.Model.Site, options.Model.Formats)
-	}
-	return compiled
+func compileSchemas(options Options) schemas {
+	content, noContent := compile(options.ContentSchema, options.Model.Content, options.Model.Formats)
+	site, noSite := compile(options.SiteSchema, options.Model.Site, options.Model.Formats)
+	return schemas{content, site, errors.Join(noContent, noSite)}
 }
 
 // read loads the settings and the languages.

@@ -3,6 +3,7 @@ package codegen
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 
@@ -30,16 +31,10 @@ type Schemas struct {
 
 // NewSchemas makes the schemas of a project's structs.
 func NewSchemas(of *model.Model) (Schemas, error) {
-	var made Schemas
-	var err error
-	if made.Content, err = JSONSchema(of, of.Content.Go, contentTitle, true); err != nil {
-		return made, err
-	}
-	if made.File, err = JSONSchema(of, of.Content.Go, fileTitle, false); err != nil {
-		return made, err
-	}
-	made.Site, err = JSONSchema(of, of.Site.Go, siteTitle, true)
-	return made, err
+	content, noContent := JSONSchema(of, of.Content.Go, contentTitle, true)
+	file, noFile := JSONSchema(of, of.Content.Go, fileTitle, false)
+	site, noSite := JSONSchema(of, of.Site.Go, siteTitle, true)
+	return Schemas{content, file, site}, errors.Join(noContent, noFile, noSite)
 }
 
 // JSONSchema makes the schema of a struct. Complete reports whether the keys of

@@ -91,32 +91,15 @@ const hexDigits = "0123456789abcdef"
 // separators are escaped, so that the module reads the same everywhere.
 func appendQuoted(out []byte, text string) []byte {
 	out = append(out, '\'')
-	for text != "" {
-		plain := bytesUntilSpecial(text)
-		out = append(out, text[:plain]...)
-		text = text[plain:]
-		if text == "" {
-			break
+	for _, r := range text {
+		switch {
+		case r == '\'' || r == '\\' || r < ' ' || r == 0x7F || r == '\u2028' || r == '\u2029':
+			out = appendEscaped(out, r)
+		default:
+			out = utf8.AppendRune(out, r)
 		}
-		r, size := utf8.DecodeRuneInString(text)
-		out = appendEscaped(out, r)
-		text = text[size:]
 	}
 	return append(out, '\'')
-}
-
-// bytesUntilSpecial is the length of the part that needs no escape.
-func bytesUntilSpecial(text string) int {
-	for i := range len(text) {
-		c := text[i]
-		if c == '\'' || c == '\\' || c < ' ' || c == 0x7F {
-			return i
-		}
-		if c == 0xE2 && i+2 < len(text) && text[i+1] == 0x80 && (text[i+2] == 0xA8 || text[i+2] == 0xA9) {
-			return i
-		}
-	}
-	return len(text)
 }
 
 func appendEscaped(out []byte, r rune) []byte {

@@ -47,9 +47,7 @@ type Plan struct {
 // get the order of the source's entries and the values that are equal in every
 // language. It fails if a file has a style that cannot be edited safely.
 func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
-	plan := &Plan{}
-	after := make([]*tree.Document, len(languages))
-	copy(after, languages)
+	plan, after := &Plan{}, slices.Clone(languages)
 	for i := range languages[1:] { // what the source lacks
 		if err := plan.complete(after, i+1, 0, reviews[i+1]); err != nil {
 			return nil, err
@@ -59,8 +57,6 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 		if err := plan.complete(after, 0, i+1, reviews[i+1]); err != nil {
 			return nil, err
 		}
-	}
-	for i := range languages[1:] {
 		if err := arrange(after, i+1, reviews[i+1]); err != nil {
 			return nil, err
 		}
