@@ -44,10 +44,12 @@ func (c *command) generate([]string) int {
 	if c.flags.onlyCheck {
 		return c.reportChanges(changes)
 	}
+	made := make(chan *stamp, 1)
+	go func() { made <- newStamp(c.flags, inputs, warnings, trees) }() // it hashes while the files are written
 	if err := atomicfile.Apply(changes); err != nil {
 		return c.finish(err)
 	}
-	keep(c.flags, inputs, warnings, trees)
+	keep(c.flags, <-made)
 	return ExitClean
 }
 

@@ -68,15 +68,21 @@ func (s stamp) holds(out string) bool {
 	return err == nil && len(left) == 0
 }
 
-// keep writes a run's stamp. Inputs is the checksum from before the run: where
-// the content was changed while it ran, there is none. A stamp that cannot be
-// written costs only time, so it is not reported.
-func keep(flags *flags, inputs, warnings string, trees []atomicfile.Tree) {
+// newStamp makes the stamp of a run that has read the content. Inputs is the
+// checksum from before the run: where the content was changed while it was read,
+// there is no stamp.
+func newStamp(flags *flags, inputs, warnings string, trees []atomicfile.Tree) *stamp {
 	if inputs == "" || inputsOf(flags) != inputs {
-		return
+		return nil
 	}
-	text, err := json.Marshal(stamp{Inputs: inputs, Warnings: warnings, Outputs: outputsOf(trees)})
-	if err != nil {
+	return &stamp{Inputs: inputs, Warnings: warnings, Outputs: outputsOf(trees)}
+}
+
+// keep writes a stamp, if there is one. A stamp that cannot be written costs only
+// time, so it is not reported.
+func keep(flags *flags, made *stamp) {
+	text, err := json.Marshal(made)
+	if err != nil || made == nil {
 		return
 	}
 	folder, base := filepath.Split(stampFile(flags))

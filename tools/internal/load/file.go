@@ -38,14 +38,17 @@ func checkLines(file *source.File) []diag.Finding {
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
-// bytes; if there is none, the last line and its length.
+// bytes, which is 0 if there is none.
 func longLine(data []byte) (line, length int) {
 	for rest := range bytes.Lines(data) {
-		if line, length = line+1, len(bytes.TrimRight(rest, "\r\n")); length > maxLine {
-			break
+		if line++; len(rest) <= maxLine {
+			continue
+		}
+		if length = len(bytes.TrimRight(rest, "\r\n")); length > maxLine {
+			return line, length
 		}
 	}
-	return line, length
+	return 0, 0
 }
 
 // readFile reads a regular file within the budget. The file is nil if it cannot
@@ -107,12 +110,21 @@ func findUndecodable(data []byte) (offset int, message string) {
 		return firstInvalid(data)
 	}
 	for i, b := range data {
-		if b < 0x20 && b != '\t' && b != '\n' && b != '\r' || b == 0x7F {
+		if unprintable[b] {
 			return i, fmt.Sprintf("the file contains the control character U+%04X", b)
 		}
 	}
 	return firstOddBreak(data)
 }
+
+// unprintable has the control characters that a text file must not contain.
+var unprintable = func() (set [256]bool) {
+	for b := range byte(' ') {
+		set[b] = b != '\t' && b != '\n' && b != '\r'
+	}
+	set[0x7F] = true
+	return set
+}()
 
 func firstInvalid(data []byte) (int, string) {
 	for at := 0; at < len(data); {
