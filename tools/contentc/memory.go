@@ -12,7 +12,7 @@ import (
 // before the first garbage collection; at least to leastHeap, and at most to
 // mostHeap, which keeps the process below 1 GB.
 const (
-	heapPerByte = 9
+	heapPerByte = 10
 	leastHeap   = 64 << 20
 	mostHeap    = 850 << 20
 )
