@@ -22,13 +22,23 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	tags := b.Locales("tag")
 	out.WriteString(header + "\n")
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
-	out.WriteString("/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number];\n\n")
+	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > fewLanguages)
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
 	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
 	return module("locales.ts", out.String()), nil
+}
+
+// otherLocale is a further member of the type of the tags of a site with one language: "no
+// linguistic content" (BCP 47). Without it, every comparison of two languages in the app is
+// constant, which the linter reports.
+func otherLocale(tags []string) string {
+	if len(tags) > 1 {
+		return ""
+	}
+	return " | 'zxx'"
 }
 
 // literals returns the literal of each text.
@@ -70,11 +80,11 @@ func textsModule(b *contentc.Build) (map[string][]byte, error) {
 
 // writeRecord prints a constant with one value for each language.
 func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values []string) {
-	fmt.Fprintf(out, "/** %s */\nexport const %s: Record<Locale, %s> = {\n", doc, name, valueType)
+	fmt.Fprintf(out, "/** %s */\nexport const %s = {\n", doc, name)
 	for i, tag := range tags {
 		fmt.Fprintf(out, "  %s: %s,\n", contentc.Quote(tag), values[i])
 	}
-	out.WriteString("};\n\n")
+	fmt.Fprintf(out, "} as Record<Locale, %s>;\n\n", valueType)
 }
 
 // fewLanguages is the greatest number of languages of which every document
