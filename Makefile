@@ -18,7 +18,7 @@ else
 PNPM := npx -y pnpm@$(PNPM_PIN)
 endif
 
-# On Linux, Node 24 is a dependency. Its folder is first in PATH, so that every tool below runs on it.
+# On Linux, Node 24 is a dependency. Its folder is first in PATH, so that every tool below uses it.
 NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 MIN_NODE := 24
 

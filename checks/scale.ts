@@ -21,7 +21,7 @@ const added = 'ar he bg cs da de el es et fi fr ga hr hu lt lv mt nl pl pt ro sk
 const sizes = [2, 4, 14, 26];
 
 /**
- * The most that one more language adds to a first visit, in bytes with Brotli: to the document its
+ * The maximum that one more language adds to a first visit, in bytes with Brotli: to the document its
  * link in the switch, which works without scripts; to the scripts its tag, its name and its direction.
  */
 const entryBytes = { document: 40, scripts: 40 };

@@ -45,7 +45,7 @@ type Config struct {
 	// Formats are added to the standard ones: email, phone, https-url, date,
 	// date-time and language-tag.
 	Formats []Format
-	// Rules check what the fields of a record say together.
+	// Rules compare the fields of a record.
 	Rules []Rule
 	// Sample identifies the sample content that the project is delivered with,
 	// which check --strict refuses: the output of "contentc digest" on it. The
@@ -53,7 +53,7 @@ type Config struct {
 	// sample:"entry" together with the others of their record.
 	Sample string
 	// CheckMedia returns what is wrong with a file in the media folder, whether
-	// or not the content names it. Nil where any file will do.
+	// or not the content names it. Nil if any file is valid.
 	CheckMedia func(File) []FileFault
 	// Attachments are the optional files in the content folder that are neither YAML
 	// nor media. An emitter finds their bytes in Build.Attachments.
@@ -61,7 +61,7 @@ type Config struct {
 	// Published reports whether a part of the site is published, such as a
 	// screen that the settings can switch off. The sections with the tag
 	// part:"NAME" of a part that is not published are checked and not emitted.
-	// Nil where every part is.
+	// Nil if every part is.
 	Published func(b *Build, part string) bool
 	// Emitters make files of the checked content.
 	Emitters []Emitter
@@ -76,10 +76,10 @@ type Config struct {
 // Paths are where a project keeps its files, from its root: the working folder
 // or the nearest folder above it that has the content.
 type Paths struct {
-	// Content is the content folder; "content" where it is empty.
+	// Content is the content folder; "content" if it is empty.
 	Content string
 	// Out is the folder that the emitters' files are written to; "generated"
-	// where it is empty.
+	// if it is empty.
 	Out string
 	// Schema is the file of the JSON Schema; "content.schema.json" where it is
 	// empty. The schemas of a single file and of the settings are beside it.
@@ -114,7 +114,7 @@ type (
 	File = model.File
 	// FileFault is what such a check returns.
 	FileFault = model.FileFault
-	// Rule checks what the fields of a record say together.
+	// Rule compares the fields of a record.
 	Rule = check.Rule
 	// Issue is what a Rule reports about a record.
 	Issue = check.Issue
@@ -153,7 +153,7 @@ func RuleFor[T any](code Code, find func(locale string, record *T) []Issue) Rule
 }
 
 // The checks of the standard formats, for formats that build on them: they
-// return what is wrong with a text, empty where nothing is.
+// return what is wrong with a text, empty if nothing is.
 var (
 	CheckEmail     = model.CheckEmail
 	CheckPhone     = model.CheckPhone

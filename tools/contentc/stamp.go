@@ -24,18 +24,18 @@ import (
 
 // stamp remembers a run that found no errors: from what it was made and what
 // it wrote. While both are unchanged, there is nothing to do. It is
-// kept in the user's cache folder; where there is none, every run is a full
+// kept in the user's cache folder; if there is none, every run is a full
 // one.
 type stamp struct {
 	// Inputs is a checksum over the compiler, the flags and the content.
 	Inputs string
-	// Warnings is what the run said of warnings; empty where there were none.
+	// Warnings is what the run said of warnings; empty if there were none.
 	Warnings string
 	// Outputs maps the path of each file that belongs on disk to its checksum.
 	Outputs map[string]string
 }
 
-// stampFile is where the stamp of these flags is kept; empty where it cannot
+// stampFile is where the stamp of these flags is kept; empty if it cannot
 // be kept.
 func stampFile(flags *flags) string {
 	cache, noCache := os.UserCacheDir()
@@ -105,7 +105,7 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 }
 
 // inputsOf is a checksum over all that a run depends on, the day included, since
-// keys expire; empty where something cannot be read. A picture counts by its
+// keys expire; empty if something cannot be read. A picture counts by its
 // name, size and time: hashing it takes longer than all else that an unchanged
 // run does.
 func inputsOf(flags *flags) string {

@@ -25,7 +25,7 @@ func (c *command) watchContent() int {
 	ctx, cancel := context.WithCancel(c.Context)
 	defer cancel()
 	go func() {
-		_, _ = io.Copy(io.Discard, c.Stdin) // however the input ends, nobody is there any more
+		_, _ = io.Copy(io.Discard, c.Stdin) // the input ends with its writer
 		cancel()
 	}()
 	lines := json.NewEncoder(c.Stdout)

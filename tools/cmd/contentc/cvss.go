@@ -13,7 +13,7 @@ import (
 
 const cvssVector = "cvss-vector"
 
-// score is what a CVSS vector amounts to.
+// score is the score of a CVSS vector.
 type score struct {
 	// version is that of the standard: 3.1 or 4.0.
 	version string
@@ -79,7 +79,7 @@ func scoresModule(b *contentc.Build) (map[string][]byte, error) {
 	out.WriteString(header + `
 import type { Severities } from './types.ts';
 
-/** What a CVSS vector amounts to. */
+/** The score of a CVSS vector. */
 export interface Score {
   /** The version of the standard. */
   readonly version: string;

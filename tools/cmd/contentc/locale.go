@@ -25,7 +25,7 @@ func localeEntry(tag language.Tag) ([][2]string, error) {
 }
 
 // country is the tag's own country, or else the one where most of those who
-// speak the language live (CLDR, likely subtags); empty where there is none.
+// speak the language live (CLDR, likely subtags); empty if there is none.
 func country(tag language.Tag) string {
 	region, _ := tag.Region()
 	if !isCountry(region) {

@@ -1,5 +1,5 @@
 // Command contentc checks the portfolio's content and compiles it into typed
-// modules. This package holds what belongs to the portfolio; the compiler
+// modules. This package contains the parts for the portfolio; the compiler
 // itself is package contentc.
 package main
 

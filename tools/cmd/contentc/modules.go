@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// header begins each module.
+// header is at the beginning of each module.
 const header = "// " + contentc.GeneratedComment + "\n"
 
 func module(name, text string) map[string][]byte {
@@ -130,7 +130,7 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("media.ts", out.String()), nil
 }
 
-// i18nextTypes makes i18next.d.ts: the type augmentation by which tsc knows
+// i18nextTypes makes i18next.d.ts: the type augmentation by which tsc checks
 // every key of the content.
 func i18nextTypes(b *contentc.Build) (map[string][]byte, error) {
 	name := contentc.PublicName(b)

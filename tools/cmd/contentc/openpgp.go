@@ -154,7 +154,7 @@ func checkValidity(key *openpgp.Entity, now time.Time) []contentc.AttachmentIssu
 	return nil
 }
 
-// encrypts returns why nobody can encrypt to a key at a time; nil where somebody can.
+// encrypts returns why nobody can encrypt to a key at a time; nil if somebody can.
 func encrypts(key *openpgp.Entity, at time.Time) error {
 	_, err := key.EncryptionKeyWithError(at, nil)
 	// The library returns a value for the primary key and a pointer for a subkey.
@@ -245,7 +245,7 @@ func keyModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	shown, file, err := keyLiterals(b)
 	out.WriteString(header + `
-/** What the site shows of the owner's OpenPGP key. */
+/** The facts about the OpenPGP key that the site shows. */
 export interface ShownKey {
   /** In groups of four hexadecimal digits. */
   readonly fingerprint: string;

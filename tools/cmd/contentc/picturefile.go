@@ -22,7 +22,7 @@ import (
 // pictureFile is what the checks need to know about a picture.
 type pictureFile struct {
 	// kind is what the first bytes say, such as JPEG, whatever the file is
-	// called; empty where they are those of no kind that is known.
+	// called; empty if they are those of no kind that is known.
 	kind string
 	// damage is the fault of a file of a known kind.
 	damage error

@@ -11,7 +11,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// rules check what the fields of one record say together.
+// rules compare the fields of one record.
 func rules() []contentc.Rule {
 	return []contentc.Rule{
 		contentc.RuleFor(contentc.BadFormat, accentContrast),

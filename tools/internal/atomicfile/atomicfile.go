@@ -23,7 +23,7 @@ type Tree struct {
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
 	// Comment is in the first bytes of every file that the compiler wrote; no
-	// other file is replaced or removed. It is empty where people write the
+	// other file is replaced or removed. It is empty if people write the
 	// files.
 	Comment string
 	// Shared reports whether the folder also contains the files of others: the
@@ -125,7 +125,7 @@ func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
 }
 
 // linkTo is the symbolic link on the way from a folder to a file in it, which
-// may lead anywhere; empty where there is none. The files of people may be
+// may lead anywhere; empty if there is none. The files of people may be
 // links.
 func (t Tree) linkTo(name string) string {
 	target := t.Folder

@@ -18,7 +18,7 @@ import (
 //
 //	name: Trieste # contentc:allow untranslated: a proper name
 //
-// Several codes are parted by commas.
+// Several codes are separated by commas.
 const allowPrefix = "contentc:allow"
 
 // warning is what a comment suppresses: a code on a line of a file.

@@ -23,11 +23,11 @@ type Attachment struct {
 // AttachmentIssue is what Attachment.Check reports.
 type AttachmentIssue struct {
 	Code diag.Code
-	// Message says in a few words what is wrong, without a full stop.
+	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
-	// Related is a value of the content that the issue is about; nil where
+	// Related is a value of the content that the issue is about; nil if
 	// there is none. Note describes it.
 	Related *tree.Value
 	Note    string

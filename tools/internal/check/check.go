@@ -28,7 +28,7 @@ type Options struct {
 	// Sample identifies the content that the project was delivered with.
 	Sample *Digests
 	// CheckMedia returns what is wrong with a file in the media folder, whether
-	// or not the content names it; nil where any file will do.
+	// or not the content names it; nil if any file is valid.
 	CheckMedia func(model.File) []model.FileFault
 	// Attachments are the project's files beside YAML and media.
 	Attachments []Attachment

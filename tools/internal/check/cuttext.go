@@ -43,7 +43,7 @@ func hasTightComment(text []byte) bool {
 var commentWithoutSpace = regexp.MustCompile(`^\s+#[^\s#].*$`)
 
 // hashHelp returns the help for a text that is empty because it begins with a
-// #; empty where it does not.
+// #; empty if it does not.
 func hashHelp(v *tree.Value) string {
 	if v.Style != tree.LeftOut || !v.HasKey() {
 		return ""

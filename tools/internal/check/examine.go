@@ -30,7 +30,7 @@ type surroundings struct {
 type examination struct {
 	surroundings
 	document *tree.Document
-	// name is the language, as messages name it.
+	// name is the language, in the form of messages.
 	name func() string
 	// peers are all languages, the source language first, for the positions in
 	// them that a finding is related to.

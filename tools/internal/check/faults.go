@@ -78,7 +78,7 @@ func wrongType(v *tree.Value) diag.Finding {
 	return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
 }
 
-// typeHelp returns how a value of another kind is written; empty where it has to
+// typeHelp returns how a value of another kind is written; empty if it has to
 // be another value.
 func typeHelp(v *tree.Value) string {
 	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number
@@ -127,7 +127,7 @@ func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
 }
 
 // scheme is a text's URL scheme as a browser reads it, which ignores spaces
-// and control characters; empty where there is none.
+// and control characters; empty if there is none.
 func scheme(text string) string {
 	visible := strings.Map(func(r rune) rune {
 		if r <= ' ' {

@@ -17,7 +17,7 @@ import (
 )
 
 // fix returns the edits that repair a finding; none where it has more than one
-// right answer. V is the value at the finding's pointer; nil where there is none.
+// right answer. V is the value at the finding's pointer; nil if there is none.
 type fix func(document *tree.Document, file *source.File, v *tree.Value, finding diag.Finding) []yamledit.Edit
 
 // fixes are the codes whose findings can be repaired.

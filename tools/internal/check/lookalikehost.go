@@ -33,7 +33,7 @@ func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser")}
 }
 
-// confusion returns in which way a host can look like another one; empty where
+// confusion returns in which way a host can look like another one; empty if
 // it cannot.
 func confusion(host string) string {
 	labels := strings.Split(host, ".")

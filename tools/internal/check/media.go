@@ -56,7 +56,7 @@ func (m *mediaFolder) faults(name string, record *tree.Value, faultsOf func(mode
 	})
 }
 
-// textAt returns the text that keys lead to from a record; empty where there
+// textAt returns the text that keys lead to from a record; empty if there
 // is none.
 func textAt(v *tree.Value, keys ...string) string {
 	for _, key := range keys {

@@ -129,7 +129,7 @@ func (c *comparison) order(match *tree.Matching) diag.Finding {
 }
 
 // lengthMismatch is placed at the entry that is too many, or at the key of the
-// list that is too short. Where it is not certain which entry that is, it is
+// list that is too short. If it is uncertain which entry that is, it is
 // placed at the lists.
 func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
 	message := fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s",

@@ -13,17 +13,17 @@ import (
 type Issue struct {
 	// At points to the field of the record that is at fault.
 	At any
-	// Message says in a few words what is wrong, without a full stop.
+	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
 	// Related points to another field of the record that the issue is about;
-	// nil where there is none. Note describes it.
+	// nil if there is none. Note describes it.
 	Related any
 	Note    string
 }
 
-// Rule checks what the fields of a record say together. RuleFor makes one.
+// Rule compares the fields of a record. RuleFor makes one.
 type Rule struct {
 	code  diag.Code
 	of    reflect.Type

@@ -226,7 +226,7 @@ func combine(ring [runLength]uint32, first, count int) uint32 {
 }
 
 // entryHash returns the hash of the short values of a record that are sample
-// content only together, and the first of them; nil where it has none.
+// content only together, and the first of them; nil if it has none.
 func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 	if record.Kind != model.Record {
 		return nil, 0

@@ -36,7 +36,7 @@ type level struct {
 	of    *model.Type
 }
 
-// anything is a schema that every value meets.
+// anything is a schema that accepts every value.
 var anything = jsonschema.MustCompileString(schemaURL, "true")
 
 // schemaURL names a schema that is in memory. The library resolves a name that

@@ -11,7 +11,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// toTranslate finds texts that are marked as still to be translated.
+// toTranslate finds texts that are still to be translated.
 func toTranslate(_ *examiner, v *tree.Value) []diag.Finding {
 	if _, _, marked := tree.Todo(v.Text); !marked {
 		return nil

@@ -25,7 +25,7 @@ type Build struct {
 	// slashes.
 	ContentFolder string
 	// Published reports whether a part of the site is published. A section
-	// with the tag part is emitted only where its part is. Nil where every part
+	// with the tag part is emitted only where its part is. Nil if every part
 	// is published.
 	Published func(part string) bool
 }

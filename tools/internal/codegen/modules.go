@@ -45,7 +45,7 @@ func Modules(content *model.Type) []string {
 
 func siteModule(b *Build) []byte {
 	name := b.Site.Type.Name
-	out := newModule("import type { " + name + " } from './types.ts';\n\n/** What holds for the whole site, whatever the language. */\nexport const site: " + name + " = ")
+	out := newModule("import type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = ")
 	out = appendDocument(out, b, b.Site, func(*model.Field) bool { return true })
 	return append(out, ";\n"...)
 }

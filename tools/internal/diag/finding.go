@@ -28,7 +28,7 @@ type Finding struct {
 	EndLine   int `json:"endLine"`
 	EndColumn int `json:"endColumn"`
 	// Pointer is the JSON Pointer (RFC 6901) in the language's content, or in
-	// the site's settings; empty where the fault is the whole file's.
+	// the site's settings; empty if the fault is the whole file's.
 	Pointer string `json:"pointer"`
 	// Message states the fault in one line and quotes the value.
 	Message string `json:"message"`

@@ -73,7 +73,7 @@ func (s *Set) count(finding *Finding) {
 	}
 }
 
-// Source is the file that a finding names, or nil where it was not read (a
+// Source is the file that a finding names, or nil if it was not read (a
 // file that is missing or not readable).
 func (s *Set) Source(path string) *source.File {
 	return s.sources[path]

@@ -111,7 +111,7 @@ func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, "
 
 var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
 
-// valueOn returns the value of the key or the entry on a line; empty where there
+// valueOn returns the value of the key or the entry on a line; empty if there
 // is none.
 func valueOn(line string) string {
 	found := valueForm.FindStringSubmatch(line)

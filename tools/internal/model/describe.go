@@ -19,7 +19,7 @@ func Describe(t reflect.Type, docs Docs) (*Type, error) {
 
 type reader struct {
 	docs Docs
-	// formats are those that a field may name; nil where any name will do.
+	// formats are those that a field may name; nil if any name will do.
 	formats map[string]*Format
 	// seen holds nil for a struct that is still being read.
 	seen map[reflect.Type]*Type
@@ -129,7 +129,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	return r.readConstraints(field, tags["jsonschema"])
 }
 
-// tagValues are the tags and the values that they may have; nil where any
+// tagValues are the tags and the values that they may have; nil if any
 // will do.
 var tagValues = map[string][]string{
 	"json": nil, "jsonschema": nil, "part": nil, "module": nil,

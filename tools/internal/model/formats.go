@@ -19,19 +19,19 @@ import (
 type Format struct {
 	Name string
 	// Check returns what is wrong with a text, such as "is not a date"; empty
-	// where nothing is.
+	// if nothing is.
 	Check func(text string) string
 	// Help shows how the text is written.
 	Help string
-	// Schemes are the URL schemes that the format allows; nil where it is not
+	// Schemes are the URL schemes that the format allows; nil if it is not
 	// about URLs.
 	Schemes []string
 	// Pattern is a regular expression for editors, which cannot run Check: it
-	// reaches the JSON Schema. It accepts whatever Check accepts. Empty where
+	// reaches the JSON Schema. It accepts whatever Check accepts. Empty if
 	// there is none.
 	Pattern string
 	// IsSample reports whether a text is sample content, such as an address on
-	// example.com; nil where no text is.
+	// example.com; nil if no text is.
 	IsSample func(text string) bool
 	// HasHost reports whether the text is an e-mail address or a URL.
 	HasHost bool
@@ -39,7 +39,7 @@ type Format struct {
 	// file that must exist.
 	IsFile bool
 	// CheckFile returns what is wrong with the file that the text names; nil
-	// where any file will do.
+	// if any file is valid.
 	CheckFile func(File) []FileFault
 }
 
@@ -51,10 +51,10 @@ type File struct {
 	// Info is what the file system knows about it.
 	Info fs.FileInfo
 	// Setting returns a text of the site's settings by the keys that lead to
-	// it; empty where there is none.
+	// it; empty if there is none.
 	Setting func(keys ...string) string
 	// Beside returns a text of the record that names the file, by its key;
-	// empty where there is none.
+	// empty if there is none.
 	Beside func(key string) string
 }
 
@@ -62,7 +62,7 @@ type File struct {
 type FileFault struct {
 	// IsError reports whether the file cannot be used; otherwise it is a warning.
 	IsError bool
-	// Message says in a few words what is wrong, without a full stop.
+	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
@@ -176,7 +176,7 @@ var reservedHost = regexp.MustCompile(`(?i)(^|\.)(example\.(com|org|net)|example
 // is reserved for examples.
 func OnReservedHost(text string) bool { return reservedHost.MatchString(HostOf(text)) }
 
-// HostOf returns the host of an e-mail address or a URL; empty where there is
+// HostOf returns the host of an e-mail address or a URL; empty if there is
 // none.
 func HostOf(text string) string {
 	if at := strings.LastIndexByte(text, '@'); at >= 0 {

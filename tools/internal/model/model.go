@@ -59,7 +59,7 @@ type Type struct {
 	Kind Kind
 	// Go is the reflected type.
 	Go reflect.Type
-	// Name is the struct's name; empty where the type is not a record.
+	// Name is the struct's name; empty if the type is not a record.
 	Name string
 	// Doc is the struct's doc comment.
 	Doc string
@@ -86,13 +86,13 @@ type Field struct {
 	Paragraphs bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
-	// Part is the part of the site that the section belongs to; empty where it
+	// Part is the part of the site that the section belongs to; empty if it
 	// belongs to the whole site.
 	Part string
 	// Modules are the names of the modules that contain the section. By default
 	// that is the module of its part or else CommonModule.
 	Modules []string
-	// Format is the format that the text must have; nil where there is none.
+	// Format is the format that the text must have; nil if there is none.
 	Format *Format
 	// MaxLength is the largest number of characters of a text; 0 where there
 	// is no limit.
@@ -101,7 +101,7 @@ type Field struct {
 	Sample Sample
 }
 
-// Field finds a record's field by its key; nil where there is none.
+// Field finds a record's field by its key; nil if there is none.
 func (t *Type) Field(key string) *Field { return t.byKey[key] }
 
 // CommonModule is the name of the module for the sections that name no other.

@@ -66,7 +66,7 @@ func Summary(set *diag.Set) string {
 }
 
 // Warnings counts the warnings of each code: "2 untranslated, 1 whitespace". It
-// is empty where there are none.
+// is empty if there are none.
 func Warnings(set *diag.Set) string {
 	counts := map[diag.Code]int{}
 	for _, finding := range set.Findings {

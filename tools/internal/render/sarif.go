@@ -143,12 +143,12 @@ func physical(file string, region sarifRegion) sarifPhysical {
 	return place
 }
 
-// fingerprints tells apart findings that agree in code, file and pointer, by
+// fingerprints distinguishes findings that are equal in code, file and pointer, by
 // counting them.
 type fingerprints map[string]int
 
 // of is a value that stays the same while a fault moves up and down its file,
-// so that a code-scanning service knows the fault again.
+// so that a code-scanning service recognises the fault.
 func (p fingerprints) of(f diag.Finding) string {
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(f.Code), f.File, f.Pointer}, "\x00")))
 	key := hex.EncodeToString(sum[:8])

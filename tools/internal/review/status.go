@@ -129,7 +129,7 @@ func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
 }
 
 // text counts one text of the source language with its translation, which is
-// nil where there is none. Reviews is nil for the source language itself.
+// nil if there is none. Reviews is nil for the source language itself.
 func (c *counter) text(source, other *tree.Value, reviews *Ledger) {
 	counts := c.section(source.Section().Key)
 	counts.Texts++

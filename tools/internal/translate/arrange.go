@@ -25,7 +25,7 @@ func arrange(languages []*tree.Document, target int, reviews tree.Reviews) error
 }
 
 // unordered finds a list that is not done and whose entries have another order
-// than in the source language; nil where there is none.
+// than in the source language; nil if there is none.
 func unordered(source, target *tree.Document, reviews tree.Reviews, done map[string]bool) (found *tree.Matching) {
 	tree.WalkPair(source, target, tree.PairVisitor{
 		Lists: func(match *tree.Matching) {

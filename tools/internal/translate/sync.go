@@ -24,7 +24,7 @@ type Change struct {
 	Name string
 	// Path is the file's path for messages.
 	Path string
-	// Old and New are its content; Old is nil where the file is new.
+	// Old and New are its content; Old is nil if the file is new.
 	Old, New []byte
 }
 
@@ -103,7 +103,7 @@ func compare(before, after *tree.Document) (changes []Change) {
 }
 
 // edit parses a document with its files edited and with further files. It also
-// returns the first error in the result; nil where there is none.
+// returns the first error in the result; nil if there is none.
 func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added ...*source.File) (*tree.Document, *diag.Finding) {
 	files := slices.Clone(added)
 	for _, file := range document.Files {

@@ -41,7 +41,7 @@ func (d *Document) Add(section *Value) (earlier *Value) {
 	return nil
 }
 
-// Section finds a section by its key; nil where there is none.
+// Section finds a section by its key; nil if there is none.
 func (d *Document) Section(key string) *Value { return d.index[key] }
 
 // SectionsIn returns the sections of a file.

@@ -33,7 +33,7 @@ type Matching struct {
 	// counterpart, so that none of them is certain.
 	Ambiguous bool
 	// Moved is the index in B of the first entry that has another position
-	// among the entries than its counterpart; -1 where there is none.
+	// among the entries than its counterpart; -1 if there is none.
 	Moved int
 }
 

@@ -8,7 +8,7 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// At finds the value at a JSON Pointer (RFC 6901); nil where there is none.
+// At finds the value at a JSON Pointer (RFC 6901); nil if there is none.
 func (d *Document) At(pointer string) *Value {
 	tokens := strings.Split(pointer, "/")
 	if len(tokens) < 2 || tokens[0] != "" {

@@ -28,7 +28,7 @@ type Value struct {
 	// Field is the model's field of the value; that of an entry is the field of
 	// its list. Nil if the model does not have the key.
 	Field *model.Field
-	// Type is the type that the model requires; nil where Field is nil.
+	// Type is the type that the model requires; nil if Field is nil.
 	Type *model.Type
 
 	// Key is the key before the value; empty in a list.
@@ -110,7 +110,7 @@ func (v *Value) IsTranslatable() bool {
 	return v.Kind == model.Text && v.Fits() && v.Field.Agreement != model.Equal
 }
 
-// Get finds a value of a record by its key; nil where there is none, and where
+// Get finds a value of a record by its key; nil if there is none, and where
 // v is nil or not a record.
 func (v *Value) Get(key string) *Value {
 	if v == nil || v.Kind != model.Record {

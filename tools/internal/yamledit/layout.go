@@ -182,7 +182,7 @@ func (l Layout) contentEnd(from int) (end int, commented bool) {
 }
 
 // block is the position of the lines of a text below | or >: first is the first
-// character of its first line that is not blank, -1 where there is none.
+// character of its first line that is not blank, -1 if there is none.
 type block struct {
 	first, end int
 	indent     int

@@ -70,7 +70,7 @@ const hasTwin = (locale: Locale, [language]: string[]) =>
   locales.some((other) => other !== locale && other.split('-')[0] === language);
 
 /**
- * The flag of a language or, where it has none, the first part of its tag, with the last part below it
+ * The flag of a language or, if it has none, the first part of its tag, with the last part below it
  * where the first is not enough. The name beside it is the link's text.
  */
 function Symbol({ locale }: { locale: Locale }) {

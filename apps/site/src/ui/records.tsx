@@ -7,7 +7,7 @@ interface RecordsProps extends PropsWithChildren {
 
 /**
  * A titled list of records: the title on the left, the records on the right. The title names the
- * list, not a landmark: the owner may give two sections the same title (axe: landmark-unique).
+ * list, not a landmark: two sections can have the same title (axe: landmark-unique).
  */
 export function Records({ title, children }: RecordsProps) {
   const id = useId();
