@@ -83,7 +83,7 @@ func ownName(tag language.Tag) string {
 		return tag.String()
 	}
 	name = cases.Upper(tag).String(string(first[0])) + string(first[1:])
-	if region, confidence := tag.Region(); confidence == language.Exact && !namesRegion(tag) {
+	if region, confidence := tag.Region(); confidence == language.Exact && isCountry(region) && !namesRegion(tag) {
 		name += " (" + display.Regions(tag).Name(region) + ")"
 	}
 	if rest := special(tag); rest != "" {
