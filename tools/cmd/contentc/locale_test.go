@@ -14,6 +14,7 @@ func TestLocaleEntryHasTheNameFlagAndRegionOfItsLanguage(t *testing.T) {
 		{"sv", "Svenska", "se", "sv_SE"},
 		{"ja", "日本語", "jp", "ja_JP"},
 		{"tr", "Türkçe", "tr", "tr_TR"},
+		{"en-XA", "English", "", "en_US"},
 		{"pt", "Português", "", "pt_BR"},
 		{"en-GB", "British English", "gb", "en_GB"},
 		{"zh-TW", "繁體中文 (台灣)", "tw", "zh_TW"},
