@@ -11,7 +11,10 @@ export function useDocument(): void {
   const { screen } = usePlace();
   useLayoutEffect(() => {
     document.title = titleOf(content, screen);
+  }, [content, screen]);
+  // Apart, because setting them recomputes every style, even if they do not change.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = localeDirections[locale];
-  }, [content, locale, screen]);
+  }, [locale]);
 }

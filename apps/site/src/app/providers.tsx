@@ -2,6 +2,7 @@ import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { type Texts, TextsContext } from '../i18n/texts.ts';
+import { TranslationProvider } from '../i18n/translation-provider.tsx';
 
 interface ProvidersProps extends PropsWithChildren {
   texts: Texts;
@@ -15,9 +16,11 @@ export function Providers({ texts, router: Router, children }: ProvidersProps) {
     <StrictMode>
       <TextsContext value={texts}>
         <I18nextProvider i18n={texts.i18n}>
-          <Router>
-            <LanguageProvider>{children}</LanguageProvider>
-          </Router>
+          <TranslationProvider>
+            <Router>
+              <LanguageProvider>{children}</LanguageProvider>
+            </Router>
+          </TranslationProvider>
         </I18nextProvider>
       </TextsContext>
     </StrictMode>

@@ -7,8 +7,11 @@ import {
   createPath,
   parsePath,
 } from 'react-router-dom';
-import { entryMemory, storeInEntry } from '../session-history.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { screenAt } from '../routes.ts';
+import { entryMemory, storeInEntry, pathBelowBase } from '../session-history.ts';
 import { basename } from './basename.ts';
+import { isReady } from './screens.ts';
 
 const NavigatingContext = createContext(false);
 
@@ -18,18 +21,26 @@ export function useNavigating(): boolean {
 }
 
 /**
- * The router of the browser. It differs from react-router's BrowserRouter in two
- * points: it reports a pending navigation, and a link that is chosen twice before
- * its page is on screen adds one history entry.
+ * The router of the browser. It differs from react-router's BrowserRouter in three
+ * points: a loaded screen appears in the frame after the click, a pending navigation
+ * is reported, and a link that is chosen twice before its page is on screen adds one
+ * history entry.
  */
 export function SiteRouter({ children }: PropsWithChildren) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [navigator] = useState(() => withoutRepeats(history));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   const [navigating, startTransition] = useTransition();
+  const texts = useTexts();
   useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => setState({ action, location }))),
-    [history],
+    () =>
+      history.listen(({ action, location }) => {
+        const show = () => setState({ action, location });
+        // React renders a transition in slices, with frames between them: a screen that is loaded appears later so.
+        if (isReady(screenAt(pathBelowBase(location.pathname)), texts)) show();
+        else startTransition(show);
+      }),
+    [history, texts],
   );
   return (
     <NavigatingContext value={navigating}>

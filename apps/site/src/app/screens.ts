@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, memo, use, useLayoutEffect } from 'react';
 import { once } from '../i18n/load-error.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { type Texts, useTexts } from '../i18n/texts.ts';
+import { localeOf } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/use-content.ts';
 import type { ScreenId } from '../routes.ts';
 
@@ -23,7 +24,8 @@ const pending = new Map<ScreenId, Promise<Screen>>();
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
-    const { default: component } = await chunks[screen]();
+    // A page that leaves, or below a menu that opens, does not render again.
+    const component = memo((await chunks[screen]()).default);
     loaded.set(screen, component);
     return component;
   });
@@ -32,6 +34,11 @@ export function loadScreen(screen: ScreenId): Promise<Screen> {
 /** The screens whose chunks are loaded. */
 export function loadedScreens(): ReadonlySet<ScreenId> {
   return new Set(loaded.keys());
+}
+
+/** Whether a screen renders without a fetch in the current language. */
+export function isReady(screen: ScreenId, texts: Texts): boolean {
+  return loaded.has(screen) && texts.has(localeOf(texts.i18n), screen);
 }
 
 /**

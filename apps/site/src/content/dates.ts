@@ -19,9 +19,18 @@ const details: Intl.DateTimeFormatOptions[] = [
  * Intl data, the date is in figures as it is (ISO 8601).
  */
 export function dateText(date: string, locale: string): string {
-  const detail = details[date.split('-').length - 1];
   const tag = intlTag(locale);
-  return tag ? new Intl.DateTimeFormat(tag, { ...detail, timeZone: 'UTC' }).format(new Date(date)) : date;
+  return tag ? formatter(tag, date.split('-').length - 1).format(new Date(date)) : date;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of a precision, which is slow to make, once. */
+function formatter(tag: string, precision: number): Intl.DateTimeFormat {
+  const key = `${tag}/${precision}`;
+  const format = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...details[precision], timeZone: 'UTC' });
+  formatters.set(key, format);
+  return format;
 }
 
 /**

@@ -1,9 +1,16 @@
-/** Splits a text into user-perceived characters (UAX #29): an accented letter or an emoji is one. */
-export function graphemes(text: string): string[] {
-  if (!('Segmenter' in Intl)) return text.match(cluster) ?? [];
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** Splits a text into user-perceived characters (UAX #29), at most `limit`: an accented letter or an emoji is one. */
+export function graphemes(text: string, limit = Infinity): string[] {
+  if (!('Segmenter' in Intl)) return text.match(cluster)?.slice(0, limit) ?? [];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const found: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    if (found.length >= limit) break;
+    found.push(segment);
+  }
+  return found;
 }
+
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The same for Firefox before 125, which has no segmenter, so that it hydrates what the build

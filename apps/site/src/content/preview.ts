@@ -11,9 +11,6 @@ export interface Preview {
 
 /** Splits a description after its first 130 characters. */
 export function previewOf(description: string): Preview {
-  const characters = graphemes(description);
-  return {
-    start: characters.slice(0, previewLength).join(''),
-    rest: characters.slice(previewLength).join(''),
-  };
+  const start = graphemes(description, previewLength).join('');
+  return { start, rest: description.slice(start.length) };
 }

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Profile, profilesOf } from '../../content/profiles.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import styles from './follow.module.css';
 import { icons } from './icons.ts';
@@ -27,7 +26,7 @@ export function Follow() {
 }
 
 function ProfileLink({ name, url, network }: Profile) {
-  const { t } = useTranslation();
+  const t = useT();
   const label = t('follow.profile', { network: name });
   return (
     <a

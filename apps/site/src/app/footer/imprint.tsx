@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { site } from '../../generated/site.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import styles from './footer.module.css';
 
 /** The owner's name, the VAT number and the copyright line. */
 export function Imprint() {
-  const { t } = useTranslation();
+  const t = useT();
   const { owner, footer } = useContent();
   return (
     <>

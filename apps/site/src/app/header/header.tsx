@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { hasPopovers, hidePopover, showPopover } from '../../ui/popover.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
@@ -19,7 +18,7 @@ interface HeaderProps {
 
 /** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { logotext, navigation } = useContent();
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
@@ -27,7 +26,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   // With popovers, the popover's own event updates the app.
   const open = (shown: boolean) => {
     // The menu begins below the header, which may be higher than its minimum height.
-    menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
+    if (shown) menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
     (shown ? showPopover : hidePopover)(menu.current);
     if (!hasPopovers()) onMenuChange(shown);
   };

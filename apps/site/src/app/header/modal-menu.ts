@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { hasPopovers, isShown } from '../../ui/popover.ts';
 
 type ElementRef = RefObject<HTMLElement | null>;
@@ -12,7 +12,8 @@ const focusable = 'a[href], button:not([disabled])';
  */
 export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // A layout effect: a new page, which is rendered in the same commit, takes the focus afterwards.
+  useLayoutEffect(() => {
     const bar = header.current;
     const links = menu.current;
     if (!open || !bar || !links) return;
@@ -34,7 +35,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
       links.removeEventListener('toggle', takeFocus);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('popstate', onPopState);
-      opener?.focus();
+      opener?.focus({ preventScroll: true });
     };
   }, [open, header, menu]);
 }

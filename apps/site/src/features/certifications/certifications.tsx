@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { dateText } from '../../content/dates.ts';
 import type { Certificate } from '../../generated/types.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,7 +23,7 @@ export default function Certifications() {
 }
 
 function CertificateItem({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { certstext } = useContent<'certifications'>();
   const { title, description, id, url } = certificate;
   return (
@@ -42,7 +41,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 
 /** The issuer and the dates of a certificate, as far as the content has them. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { certstext } = useContent<'certifications'>();
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);

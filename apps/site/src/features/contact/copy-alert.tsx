@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { Fade } from '../../ui/fade.tsx';
 import styles from './copy-alert.module.css';
 import type { Outcome } from './use-copy.ts';
@@ -12,7 +11,7 @@ interface CopyAlertProps {
 
 /** The alert area: hidden by default, shown after a copy until the visitor dismisses it. */
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { contacttext } = useContent<'contact'>();
   const copied = {
     email: contacttext.emailCopied,

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Credit } from '../../generated/types.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,7 +24,7 @@ export default function Credits() {
 }
 
 function CreditItem({ credit }: { credit: Credit }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { title, description, link } = credit;
   return (
     <li className={styles.credit}>

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { jobDate } from '../../content/dates.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import styles from './job-card.module.css';
 import { Rest } from './rest.tsx';
 
 /** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { experiencetext } = useContent<'experience'>();
   const [open, setOpen] = useState(false);
