@@ -1,8 +1,8 @@
 // Copies of the built site for comparison, each served on its own port.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { precompress } from '../../apps/site/build/assets/precompress.ts';
 import { servePreview } from '../../apps/site/build/hosting/preview-server.ts';
 
@@ -27,18 +27,27 @@ export function alone(html: string): string {
     .replace(/<img[^>]*>/g, '');
 }
 
+/** Serves a published folder as it is. */
+export async function serve(folder: string): Promise<Copy> {
+  const server = await servePreview(folder, 0);
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
 /** Serves a copy of a published folder with every document changed. */
 export async function serveCopy(folder: string, change: (html: string) => string): Promise<Copy> {
   const copy = mkdtempSync(join(tmpdir(), 'bench-'));
-  cpSync(folder, copy, { recursive: true });
-  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.html')) writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), change(readFileSync(join(folder, file), 'utf8')));
   }
   await precompress(copy);
-  const server = await servePreview(copy, 0);
-  const close = () => {
-    server.close();
+  // Not the documents, which exist.
+  cpSync(folder, copy, { recursive: true, force: false });
+  const { origin, close } = await serve(copy);
+  const remove = () => {
+    close();
     rmSync(copy, { recursive: true });
   };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { origin, close: remove };
 }

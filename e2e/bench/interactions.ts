@@ -36,28 +36,47 @@ function slowestInteraction(page: Page): Promise<number> {
   });
 }
 
-/** Opens the menu, then follows a link of it. Returns the milliseconds from its click to the frame with the new heading. */
+/** Opens the menu, then follows a link of it. Returns both waits in milliseconds. */
 async function navigate(page: Page, path: string): Promise<{ menu: number; navigation: number }> {
   await page.locator('header button[aria-expanded]').click();
   const menu = await slowestInteraction(page);
-  const painted = page.evaluate(() => {
-    const heading = () => document.querySelector('main > div:not([inert]) h1');
-    const before = heading();
-    return new Promise<number>((resolve) => {
-      const look = (clicked: number) => {
-        // The task of a message runs after the current frame is drawn.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - clicked);
-        if (heading() && heading() !== before) port2.postMessage(undefined);
-        else requestAnimationFrame(() => look(clicked));
-      };
-      addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
-    });
-  });
+  // A visitor reads the menu before the choice of a link: its animations have ended.
+  await page.waitForFunction(() => document.querySelector('header')?.getAnimations({ subtree: true }).length === 0);
+  const painted = clickToHeading(page);
   await page.locator(`nav[popover] a[href="${path}"]`).click();
   const navigation = await painted;
   await page.waitForFunction(() => document.querySelectorAll('main > div').length === 1);
   return { menu, navigation };
+}
+
+/**
+ * Returns the milliseconds from the timestamp of the next click to the end of the first frame in which the
+ * new heading is not transparent. Requests no frame until the heading is in the document, because a frame
+ * delays the work that is measured.
+ */
+function clickToHeading(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const current = () => document.querySelector('main > div:not([inert])');
+        const before = current();
+        let clicked = Number.NaN;
+        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
+        // The task of a message runs after the current frame is drawn.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - clicked);
+        const look = (entered: Element) => {
+          if (Number(getComputedStyle(entered).opacity) > 0) port2.postMessage(undefined);
+          else requestAnimationFrame(() => look(entered));
+        };
+        new MutationObserver((_, observer) => {
+          const entered = current();
+          if (entered === before || !entered?.querySelector('h1')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => look(entered));
+        }).observe(document.querySelector('main') ?? document, { childList: true, subtree: true });
+      }),
+  );
 }
 
 /** Prints the durations of opening the menu and of a change of screen, with all screens loaded. */

@@ -11,7 +11,7 @@ export type Throttling = 'simulate' | 'devtools';
 
 /** Figures of one load. */
 export interface Load {
-  /** Lighthouse's scores, 0 to 100: performance, accessibility, best practices, search engines. */
+  /** Lighthouse's scores of the measured categories, 0 to 100: performance, accessibility, best practices, search engines. */
   scores: number[];
   /** Milliseconds. */
   firstPaint: number;
@@ -22,6 +22,7 @@ export interface Load {
   bytes: Record<string, number>;
 }
 
+/** The first one is measured in every load. The others do not depend on the network and are measured once. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Starts the full browser, not the headless shell: Playwright's if it is installed, else the system's. */
@@ -36,9 +37,15 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-/** Loads a document once. */
-async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Throttling): Promise<Load> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories, throttlingMethod });
+/** Loads a document once, and measures the first `count` categories. */
+async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Throttling, count: number): Promise<Load> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: categories.slice(0, count),
+    throttlingMethod,
+    disableFullPageScreenshot: true,
+  });
   if (!result) throw new Error(`${url}: Lighthouse returned nothing`);
   const { audits, categories: scored } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -57,11 +64,17 @@ async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Thr
   };
 }
 
-/** Loads several addresses in turn, `turns` times. Returns the loads of each address. */
+/**
+ * Loads several addresses in turn, `turns` times. Returns the loads of each address.
+ * Only the first load of the first address measures all categories.
+ */
 export async function inTurns(urls: string[], turns: number, chrome: LaunchedChrome, throttling: Throttling) {
   const loads: Load[][] = urls.map(() => []);
   for (let turn = 0; turn < turns; turn++) {
-    for (const [index, url] of urls.entries()) loads[index]?.push(await load(url, chrome, throttling));
+    for (const [index, url] of urls.entries()) {
+      const count = turn === 0 && index === 0 ? categories.length : 1;
+      loads[index]?.push(await load(url, chrome, throttling, count));
+    }
   }
   return loads;
 }

@@ -20,6 +20,17 @@ export function App() {
   );
 }
 
+/** Everything below the header. One element for good, so that a change of the menu does not render it again. */
+const page = (
+  <>
+    <PrintedScreens part="before" />
+    <Stage />
+    <PrintedScreens part="after" />
+    <Follow />
+    <Footer />
+  </>
+);
+
 function Site() {
   const [menuOpen, setMenuOpen] = useState(false);
   useDocument();
@@ -27,13 +38,7 @@ function Site() {
     <>
       <SkipLink inert={menuOpen} />
       <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
-      <div inert={menuOpen}>
-        <PrintedScreens part="before" />
-        <Stage />
-        <PrintedScreens part="after" />
-        <Follow />
-        <Footer />
-      </div>
+      <div inert={menuOpen}>{page}</div>
       <Cursor />
     </>
   );

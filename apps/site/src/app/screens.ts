@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, memo, use, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
 import { once } from '../i18n/load-error.ts';
 import { type Texts, useTexts } from '../i18n/texts.ts';
 import { localeOf } from '../i18n/i18n.ts';
@@ -24,8 +24,7 @@ const pending = new Map<ScreenId, Promise<Screen>>();
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
-    // A page that leaves, or below a menu that opens, does not render again.
-    const component = memo((await chunks[screen]()).default);
+    const { default: component } = await chunks[screen]();
     loaded.set(screen, component);
     return component;
   });

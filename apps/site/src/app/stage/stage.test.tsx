@@ -2,10 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { documents, headingOf as headingIn, titleOf } from '../../../../../fixtures/specification.ts';
+import { previewOf } from '../../content/preview.ts';
 import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it, texts } from '../../test/content.ts';
 import { scrollTo } from '../../test/spies.ts';
+
+vi.mock('../../content/preview.ts', { spy: true });
 
 const pages = () => [...screen.getByRole('main').children] as HTMLElement[];
 const settled = () => waitFor(() => expect(pages()).toHaveLength(1));
@@ -56,6 +59,35 @@ test('a page change scrolls to the top and moves the focus to the new heading', 
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(headingOf(pages()[0])).toBe(document.activeElement?.textContent);
   expect(document.title).toBe(titleOf(it, 'home'));
+});
+
+test('a link to a loaded screen shows its heading before the next frame', async () => {
+  await renderSite('/contact');
+  // act() would also run what is scheduled for later tasks.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('link', { name: 'Home' }).click();
+  await Promise.resolve();
+  expect(screen.getByRole('heading', { level: 1, name: RegExp(it.introdata.title) })).toHaveFocus();
+});
+
+test('the position of a leaving page is read before the entering page is in the document', async () => {
+  await renderSite('/contact');
+  const pagesAtRead: number[] = [];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    pagesAtRead.push(pages().length);
+    return new DOMRect(0, -90);
+  });
+  await follow('Home');
+  expect(pagesAtRead).toEqual([1]);
+  expect(pages()[1]?.style.top).toBe('-90px');
+});
+
+test('opening the menu does not render the screen again', async () => {
+  await renderSite('/experience');
+  vi.mocked(previewOf).mockClear();
+  await userEvent.click(screen.getByRole('button', { name: it.navigation.openMenu }));
+  expect(screen.getByRole('button', { name: it.navigation.closeMenu })).toBeVisible();
+  expect(previewOf).not.toHaveBeenCalled();
 });
 
 test('choosing the current screen starts no transition', async () => {
