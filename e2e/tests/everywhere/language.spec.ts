@@ -36,6 +36,15 @@ test('the chosen language is kept for the next visit', async ({ site, page }) =>
   await site.expectScreen('contact', 'en');
 });
 
+test('the switch replaces the language in the query', async ({ site, page }) => {
+  await site.open('/skills?lng=en');
+  await site.languageLink('it').click();
+  await site.expectAddress('/skills');
+  await page.reload();
+  await site.alive();
+  await site.expectScreen('skills', 'it');
+});
+
 test('below the prefix, the Italian link moves to the address without a prefix and does not reload @quick', async ({
   site,
   page,

@@ -16,6 +16,16 @@ test('a slow page is announced, and the previous page stays until it loads', asy
   await expect(site.loading).toBeEmpty();
 });
 
+test('the document title is in the texts of a page that are late', async ({ site, page }) => {
+  await withoutIdlePrefetch(page);
+  const credits = await hold(page, textsFile('credits'));
+  await site.open('/skills');
+  await site.visit('credits');
+  await credits.requested;
+  credits.release();
+  await site.expectScreen('credits', 'it');
+});
+
 test('a slow language is announced, above the open menu too', async ({ site, page }) => {
   const english = await hold(page, languageFile('en'));
   await site.open('/skills');

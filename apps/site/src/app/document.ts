@@ -1,17 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { localeDirections } from '../generated/locales.ts';
 import { usePlace } from '../i18n/place.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
 import { titleOf } from '../routes.ts';
 
 /** Syncs the title, language and base direction of the document with the page. */
 export function useDocument(): void {
+  const texts = useTexts();
   const content = useContent();
   const locale = useLocale();
   const { screen } = usePlace();
   useLayoutEffect(() => {
-    document.title = titleOf(content, screen);
-  }, [content, screen]);
+    // The texts of the screen can arrive after this component rendered, and before the screen does.
+    document.title = titleOf(texts.of(locale), screen);
+  }, [texts, content, locale, screen]);
   // Apart, because setting them recomputes every style, even if they do not change.
   useLayoutEffect(() => {
     document.documentElement.lang = locale;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { entryMemory } from '../session-history.ts';
 import { renderSite } from '../test/app.tsx';
 import { en, it, loaders } from '../test/content.ts';
 import { scrollTo } from '../test/spies.ts';
@@ -52,6 +53,7 @@ test('the switch removes a query that names another language and keeps the rest 
   await renderSite('/whoami?a=1&lng=en', 'en');
   await userEvent.click(italian());
   await waitFor(() => expect(location.search).toBe('?a=1'));
+  expect(entryMemory().locale).toBe('it');
 });
 
 test('the language links point to the document of each language; the current one has aria-current', async () => {

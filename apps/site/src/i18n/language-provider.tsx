@@ -52,7 +52,10 @@ function useAddressOfLanguage(languages: Languages): void {
     if (!chosen) return;
     const to = addressIn(locale, from);
     if (to.pathname === from.pathname && to.search === from.search) return;
-    void navigate(to, { replace: to.pathname === from.pathname });
+    const replace = to.pathname === from.pathname;
+    // The entry keeps its stored language, which would be shown again.
+    if (replace) storeInEntry({ locale });
+    void navigate(to, { replace });
   });
   useEffect(() => languages.onShown((request) => agree(request)), [languages]);
 }
@@ -63,10 +66,19 @@ function useLanguageOfEntry(languages: Languages): void {
   // The start script has already chosen the language of the first page.
   const [first] = useState(location);
   const locale = settled(useSyncExternalStore(languages.subscribe, languages.state, languages.state));
-  useLayoutEffect(() => {
-    if (location === first || !isCurrentEntry(location.key)) return;
+  const enter = useEffectEvent(() => {
+    if (!isCurrentEntry(location.key)) return;
     languages.enter(localeOfEntry(location, entryMemory(), languages.state().shown));
-  }, [languages, location, first]);
+  });
+  useLayoutEffect(() => {
+    if (location !== first) enter();
+  }, [location, first]);
+  useEffect(() => {
+    // Back can return to the entry on screen while its successor is not rendered. The location stays the same then.
+    const onPopState = () => enter();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
   useLayoutEffect(() => {
     if (isCurrentEntry(location.key)) storeInEntry({ locale });
   }, [location, locale]);

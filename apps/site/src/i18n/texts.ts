@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import type { Locale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
+import type { ContentModules, PublicContent } from '../generated/types.ts';
 import type { ScreenId } from '../routes.ts';
 import { createI18n } from './i18n.ts';
 import { once } from './load-error.ts';
@@ -28,6 +28,11 @@ export class Texts {
   /** Whether a part is loaded. */
   has(locale: Locale, part: Part): boolean {
     return this.#parts.get(locale)?.has(part) ?? false;
+  }
+
+  /** Returns the loaded texts of a language. */
+  of(locale: Locale): ContentModules['common'] & Partial<PublicContent> {
+    return this.i18n.getResourceBundle(locale, 'content') as ContentModules['common'] & Partial<PublicContent>;
   }
 
   /** Fetches a part, once. */

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { media } from './media.ts';
 import './popover.ts';
 import { scrollIntoView, scrollTo, written } from './spies.ts';
+
+// A busy machine renders slowly. The default is one second.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   scrollTo.mockClear();

@@ -19,6 +19,8 @@ export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly
     const element = copy.current;
     if (!running || !element) return;
     const ordered = rotated(texts.split('\n'), current.current);
+    // The typed phrase can be in the previous language.
+    if (element.textContent && !ordered.includes(element.textContent)) write(element, '', ordered[0] ?? '');
     const draw = (typed: string, rest: string) => {
       write(element, typed, rest);
       setBegun(true);
