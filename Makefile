@@ -38,6 +38,9 @@ COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/interna
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
 
+# Most of the static checks use one processor. The output of each target is printed at its end.
+BESIDE := $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 say = @printf '\n── %s\n' '$(1)'
 
 .PHONY: help
@@ -101,11 +104,15 @@ hooks: ## check content and formatting before each commit (undo: git config --un
 ## Checks, the fastest first
 
 .PHONY: test
-test: test-static test-go $(if $(CI),test-fuzz) test-unit test-site test-loop ## install, then run every check
+test: ## install, then run every check
+	@$(BESIDE) $(if $(CI),test-fuzz) test-static test-go
+	@$(MAKE) test-unit test-site test-loop
 	$(call say,all checks passed)
 
 .PHONY: test-quick
-test-quick: test-static test-go test-unit ## run the checks that need no build and no browser
+test-quick: ## run the checks that need no build and no browser
+	@$(BESIDE) test-static test-go
+	@$(MAKE) test-unit
 	$(call say,the quick checks passed)
 
 .PHONY: test-static
@@ -146,13 +153,15 @@ test-go:
 	$(call say,Go tests)
 	@go test $(GO_PACKAGES)
 
-# Runs each fuzz target for 10 seconds; Go fuzzes one target at a time.
+# Go fuzzes one target at a time. One worker leaves the other processor to the checks beside it.
+FUZZ ?= -fuzztime 10s -parallel 1
+
 .PHONY: test-fuzz
 test-fuzz:
-	$(call say,fuzzing: 10 seconds each)
+	$(call say,fuzzing: $(FUZZ) for each target)
 	@grep -rlE --include='*_test.go' '^func Fuzz' tools | while read -r file; do \
 		sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/p' "$$file" | while read -r target; do \
-			go test -run '^$$' -fuzz "^$$target$$" -fuzztime 10s "./$$(dirname "$$file")"; \
+			go test -run '^$$' -fuzz "^$$target$$" $(FUZZ) "./$$(dirname "$$file")"; \
 		done; \
 	done
 
@@ -160,6 +169,11 @@ test-fuzz:
 test-unit: install check-generated
 	$(call say,unit tests of the site)
 	@$(PNPM) test
+
+# make test-unit makes 40.
+.PHONY: test-visits
+test-visits: install generate ## make 2,000 random visits of the site in jsdom
+	@VISITS=2000 $(PNPM) --filter site test --project site src/app/visits.test.tsx
 
 .PHONY: test-site
 test-site: install check-generated browser

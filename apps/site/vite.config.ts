@@ -11,6 +11,8 @@ export default defineConfig(({ command }) => ({
   ...siteConfig(command, ownContent),
   plugins: [devContent(), portAdvice(), siteConfig(command, ownContent).plugins],
   test: {
+    // By default, one processor would be unused: half the time on two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -21,6 +23,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           globalSetup: 'build/test/compiled.ts',
           setupFiles: ['src/test/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -15,25 +15,6 @@ for (const { screen, locale, path } of eachScreen) {
   });
 }
 
-test('the menu opens every screen, and Back and Forward return to them', async ({ site, page }) => {
-  await site.open('/');
-  const walk = [...screens.slice(1), screens[0]];
-  for (const id of walk) {
-    await site.visit(id);
-    await expect(site.menu).toBeHidden();
-    await site.expectScreen(id, 'it');
-    await site.expectAddress(site.addressOf(id, 'it'));
-  }
-  for (const id of walk.toReversed().slice(1, 3)) {
-    await page.goBack();
-    await site.expectScreen(id, 'it');
-  }
-  for (const id of walk.slice(-2)) {
-    await page.goForward();
-    await site.expectScreen(id, 'it');
-  }
-});
-
 for (const locale of locales) {
   test(`Home has a button for each screen in ${locale}, and the brand link returns to Home`, async ({ site, page }) => {
     await site.open(site.addressOf('home', locale));

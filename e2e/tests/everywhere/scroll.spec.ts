@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { screens } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const scrollTo = (page: Page, top: number) => page.evaluate((position) => window.scrollTo(0, position), top);
@@ -42,14 +41,4 @@ test('a language change in place does not scroll, below a prefix too', async ({ 
   await site.switchTo('it');
   await site.expectAddress('/experience');
   await expectScroll(page, 300);
-});
-
-test('every path change scrolls to the top', async ({ site, page }) => {
-  await site.open('/experience');
-  for (const id of screens.filter((screen) => screen !== 'experience')) {
-    await scrollTo(page, 200);
-    await site.visit(id);
-    await site.expectScreen(id, 'it');
-    await expectScroll(page, 0);
-  }
 });

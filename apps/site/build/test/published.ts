@@ -26,9 +26,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const env = { ...process.env };
   delete env.NODE_ENV;
   const script = join(import.meta.dirname, 'publish-into.ts');
-  for (const [name, url] of Object.entries(urls)) {
-    await run(process.execPath, [script, fixture.folder, join(folder, name), url], { env });
-  }
+  await Promise.all(
+    Object.entries(urls).map(([name, url]) =>
+      run(process.execPath, [script, fixture.folder, join(folder, name), url], { env }),
+    ),
+  );
   project.provide('published', folder);
   return () => rm(folder, { recursive: true });
 }
