@@ -41,7 +41,7 @@ test('the switch replaces the language in the query', async ({ site, page }) => 
   await site.languageLink('it').click();
   await site.expectAddress('/skills');
   await page.reload();
-  await site.alive();
+  await site.hydrated();
   await site.expectScreen('skills', 'it');
 });
 
