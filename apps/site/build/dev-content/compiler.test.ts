@@ -68,7 +68,7 @@ test('after a rebuild, only the new compiler reports, and the old one ends', asy
   const [old, current] = watches;
   old?.stdout.write('{"ok":true,"findings":[]}\n');
   current?.stdout.write('{"ok":true,"findings":[],"failure":"new"}\n');
-  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
   expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, findings: [], failure: 'new' });
   expect(old?.stdin.writableEnded).toBe(true);
 });

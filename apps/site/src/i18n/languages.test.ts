@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { en, load, loaders, tags } from '../test/content.ts';
@@ -21,7 +22,7 @@ test('a language is fetched once, when it is first chosen', async () => {
   const { i18n, languages } = await visit();
   expect(load).not.toHaveBeenCalled();
   languages.choose(tags.en);
-  await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
   languages.choose(tags.it);
   languages.choose(tags.en);
   expect(load).toHaveBeenCalledOnce();
@@ -52,7 +53,7 @@ test('a language that does not load is announced and changes nothing', async () 
   vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
   const { i18n, languages, shown } = await visit();
   languages.choose(tags.en);
-  await vi.waitFor(() => expect(languages.state().failed).toBe('en'));
+  await waitFor(() => expect(languages.state().failed).toBe('en'));
   expect(localeOf(i18n)).toBe('it');
   expect(shown).not.toHaveBeenCalled();
 });
@@ -66,7 +67,7 @@ test('a language that loads while another screen opens waits for the texts of th
   unmount();
   texts.mount('contact');
   answer.keep({ titles: en.titles });
-  await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
   expect(texts.has(tags.en, 'contact')).toBe(true);
 });
 
@@ -76,7 +77,7 @@ test('texts that fail after their screen closed do not fail the language', async
   vi.spyOn(loaders.en, 'skills').mockRejectedValue(new TypeError('network'));
   languages.choose(tags.en);
   unmount();
-  await vi.waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
   expect(languages.state().failed).toBeUndefined();
 });
 
