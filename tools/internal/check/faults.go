@@ -27,7 +27,7 @@ func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, fault fault) di
 	case fault.keyword == "format":
 		return e.badFormat(v)
 	case fault.keyword == "pattern":
-		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc).WithHelp(v.Field.Doc).WithHelp(v.Field.Doc)
+		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
 	if message := outOfRange(v, of, fault.keyword); message != "" {
 		return v.Finding(diag.OutOfRange, message)
