@@ -32,7 +32,7 @@ func suppression(info diag.Info) string {
 	if info.Severity == diag.Error || info.Code == diag.StrayFile || info.Code == diag.UselessAllow {
 		return ""
 	}
-	return fmt.Sprintf("\nIf the text is right, suppress the warning with a comment on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
+	return fmt.Sprintf("\nTo suppress the warning, write a comment on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
 }
 
 // Codes are the names of all codes.
