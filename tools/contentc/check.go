@@ -40,7 +40,7 @@ func (c *command) reportFindings(names []string) int {
 	return ExitClean
 }
 
-// selected are the findings that are in what is selected or point to it.
+// selected returns the findings that are in what is selected or point to it.
 func selected(result *check.Result, wanted *selection) *diag.Set {
 	for _, document := range append([]*tree.Document{result.Site}, result.Languages...) {
 		for _, file := range document.Files {

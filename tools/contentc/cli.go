@@ -103,7 +103,7 @@ func Run(config Config, args []string, env *Env) int {
 	return c.exit
 }
 
-// root is the command with all of its verbs.
+// root returns the command with all of its verbs.
 func (c *command) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "contentc",

@@ -54,7 +54,7 @@ type Config struct {
 	Sample string
 	// CheckMedia returns what is wrong with a file in the media folder, whether
 	// or not the content names it. Nil if any file is valid.
-	CheckMedia func(File) []FileFault
+	CheckMedia func(File) []FileIssue
 	// Attachments are the optional files in the content folder that are neither YAML
 	// nor media. An emitter finds their bytes in Build.Attachments.
 	Attachments []Attachment
@@ -112,8 +112,8 @@ type (
 	Format = model.Format
 	// File is a file in the media folder, for the checks of a project.
 	File = model.File
-	// FileFault is what such a check returns.
-	FileFault = model.FileFault
+	// FileIssue is what such a check returns.
+	FileIssue = model.FileIssue
 	// Rule compares the fields of a record.
 	Rule = check.Rule
 	// Issue is what a Rule reports about a record.
@@ -195,7 +195,7 @@ func (c *Config) newModel() (*model.Model, error) {
 	return made, nil
 }
 
-// Now is the time of the run in UTC: SOURCE_DATE_EPOCH in seconds since 1970,
+// Now returns the time of the run in UTC: SOURCE_DATE_EPOCH in seconds since 1970,
 // which repeats an earlier build (https://reproducible-builds.org/specs/source-date-epoch),
 // else the clock.
 func Now() time.Time {

@@ -82,7 +82,7 @@ func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts 
 	return trees, changes, err
 }
 
-// contentFolder is the content folder as an import in a module names it.
+// contentFolder returns the content folder as an import in a module names it.
 func contentFolder(flags *flags) (string, error) {
 	out, noOut := filepath.Abs(flags.out)
 	content, noContent := filepath.Abs(flags.content)

@@ -37,7 +37,7 @@ func limitHeap(limit int64) {
 	}, limit)
 }
 
-// sizeOf is the size of the YAML files in a folder, in bytes, as far as they can be
+// sizeOf returns the size of the YAML files in a folder, in bytes, as far as they can be
 // read; the loader reports the others.
 func sizeOf(folder string) (size int64) {
 	_ = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {

@@ -41,7 +41,7 @@ func (c *command) newLocale(tags []string) int {
 	}
 }
 
-// origin is the language whose content is copied: the source, or for a
+// origin returns the language whose content is copied: the source, or for a
 // pseudo-language the one that it is a variant of.
 func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	if len(result.Languages) == 0 {

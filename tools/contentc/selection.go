@@ -46,7 +46,7 @@ func hasFile(files []string, name string) bool {
 	return false
 }
 
-// unknown is the first name that nothing was found for; empty if all were.
+// unknown returns the first name that nothing was found for; empty if all were.
 func (s *selection) unknown() string {
 	for _, name := range s.names {
 		if !s.found[name] {

@@ -35,7 +35,7 @@ type stamp struct {
 	Outputs map[string]string
 }
 
-// stampFile is where the stamp of these flags is kept; empty if it cannot
+// stampFile returns where the stamp of these flags is kept; empty if it cannot
 // be kept.
 func stampFile(flags *flags) string {
 	cache, noCache := os.UserCacheDir()
@@ -104,7 +104,7 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 	return sums
 }
 
-// inputsOf is a checksum over all that a run depends on, the day included, since
+// inputsOf returns a checksum over all that a run depends on, the day included, since
 // keys expire; empty if something cannot be read. A picture counts by its
 // name, size and time: hashing it takes longer than all else that an unchanged
 // run does.
@@ -158,7 +158,7 @@ func checksums(names []string) (map[string]string, error) {
 	return byName, errors.Join(failures...)
 }
 
-// checksum is the SHA-256 of a file in hexadecimal digits.
+// checksum returns the SHA-256 of a file in hexadecimal digits.
 func checksum(name string) (string, error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -183,7 +183,7 @@ func compilerIdentity() (string, error) {
 // executable (`go tool buildid`). Its last part is a hash of the executable.
 var buildID = regexp.MustCompile(`[\w-]{20}/[\w-]{20}/[\w-]{20}/[\w-]{20}`)
 
-// buildOf is the build id of an executable, or its checksum where it was built
+// buildOf returns the build id of an executable, or its checksum where it was built
 // without an id: hashing takes longer than all else that an unchanged run does.
 func buildOf(name string) (string, error) {
 	file, err := os.Open(name)

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-// verbs is the list of all verbs.
+// verbs returns the list of all verbs.
 func (c *command) verbs() []*cobra.Command {
 	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
 	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")

@@ -38,7 +38,7 @@ func layers(t *testing.T) map[string]int {
 	return layers
 }
 
-// importsOf are the packages of this repository that the product's files in a
+// importsOf returns the packages of this repository that the product's files in a
 // folder import.
 func importsOf(t *testing.T, folder string) (imports []string) {
 	t.Helper()

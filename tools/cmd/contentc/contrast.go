@@ -66,15 +66,15 @@ func (p palette) tooFaint(color *string, help string) []contentc.Issue {
 	return []contentc.Issue{{At: color, Message: message, Help: help}}
 }
 
-// contrast is the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+// contrast returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
 func contrast(a, b string) float64 { return contrastOf(luminance(a), luminance(b)) }
 
-// contrastOf is the contrast ratio of two relative luminances.
+// contrastOf returns the contrast ratio of two relative luminances.
 func contrastOf(a, b float64) float64 {
 	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }
 
-// luminance is the relative luminance of a colour, 0 to 1 (WCAG 2.2).
+// luminance returns the relative luminance of a colour, 0 to 1 (WCAG 2.2).
 func luminance(color string) float64 {
 	value, _ := strconv.ParseUint(color[1:], 16, 24) // the format has checked the form
 	return relativeLuminance(uint8(value>>16), uint8(value>>8), uint8(value))
@@ -140,7 +140,7 @@ func meanLuminance(picture image.Image, column, row int) (mean float64) {
 	return mean
 }
 
-// luminanceOf is the relative luminance of a pixel, 0 to 1 (WCAG 2.2).
+// luminanceOf returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2).
 func luminanceOf(pixel color.Color) float64 {
 	rgb := color.NRGBAModel.Convert(pixel).(color.NRGBA)
 	return relativeLuminance(rgb.R, rgb.G, rgb.B)

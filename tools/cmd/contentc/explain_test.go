@@ -129,7 +129,7 @@ func splitInto(t *testing.T, base string) {
 	}
 }
 
-// only is a section's file without the other sections.
+// only returns a section's file without the other sections.
 func only(language *tree.Document, section *tree.Value) []byte {
 	layout := yamledit.NewLayout(section.File)
 	var edits []yamledit.Edit

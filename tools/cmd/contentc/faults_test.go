@@ -184,7 +184,7 @@ func TestDecomposedFileNameIsReported(t *testing.T) {
 	assert.NotContains(t, checked.stdout, "did you mean")
 }
 
-// described is the portfolio's model.
+// described returns the portfolio's model.
 func described(t *testing.T) *model.Model {
 	t.Helper()
 	config := config()

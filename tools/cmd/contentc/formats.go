@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// formats are the portfolio's own, beside the standard ones.
+// formats returns the portfolio's own, beside the standard ones.
 func formats() []contentc.Format {
 	return []contentc.Format{
 		{
@@ -89,7 +89,7 @@ const (
 	portraitLight    = "portrait-light"
 )
 
-func pictureFormat(name string, check func(contentc.File) []contentc.FileFault) contentc.Format {
+func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) contentc.Format {
 	return contentc.Format{
 		Name: name, Check: checkMediaPath, IsFile: true, CheckFile: check,
 		Help:    "write the path from the content folder: media/picture.png",

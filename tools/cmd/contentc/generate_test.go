@@ -181,7 +181,7 @@ func TestOutputThatCannotBeWrittenFails(t *testing.T) {
 	}
 }
 
-// blocked is an input that stays open until the test ends.
+// blocked returns an input that stays open until the test ends.
 func blocked(t *testing.T) io.Reader {
 	reader, writer := io.Pipe()
 	t.Cleanup(func() { writer.Close() })

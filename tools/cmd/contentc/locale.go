@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/language/display"
 )
 
-// localeEntry is the entry that new-locale adds to content/site.yaml. It has
+// localeEntry returns the entry that new-locale adds to content/site.yaml. It has
 // no openGraph where CLDR knows no country of the language.
 func localeEntry(tag language.Tag) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
@@ -24,7 +24,7 @@ func localeEntry(tag language.Tag) ([][2]string, error) {
 	return entry, nil
 }
 
-// country is the tag's own country, or else the one where most of those who
+// country returns the tag's own country, or else the one where most of those who
 // speak the language live (CLDR, likely subtags); empty if there is none.
 func country(tag language.Tag) string {
 	region, _ := tag.Region()
@@ -69,7 +69,7 @@ func mainIn(base language.Base) (regions []string) {
 	return regions
 }
 
-// ownName is the language's name for itself, as a heading writes it: with a
+// ownName returns the language's name for itself, as a heading writes it: with a
 // capital where the script has them, and with the region of the tag. It is the tag where CLDR has no name. The
 // package has no names of variants, so they are added as the tag has them.
 func ownName(tag language.Tag) string {
@@ -101,7 +101,7 @@ func namesRegion(tag language.Tag) bool {
 	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
 }
 
-// special is what a tag has behind language, script and region: variants and
+// special returns what a tag has behind language, script and region: variants and
 // extensions.
 func special(tag language.Tag) string {
 	var parts []string

@@ -31,7 +31,7 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("locales.ts", out.String()), nil
 }
 
-// otherLocale is a further member of the type of the tags of a site with one language: "no
+// otherLocale returns a further member of the type of the tags of a site with one language: "no
 // linguistic content" (BCP 47). Without it, every comparison of two languages in the app is
 // constant, which the linter reports.
 func otherLocale(tags []string) string {

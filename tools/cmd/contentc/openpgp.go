@@ -134,7 +134,7 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 	return issues
 }
 
-// userIDs are the user ids of a key in a stable order.
+// userIDs returns the user ids of a key in a stable order.
 func userIDs(key *openpgp.Entity) []string { return slices.Sorted(maps.Keys(key.Identities)) }
 
 // checkValidity reports a key to which nobody can encrypt, now or in 60 days.

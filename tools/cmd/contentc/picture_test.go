@@ -82,7 +82,7 @@ func putMedia(t *testing.T, name string, text []byte) {
 	require.NoError(t, os.WriteFile(filepath.Join("content/media", name), text, 0o644))
 }
 
-// firstLine is the first line of the output of check.
+// firstLine returns the first line of the output of check.
 func firstLine(t *testing.T) string {
 	t.Helper()
 	line, _, _ := strings.Cut(run(t, "check").stdout, "\n")

@@ -19,21 +19,21 @@ const (
 const maxPictureBytes = 8 << 20
 
 // pictureIn checks a picture for a place that is up to width pixels wide.
-func pictureIn(width int) func(contentc.File) []contentc.FileFault {
-	return func(file contentc.File) []contentc.FileFault {
+func pictureIn(width int) func(contentc.File) []contentc.FileIssue {
+	return func(file contentc.File) []contentc.FileIssue {
 		picture := readPicture(file)
 		if fault := unusable(file.Name, picture); fault != nil {
-			return []contentc.FileFault{*fault}
+			return []contentc.FileIssue{*fault}
 		}
-		var faults []contentc.FileFault
+		var faults []contentc.FileIssue
 		if picture.width < width {
-			faults = append(faults, contentc.FileFault{
+			faults = append(faults, contentc.FileIssue{
 				Message: fmt.Sprintf("the picture is %d pixels wide; the minimum here is %d", picture.width, width),
 				Help:    "use a larger original; enlarging this one does not make it sharper",
 			})
 		}
 		if size := file.Info.Size(); size > maxPictureBytes {
-			faults = append(faults, contentc.FileFault{
+			faults = append(faults, contentc.FileIssue{
 				Message: fmt.Sprintf("the file has %.1f MB; the recommended maximum is %d MB", float64(size)/(1<<20), maxPictureBytes>>20),
 				Help:    "save it as JPEG, or with fewer pixels",
 			})
@@ -43,7 +43,7 @@ func pictureIn(width int) func(contentc.File) []contentc.FileFault {
 }
 
 // unusable reports a file that the site cannot show.
-func unusable(name string, picture pictureFile) *contentc.FileFault {
+func unusable(name string, picture pictureFile) *contentc.FileIssue {
 	fault, help := "", "use an AVIF, JPEG, PNG or WebP file"
 	switch {
 	case picture.kind == "":
@@ -57,14 +57,14 @@ func unusable(name string, picture pictureFile) *contentc.FileFault {
 	default:
 		return nil
 	}
-	return &contentc.FileFault{IsError: true, Message: fmt.Sprintf("file %q %s", name, fault), Help: help}
+	return &contentc.FileIssue{IsError: true, Message: fmt.Sprintf("file %q %s", name, fault), Help: help}
 }
 
 // behindHeadline checks a picture that the headline of Home is on, in the
 // palettes in which the site shows it.
-func behindHeadline(palettes func(contentc.File) []palette) func(contentc.File) []contentc.FileFault {
+func behindHeadline(palettes func(contentc.File) []palette) func(contentc.File) []contentc.FileIssue {
 	check := pictureIn(homeWidth)
-	return func(file contentc.File) []contentc.FileFault {
+	return func(file contentc.File) []contentc.FileIssue {
 		faults := check(file)
 		light := readPicture(file).brightness
 		if light == nil {
@@ -77,7 +77,7 @@ func behindHeadline(palettes func(contentc.File) []palette) func(contentc.File) 
 	}
 }
 
-// ofHome are the palettes in which Home shows your_img_url.
+// ofHome returns the palettes in which Home shows your_img_url.
 func ofHome(file contentc.File) []palette {
 	shown := file.Setting("look", "palette")
 	isAlone := file.Beside("light_img_url") == ""
@@ -91,12 +91,12 @@ func ofHome(file contentc.File) []palette {
 	return palettes
 }
 
-// ofLightHome are the palettes in which Home can show light_img_url.
+// ofLightHome returns the palettes in which Home can show light_img_url.
 func ofLightHome(contentc.File) []palette { return []palette{lightPalette} }
 
 // contrastOn reports a picture on which the text of the palette is not
 // legible.
-func (p palette) contrastOn(light brightness) []contentc.FileFault {
+func (p palette) contrastOn(light brightness) []contentc.FileIssue {
 	background, fault, other := light.brightest, "bright", ""
 	if p.name == "light" {
 		background, fault, other = light.darkest, "dark", "; light_img_url is the picture of the light palette alone"
@@ -105,7 +105,7 @@ func (p palette) contrastOn(light brightness) []contentc.FileFault {
 	if ratio >= leastContrast {
 		return nil
 	}
-	return []contentc.FileFault{{
+	return []contentc.FileIssue{{
 		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; the minimum is %.1f:1",
 			fault, math.Floor(ratio*10)/10, p.name, leastContrast),
 		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it%s", fault, other),
@@ -115,11 +115,11 @@ func (p palette) contrastOn(light brightness) []contentc.FileFault {
 // located reports a picture whose metadata contain the place where it was
 // taken. The published pictures have no metadata, but the original is public
 // where the repository is.
-func located(file contentc.File) []contentc.FileFault {
+func located(file contentc.File) []contentc.FileIssue {
 	if !readPicture(file).located {
 		return nil
 	}
-	return []contentc.FileFault{{
+	return []contentc.FileIssue{{
 		Message: "the picture has metadata with the location where it was taken (GPS)",
 		Help:    "export it again without metadata, or remove the location: exiftool -gps:all= -xmp:geotag= FILE",
 	}}

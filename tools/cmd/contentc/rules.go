@@ -141,7 +141,7 @@ func writtenDate(_ string, job *schema.Job) []contentc.Issue {
 	}}
 }
 
-// yearsOf are the years of a job's periods, in order and each once.
+// yearsOf returns the years of a job's periods, in order and each once.
 func yearsOf(job *schema.Job) []string {
 	dates := []string{job.Start, job.End}
 	for _, period := range job.Earlier {

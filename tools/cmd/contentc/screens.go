@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// screens are the screens beside Home, in their usual order: that of the
+// screens returns the screens beside Home, in their usual order: that of the
 // sections that fill them.
 func screens() (screens []string) {
 	content := reflect.TypeFor[schema.Content]()
@@ -22,7 +22,7 @@ func screens() (screens []string) {
 	return screens
 }
 
-// listedScreens are the screens that the settings list, or else all of them.
+// listedScreens returns the screens that the settings list, or else all of them.
 func listedScreens(b *contentc.Build) []string {
 	if listed := b.Settings("screens", "id"); len(listed) > 0 {
 		return listed
@@ -35,7 +35,7 @@ func isShown(b *contentc.Build, screen string) bool {
 	return slices.Contains(listedScreens(b), screen)
 }
 
-// shownScreens are the screens that the site has, in the order of the menu:
+// shownScreens returns the screens that the site has, in the order of the menu:
 // the listed ones that have content. Every language has content for the same
 // ones, so one language decides.
 func shownScreens(b *contentc.Build) []string {

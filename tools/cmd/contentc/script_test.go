@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"contentc": func() { contentc.Main(withoutSample()) }})
 }
 
-// withoutSample is the portfolio's configuration without its sample, from which
+// withoutSample returns the portfolio's configuration without its sample, from which
 // the fixture was made.
 func withoutSample() contentc.Config {
 	config := config()

@@ -115,7 +115,7 @@ func (l *list) edit(t *rapid.T) {
 	}
 }
 
-// text is a text of an entry in a language. A translation has no version.
+// text returns a text of an entry in a language. A translation has no version.
 func (e entry) text(language string) func(field string) string {
 	return func(field string) string {
 		if language == "en" {
@@ -216,7 +216,7 @@ func idOf(text any) string {
 
 func hasTodo(text any) bool { return strings.HasPrefix(fmt.Sprint(text), "TODO[") }
 
-// expectedFindings are the texts to translate: those with the prefix TODO, and
+// expectedFindings returns the texts to translate: those with the prefix TODO, and
 // those whose source text is not the reviewed one.
 func expectedFindings(r *rapid.T, l *list, section string, italian, english []map[string]any) []string {
 	require.Len(r, english, len(italian))

@@ -43,7 +43,7 @@ func checkTime(text string) string {
 	return ""
 }
 
-// endsAfterItBegins is a rule about two fields of an event.
+// endsAfterItBegins returns a rule about two fields of an event.
 func endsAfterItBegins(_ string, event *Event) []contentc.Issue {
 	if event.Begins < event.Ends {
 		return nil
@@ -85,7 +85,7 @@ func programmes(b *contentc.Build) (map[string][]byte, error) {
 	return files, nil
 }
 
-// direction is the base direction of a language's text. Two scripts are enough
+// direction returns the base direction of a language's text. Two scripts are enough
 // for an example; CLDR lists ten.
 func direction(tag string) string {
 	script, _ := language.Make(tag).Script()

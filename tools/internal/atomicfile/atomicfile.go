@@ -124,7 +124,7 @@ func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
 	return []Change{change}, nil
 }
 
-// linkTo is the symbolic link on the way from a folder to a file in it, which
+// linkTo returns the symbolic link on the way from a folder to a file in it, which
 // may lead anywhere; empty if there is none. The files of people may be
 // links.
 func (t Tree) linkTo(name string) string {

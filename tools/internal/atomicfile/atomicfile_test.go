@@ -128,7 +128,7 @@ func TestAbandonedTemporaryFilesAreRemoved(t *testing.T) {
 	assert.FileExists(t, filepath.Join(folder, elsewhere), "a file of another container's run was removed")
 }
 
-// namespaceOf is the namespace in the name of a temporary file.
+// namespaceOf returns the namespace in the name of a temporary file.
 func namespaceOf(t *testing.T) string {
 	t.Helper()
 	link, err := os.Readlink("/proc/self/ns/pid")

@@ -19,7 +19,7 @@ import (
 // from those of a run in progress.
 const temporaryForm = ".contentc-%v-%v-%v.tmp"
 
-// temporaryName is the name of a process's temporary file.
+// temporaryName returns the name of a process's temporary file.
 func temporaryName(process, number int) string {
 	return fmt.Sprintf(temporaryForm, process, namespace(), number)
 }

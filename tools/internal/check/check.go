@@ -29,7 +29,7 @@ type Options struct {
 	Sample *Digests
 	// CheckMedia returns what is wrong with a file in the media folder, whether
 	// or not the content names it; nil if any file is valid.
-	CheckMedia func(model.File) []model.FileFault
+	CheckMedia func(model.File) []model.FileIssue
 	// Attachments are the project's files beside YAML and media.
 	Attachments []Attachment
 	// Now is the time of the check.
@@ -169,7 +169,7 @@ func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) 
 	return append(findings, shared.media.check(options.CheckMedia)...)
 }
 
-// files are all files that were read.
+// files returns all files that were read.
 func (r *Result) files() []*source.File {
 	files := slices.Clone(r.Site.Files)
 	for _, language := range r.Languages {

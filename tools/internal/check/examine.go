@@ -82,7 +82,7 @@ func examineAll(examinations []*examination) {
 	}
 }
 
-// parts are the sections of the document that the model has.
+// parts returns the sections of the document that the model has.
 func (e *examination) parts() (parts []*part) {
 	e.givenUp = map[*model.Field]bool{}
 	for _, field := range e.document.Type.Fields {

@@ -126,7 +126,7 @@ func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{emptyTextFinding(v)}
 }
 
-// scheme is a text's URL scheme as a browser reads it, which ignores spaces
+// scheme returns a text's URL scheme as a browser reads it, which ignores spaces
 // and control characters; empty if there is none.
 func scheme(text string) string {
 	visible := strings.Map(func(r rune) rune {

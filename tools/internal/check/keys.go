@@ -179,7 +179,7 @@ func (e *examination) missingSection(key string) diag.Finding {
 	return e.addPeer(finding, find)
 }
 
-// beginning is the first section of a file, or the beginning of a file that is
+// beginning returns the first section of a file, or the beginning of a file that is
 // not there.
 func (e *examination) beginning(name string) (*source.File, source.Span) {
 	for _, section := range e.document.Sections {

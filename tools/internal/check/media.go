@@ -26,7 +26,7 @@ func newMediaFolder(folder *load.Folder, site *tree.Document) *mediaFolder {
 }
 
 // check reports the faults of the files that do not depend on their place.
-func (m *mediaFolder) check(faultsOf func(model.File) []model.FileFault) (findings []diag.Finding) {
+func (m *mediaFolder) check(faultsOf func(model.File) []model.FileIssue) (findings []diag.Finding) {
 	if faultsOf == nil {
 		return nil
 	}
@@ -39,15 +39,15 @@ func (m *mediaFolder) check(faultsOf func(model.File) []model.FileFault) (findin
 }
 
 // faults opens a file, which a record may name, and checks it.
-func (m *mediaFolder) faults(name string, record *tree.Value, faultsOf func(model.File) []model.FileFault) []model.FileFault {
+func (m *mediaFolder) faults(name string, record *tree.Value, faultsOf func(model.File) []model.FileIssue) []model.FileIssue {
 	file, err := m.folder.OpenMedia(name)
 	if err != nil {
-		return []model.FileFault{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
+		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return []model.FileFault{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
+		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
 	}
 	return faultsOf(model.File{
 		Name: name, ReadSeeker: file.(io.ReadSeeker), Info: info,
@@ -70,7 +70,7 @@ func textAt(v *tree.Value, keys ...string) string {
 	return v.Text
 }
 
-func codeOf(fault model.FileFault) diag.Code {
+func codeOf(fault model.FileIssue) diag.Code {
 	if fault.IsError {
 		return diag.BadFormat
 	}

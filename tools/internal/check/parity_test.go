@@ -15,7 +15,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// language is an examination of a document of the struct type T.
+// language returns an examination of a document of the struct type T.
 func language[T any](t *testing.T, tag, text string, rules ...Rule) *examination {
 	t.Helper()
 	of, err := model.Describe(reflect.TypeFor[T](), nil)

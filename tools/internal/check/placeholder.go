@@ -14,7 +14,7 @@ import (
 // count too, as what they are.
 var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
 
-// placeholdersOf are the placeholders of a text, each once, sorted, without
+// placeholdersOf returns the placeholders of a text, each once, sorted, without
 // the spaces inside.
 func placeholdersOf(text string) []string {
 	if !strings.Contains(text, "{{") {

@@ -89,7 +89,7 @@ func TestRulesFindNothingInTextsWithoutTheirCharacters(t *testing.T) {
 	skipped := 0
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 4).Draw(t, "pieces"), "")
-		v := &tree.Value{Kind: model.Text, Text: text, Chars: tree.CharsOf(text), Style: tree.Double, File: file, Start: tree.Mark{Line: 1, Column: 4}}
+		v := &tree.Value{Kind: model.Text, Text: text, Chars: tree.CharsOf(text), Style: tree.Double, File: file, Start: tree.RunePosition{Line: 1, Column: 4}}
 		v.Field = &model.Field{Type: &model.Type{Kind: model.Text}, Agreement: model.Translated}
 		v.Type, v.Parent = v.Field.Type, &tree.Value{File: file}
 		for i, rule := range textRules {

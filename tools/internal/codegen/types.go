@@ -132,5 +132,5 @@ func comment(indent, text string) string {
 	return indent + "/** " + strings.ReplaceAll(text, "*/", "*\\/") + " */\n"
 }
 
-// PublicName is the name of a record's interface without the hidden fields.
+// PublicName returns the name of a record's interface without the hidden fields.
 func PublicName(t *model.Type) string { return recordName(t, true) }

@@ -102,7 +102,7 @@ var Codes = []Info{
 	{UselessAllow, Warning, "a contentc:allow comment has no reason or suppresses nothing"},
 }
 
-// Lookup finds the description of a code.
+// Lookup returns the description of a code; false if there is no such code.
 func Lookup(code Code) (Info, bool) {
 	for _, info := range Codes {
 		if info.Code == code {

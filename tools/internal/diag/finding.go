@@ -28,18 +28,18 @@ type Finding struct {
 	EndLine   int `json:"endLine"`
 	EndColumn int `json:"endColumn"`
 	// Pointer is the JSON Pointer (RFC 6901) in the language's content, or in
-	// the site's settings; empty if the fault is the whole file's.
+	// the site's settings; empty if the finding is about the whole file.
 	Pointer string `json:"pointer"`
 	// Message states the fault in one line and quotes the value.
 	Message string `json:"message"`
-	// Help is a near miss or a remedy; it may be empty.
+	// Help is a suggested name or a remedy; it may be empty.
 	Help string `json:"help"`
-	// Related are the other places that the fault is about.
+	// Related are the other positions that explain the finding.
 	Related []Related `json:"related"`
 }
 
-// New makes a finding with the code's own severity at a span of a file, whose
-// path is the printed one.
+// New makes a finding with the code's severity at a span of a file. Path is the
+// file's printed path.
 func New(code Code, path string, span source.Span, message string) Finding {
 	info, _ := Lookup(code)
 	return Finding{
@@ -48,34 +48,34 @@ func New(code Code, path string, span source.Span, message string) Finding {
 	}
 }
 
-// Span is the position of the finding in its file.
+// Span returns the position of the finding in its file.
 func (f Finding) Span() source.Span {
 	return source.Span{Start: source.Position{Line: f.Line, Column: f.Column}, End: source.Position{Line: f.EndLine, Column: f.EndColumn}}
 }
 
-// WithHelp returns the finding with a near miss or a remedy.
+// WithHelp returns the finding with a suggested name or a remedy.
 func (f Finding) WithHelp(help string) Finding {
 	f.Help = help
 	return f
 }
 
-// WithRelated returns the finding with the other places that it is about.
+// WithRelated returns the finding with the other positions that explain it.
 func (f Finding) WithRelated(related []Related) Finding {
 	f.Related = related
 	return f
 }
 
-// showable are the errors in spite of which each language can be shown as it
-// is: they compare the languages, or mark a text for translation.
+// showable are the errors that do not prevent a language from being shown: they
+// are differences between languages, or texts to translate.
 var showable = map[Code]bool{
 	LengthMismatch: true, Order: true, PresenceMismatch: true, ValueMismatch: true,
 	PlaceholderMismatch: true, ToTranslate: true,
 }
 
-// IsShowable reports whether the content can be shown in spite of the finding.
+// IsShowable reports whether the content can be shown despite the finding.
 func (f *Finding) IsShowable() bool { return f.Severity == Warning || showable[f.Code] }
 
-// Related is another place that a finding is about, such as the same text in
+// Related is another position that explains a finding, such as the same text in
 // the other language.
 type Related struct {
 	File string `json:"file"`
@@ -86,5 +86,5 @@ type Related struct {
 	Message string `json:"message"`
 }
 
-// Span is the position of the place in its file.
+// Span returns the empty span at the position.
 func (r Related) Span() source.Span { return source.Position{Line: r.Line, Column: r.Column}.Span() }

@@ -46,7 +46,7 @@ func TestNearestReturnsTheFirstOfTheNearestCandidates(t *testing.T) {
 	})
 }
 
-// distance is the optimal string alignment distance: the least number of
+// distance returns the optimal string alignment distance: the least number of
 // characters to insert, remove, change or swap with their neighbour.
 func distance(a, b []rune) int {
 	if len(a) == 0 || len(b) == 0 {

@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// Summary counts what a run found and read.
+// Summary counts the findings of a run, and the files and languages that it read.
 type Summary struct {
 	Errors   int `json:"errors"`
 	Warnings int `json:"warnings"`
@@ -37,10 +37,10 @@ type Set struct {
 //  5. pointer
 //  6. message
 //
-// Two findings that agree in all of these are the same finding: the first one
-// given is kept. Of a file with more than MaxPerFile findings the errors come
-// before the warnings; what is over is counted in a finding behind the others.
-// Languages is the number of languages that were read.
+// Two findings that are equal in all of these are duplicates; the set contains the
+// first one. If a file has more than MaxPerFile findings, errors take precedence
+// over warnings, and one more finding counts the omitted ones. Languages is the
+// number of languages that were read.
 func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	set := &Set{
 		Findings: slices.Clone(findings),
@@ -59,8 +59,8 @@ func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	return set
 }
 
-// count adds a finding to the summary, bounds its texts and makes an absent
-// list an empty one, so that the JSON form always has a list.
+// count adds a finding to the summary and limits the length of its texts. It
+// replaces a nil list with an empty one, because JSON writes nil as null.
 func (s *Set) count(finding *Finding) {
 	finding.clip()
 	if finding.Related == nil {
@@ -73,8 +73,8 @@ func (s *Set) count(finding *Finding) {
 	}
 }
 
-// Source is the file that a finding names, or nil if it was not read (a
-// file that is missing or not readable).
+// Source returns the file with a path; nil if the file is missing or could not be
+// read.
 func (s *Set) Source(path string) *source.File {
 	return s.sources[path]
 }
@@ -103,17 +103,17 @@ func compare(a, b Finding) int {
 	)
 }
 
-// Errors is the set without its warnings.
+// Errors returns the set without its warnings.
 func (s *Set) Errors() *Set {
 	return s.Where(func(f Finding) bool { return f.Severity == Error })
 }
 
-// Where keeps some of the findings, and counts them.
-func (s *Set) Where(keep func(Finding) bool) *Set {
+// Where returns the set with only the accepted findings.
+func (s *Set) Where(accepts func(Finding) bool) *Set {
 	part := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
 	part.Summary.Errors, part.Summary.Warnings = 0, 0
 	for _, finding := range s.Findings {
-		if keep(finding) {
+		if accepts(finding) {
 			part.Findings = append(part.Findings, finding)
 			part.count(&finding)
 		}
@@ -121,8 +121,8 @@ func (s *Set) Where(keep func(Finding) bool) *Set {
 	return part
 }
 
-// Grouped is the set in the order for a terminal, whose last lines are read
-// first: the warnings, those of one code together, and then the errors.
+// Grouped returns the set in the order for a terminal, whose last lines are read
+// first: the warnings, grouped by code, and then the errors.
 func (s *Set) Grouped() *Set {
 	grouped := *s
 	grouped.Findings = slices.Clone(s.Findings)
@@ -136,7 +136,7 @@ func (s *Set) Grouped() *Set {
 }
 
 // MaxPerFile is the maximum number of findings that are shown for one file. A
-// file with more has one fault a thousand times, or is hostile.
+// file with more repeats one mistake, or is hostile.
 const MaxPerFile = 1000
 
 // bounded limits the findings of each file. The findings are sorted and keep
@@ -154,9 +154,9 @@ func bounded(sorted []Finding) []Finding {
 	return shown
 }
 
-// boundedFile keeps the first errors of a file and, up to the limit, the first
-// warnings. The finding after them counts the others, as far as the compiler
-// looked for them, and is an error if one of them is.
+// boundedFile returns the first errors of a file and, up to the limit, its first
+// warnings. If it omits findings, it adds one with their number; that finding is
+// an error if an omitted one is.
 func boundedFile(findings []Finding) []Finding {
 	if len(findings) <= MaxPerFile {
 		return findings
@@ -167,11 +167,11 @@ func boundedFile(findings []Finding) []Finding {
 			errors++
 		}
 	}
-	room := map[Severity]int{Error: min(errors, MaxPerFile), Warning: max(0, MaxPerFile-errors)}
+	remaining := map[Severity]int{Error: min(errors, MaxPerFile), Warning: max(0, MaxPerFile-errors)}
 	shown := make([]Finding, 0, MaxPerFile+1)
 	for _, finding := range findings {
-		if room[finding.Severity] > 0 {
-			room[finding.Severity]--
+		if remaining[finding.Severity] > 0 {
+			remaining[finding.Severity]--
 			shown = append(shown, finding)
 		}
 	}
@@ -191,14 +191,14 @@ func (f *Finding) clip() {
 	}
 }
 
-// clipped omits the middle of a long text: its beginning contains the fault, and
-// its end what was expected.
+// clipped omits the middle of a long text: the beginning names the mistake, and
+// the end the expected value.
 func clipped(text string) string {
-	const most, head, tail = 1200, 800, 400 // bytes
-	if len(text) <= most {
+	const headBytes, tailBytes = 800, 400
+	if len(text) <= headBytes+tailBytes {
 		return text
 	}
-	from, to := head, len(text)-tail
+	from, to := headBytes, len(text)-tailBytes
 	for !utf8.RuneStart(text[from]) {
 		from--
 	}

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/language/display"
 )
 
-// Language names a language in a message, by its English name and its tag:
-// Italian (it). A tag that has no name stays alone.
+// Language returns a language's name for messages, its English name and tag:
+// Italian (it). It returns the tag alone if the language has no name.
 func Language(tag string) string {
 	parsed, err := language.Parse(tag)
 	if err != nil {
@@ -22,7 +22,7 @@ func Language(tag string) string {
 	return tag
 }
 
-// Count puts a number before a noun: "1 entry", "2 entries".
+// Count returns a number with its noun: "1 entry", "2 entries".
 func Count(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -30,9 +30,9 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// Nearest returns the candidate of which a word is most probably a misspelling,
-// or "" if none is near. A third of the word's characters may be wrong; case is
-// ignored. Of two equally near candidates it returns the first.
+// Nearest returns the candidate with the smallest edit distance to a word; "" if
+// more than a third of the word's characters differ from every candidate. It
+// ignores case. If two candidates are equally near, it returns the first.
 func Nearest(word string, candidates []string) string {
 	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
 	for _, candidate := range candidates {
@@ -46,9 +46,8 @@ func Nearest(word string, candidates []string) string {
 	return best
 }
 
-// editDistance counts the characters that must be inserted, removed, changed
-// or swapped with their neighbour to turn one word into the other (optimal
-// string alignment).
+// editDistance returns the number of characters to insert, remove, change or swap
+// with their neighbour to turn one word into the other (optimal string alignment).
 func editDistance(from, to string) int {
 	a, b := []rune(from), []rune(to)
 	var before []int
@@ -62,7 +61,7 @@ func editDistance(from, to string) int {
 		for j := range b {
 			row[j+1] = min(last[j+1], row[j], last[j]) + 1
 			if a[i] == b[j] {
-				row[j+1] = last[j] // never more than its neighbours and one
+				row[j+1] = last[j] // equal characters cost nothing
 			}
 			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
 				row[j+1] = min(row[j+1], before[j-1]+1)

@@ -8,21 +8,22 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 )
 
-// The limits on the content of all languages together, some hundred times the
-// size of a real one. A run within them takes at most 1 GB of memory: about 450
-// bytes for each value and each key.
+// The limits on the content of all languages together, about a hundred times the
+// size of realistic content. A run within the limits uses at most 1 GB of memory:
+// about 450 bytes for each value and each key.
 const (
 	maxBytes  = 128 << 20
 	maxValues = 2_000_000
 )
 
-// budget is what the files of one language may still contain.
+// budget is the number of bytes and values that the files of one language may
+// still contain.
 type budget struct {
 	languages     int
 	bytes, values int64
 }
 
-// newBudget returns the equal share of one of several languages.
+// newBudget returns the share of one language, which is equal for all languages.
 func newBudget(languages int) *budget {
 	return &budget{languages, int64(maxBytes / languages), int64(maxValues / languages)}
 }
@@ -30,7 +31,7 @@ func newBudget(languages int) *budget {
 // takeValues reports whether the values of a text are within the budget, and
 // subtracts them.
 func (b *budget) takeValues(text []byte) bool {
-	values := valuesIn(text, true) // faster, and enough for nearly every file
+	values := valuesIn(text, true) // faster, and within the budget for nearly every file
 	if values > b.values {
 		values = countValues(text)
 	}
@@ -50,9 +51,9 @@ func (b *budget) exceeded(printed, unit string, limit int) *diag.Finding {
 	return &finding
 }
 
-// countValues returns an upper bound of the values and keys in a text. The lines
-// of a block (| or >) are not values. After a quote they count all the same,
-// because a line of a quoted text can look like the first line of a block.
+// countValues returns an upper bound of the values and keys in a text. It does not
+// count the lines of a block (| or >), except after a quote, because a line of a
+// quoted text can look like the first line of a block.
 func countValues(text []byte) (values int64) {
 	const none = 1 << 30
 	block, isFlow, isCertain := none, false, true
@@ -88,7 +89,7 @@ func valuesIn(text []byte, isFlow bool) int64 {
 // indicators are the characters that open a block.
 const indicators = "|>+-123456789"
 
-// opensBlock reports whether a line has a key and then only these characters.
+// opensBlock reports whether only indicators follow the key of a line.
 func opensBlock(line []byte) bool {
 	before, after, _ := strings.Cut(string(line), ": ")
 	return !strings.Contains(before, "#") && strings.ContainsAny(after, "|>") && strings.Trim(after, indicators) == ""

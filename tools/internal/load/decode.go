@@ -13,10 +13,10 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// decode turns the root of a file into the record of its sections. It rejects
-// the YAML features that make content hard to read and to check (anchors,
-// aliases, merge keys, tags, keys that are not texts) and reports duplicate
-// keys. The record is nil if it rejects a feature.
+// decode returns the record of a file's sections. It rejects YAML features that
+// make content hard to read and to check (anchors, aliases, merge keys, tags, keys
+// that are not texts) and reports duplicate keys. The record is nil if the file
+// uses such a feature.
 func decode(file *source.File, of *model.Type, root *yaml.Node) (*tree.Value, []diag.Finding) {
 	d := decoder{file: file}
 	var record tree.Value
@@ -36,7 +36,7 @@ type decoder struct {
 // value fills a value from a node.
 func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *model.Type) {
 	v.File, v.Field, v.Type = d.file, field, of
-	v.Start, v.Style = mark(n), style(n)
+	v.Start, v.Style = positionOf(n), style(n)
 	if n.Kind == yaml.ScalarNode {
 		v.Kind, v.Text = scalar(n)
 		v.Chars = tree.CharsOf(v.Text)
@@ -59,7 +59,9 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 	}
 }
 
-func mark(n *yaml.Node) tree.Mark { return tree.Mark{Line: int32(n.Line), Column: int32(n.Column)} }
+func positionOf(n *yaml.Node) tree.RunePosition {
+	return tree.RunePosition{Line: int32(n.Line), Column: int32(n.Column)}
+}
 
 func (d *decoder) list(v *tree.Value, n *yaml.Node) {
 	if d.isFull() {
@@ -86,7 +88,7 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	for i := range v.Items {
 		item, key := &v.Items[i], n.Content[2*i]
 		item.Parent, item.Index, item.File = v, i, d.file
-		item.Key, item.KeyStart, item.KeyStyle = key.Value, mark(key), style(key)
+		item.Key, item.KeyStart, item.KeyStyle = key.Value, positionOf(key), style(key)
 		if !d.key(item, key) {
 			continue
 		}
@@ -99,14 +101,13 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 			field = v.Type.Field(item.Key)
 		}
 		if field != nil {
-			of, item.Key = field.Type, field.Key // which frees the copy of the key
+			of, item.Key = field.Type, field.Key // frees the copy of the key
 		}
 		d.value(item, n.Content[2*i+1], field, of)
 	}
 }
 
-// isFull reports whether a file has so many faults that the compiler stops
-// looking for more.
+// isFull reports whether a file has so many findings that the decoder stops.
 func (d *decoder) isFull() bool { return len(d.findings) > diag.MaxPerFile }
 
 func style(n *yaml.Node) tree.Style {
@@ -185,7 +186,7 @@ func (d *decoder) report(v *tree.Value, span source.Span, what, help string) {
 	d.findings = append(d.findings, v.FindingAt(span, diag.UnsupportedYAML, what+" is not supported in content").WithHelp(help))
 }
 
-// key reports whether a key is a plain text, and adds a finding if it is not.
+// key reports whether a key is a text, and adds a finding if it is not.
 func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	refuse := func(what, help string) {
 		d.report(item.Parent, item.KeySpan(), what, help)
@@ -205,8 +206,9 @@ func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	return false
 }
 
-// keyHelp is the help for a key that is not a scalar. In flow style it is most
-// probably a placeholder without quotes: {{name}} is a record whose key is a record.
+// keyHelp returns the help for a key that is not a scalar. In flow style it is
+// probably a placeholder without quotes: {{name}} is a record whose key is a
+// record.
 func keyHelp(record *tree.Value) string {
 	if record.Style == tree.Flow {
 		return "a text that begins with { must be in quotes"
@@ -219,23 +221,25 @@ func (d *decoder) duplicate(item, earlier *tree.Value) {
 	d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
 }
 
-// keySet finds the duplicate keys of a record. Up to 16 keys are compared with
-// one another; more are in a map.
+// keySet finds the duplicate keys of a record. It compares up to maxComparedKeys
+// keys with one another, and uses a map for more.
 type keySet struct {
 	items []tree.Value
 	byKey map[string]*tree.Value
 }
 
+const maxComparedKeys = 16
+
 func newKeySet(items []tree.Value) keySet {
 	s := keySet{items: items}
-	if len(items) > 16 {
+	if len(items) > maxComparedKeys {
 		s.byKey = make(map[string]*tree.Value, len(items))
 	}
 	return s
 }
 
-// add adds the key of an item and returns the earlier item with the same one, if
-// any.
+// add adds the key of an item. It returns the earlier item with the same key; nil
+// if there is none.
 func (s keySet) add(at int) *tree.Value {
 	item := &s.items[at]
 	if s.byKey != nil {

@@ -23,28 +23,28 @@ func readText(of *model.Type, file *source.File) fileResult {
 	return fileResult{file: file, root: root, findings: append(checkForm(file), found...)}
 }
 
-// maxLine is the maximum length of a line in bytes: the column of a fault counts
-// the characters of its line.
-const maxLine = 64 << 10
+// maxLineBytes limits the time to compute a column, which counts the characters
+// of its line.
+const maxLineBytes = 64 << 10
 
 // checkLines reports a line that is too long.
 func checkLines(file *source.File) []diag.Finding {
 	line, length := longLine(file.Bytes)
-	if length <= maxLine {
+	if length <= maxLineBytes {
 		return nil
 	}
-	message := fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLine)
+	message := fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLineBytes)
 	return one(diag.New(diag.TooLarge, file.Path, source.Position{Line: line, Column: 1}.Span(), message).WithHelp("split it into several lines"))
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
-// bytes, which is 0 if there is none.
+// bytes; 0 and 0 if there is none.
 func longLine(data []byte) (line, length int) {
 	for rest := range bytes.Lines(data) {
-		if line++; len(rest) <= maxLine {
+		if line++; len(rest) <= maxLineBytes {
 			continue
 		}
-		if length = len(bytes.TrimRight(rest, "\r\n")); length > maxLine {
+		if length = len(bytes.TrimRight(rest, "\r\n")); length > maxLineBytes {
 			return line, length
 		}
 	}
@@ -137,8 +137,8 @@ func firstInvalid(data []byte) (int, string) {
 	return 0, ""
 }
 
-// firstOddBreak finds a line break that YAML 1.1 has and editors ignore: the line
-// numbers of the compiler and the editor would differ.
+// firstOddBreak finds the first line break that YAML 1.1 has and editors ignore:
+// the line numbers of the compiler and of the editor would differ.
 func firstOddBreak(data []byte) (int, string) {
 	for _, separator := range []string{"\u0085", "\u2028", "\u2029"} {
 		if at := bytes.Index(data, []byte(separator)); at >= 0 {
@@ -148,8 +148,8 @@ func firstOddBreak(data []byte) (int, string) {
 	return 0, ""
 }
 
-// checkForm reports the byte order mark and the line endings that the compiler
-// accepts but other tools may not.
+// checkForm reports a byte order mark and line endings that the compiler accepts
+// but other tools may not.
 func checkForm(file *source.File) (findings []diag.Finding) {
 	if file.HasBOM() {
 		findings = one(WholeFile(file.Path, diag.ByteOrderMark, "the file begins with a byte order mark", "save the file as UTF-8 without BOM"))

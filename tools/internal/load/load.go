@@ -1,5 +1,5 @@
-// Package load reads content folders. A fault in a file becomes a finding with
-// its position, and the loader continues with the next file.
+// Package load reads content folders. It reports each fault in a file as a finding
+// with its position, and continues with the next file.
 package load
 
 import (
@@ -18,15 +18,15 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// The names with a meaning in the content folder.
+// The names that have a meaning in the content folder.
 const (
 	SettingsFile = "site.yaml"
 	MediaFolder  = "media"
 	extension    = ".yaml"
 )
 
-// Folder is an open content folder. The compiler reads nothing outside of it:
-// os.Root rejects a symbolic link to a file outside.
+// Folder is an open content folder. The compiler reads no file outside of it:
+// os.Root rejects symbolic links to such files.
 type Folder struct {
 	root  *os.Root
 	model *model.Model
@@ -52,8 +52,8 @@ func cleanPath(name string) string {
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
 
-// ReadFile reads a file of the folder that is not content itself. The file is
-// nil if it does not exist; the finding is not nil if it cannot be read.
+// ReadFile reads a file of the folder that is not a content file. The file is nil
+// if it does not exist; the finding is not nil if it cannot be read.
 func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -61,11 +61,11 @@ func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	return f.readFile(name, newBudget(1))
 }
 
-// Join is the printed path of something in the folder.
+// Join returns the printed path of a file or folder in the content folder.
 func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
 
-// Names lists the entries of a folder inside the content folder, sorted,
-// without those that are hidden by a leading dot.
+// Names returns the entries of a folder inside the content folder, sorted, without
+// hidden ones (with a leading dot).
 func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(f.root.FS(), name)
 	if err != nil {
@@ -97,8 +97,8 @@ func (f *Folder) Language(tag string, count int) (*tree.Document, []diag.Finding
 	return document, append(findings, collect(document, read)...)
 }
 
-// readAll reads files of a type, as far as the budget allows, and parses them in
-// parallel; the result does not depend on their timing.
+// readAll reads the files that are within the budget, and parses them in parallel.
+// The result does not depend on their timing.
 func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileResult {
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
@@ -114,13 +114,13 @@ func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileR
 	return read
 }
 
-// Missing is the content of a language that has no folder.
+// Missing returns the document of a language that has no folder.
 func (f *Folder) Missing(tag string) *tree.Document {
 	return &tree.Document{Type: f.model.Content, Locale: tag, Folder: f.Join(tag), Broken: true}
 }
 
-// Assemble reads a document of a type from files that are already in memory;
-// folder is the printed path of the language's folder.
+// Assemble returns the document in files that are already in memory. Folder is the
+// printed path of the language's folder.
 func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.Document, []diag.Finding) {
 	document := &tree.Document{Type: of, Locale: tag, Folder: folder}
 	read := make([]fileResult, len(files))
@@ -139,8 +139,8 @@ func collect(document *tree.Document, read []fileResult) (findings []diag.Findin
 	return findings
 }
 
-// contentFiles lists the files of a language and reports files that are not
-// content.
+// contentFiles returns the names of a language's content files, and reports other
+// files.
 func (f *Folder) contentFiles(document *tree.Document) (names []string, findings []diag.Finding) {
 	entries, err := f.Names(document.Locale)
 	if err != nil {
@@ -172,16 +172,16 @@ func Stray(printed string) diag.Finding {
 	return WholeFile(printed, diag.StrayFile, "this file is not content and is not read", "move it out of the content folder")
 }
 
-// WholeFile makes a finding about a file as a whole; help may be empty.
+// WholeFile makes a finding about a whole file; help may be empty.
 func WholeFile(printed string, code diag.Code, message, help string) diag.Finding {
 	return diag.New(code, printed, source.Begin.Span(), message).WithHelp(help)
 }
 
-// one is a list of one finding.
+// one returns a list of one finding.
 func one(finding diag.Finding) []diag.Finding { return []diag.Finding{finding} }
 
-// reason is an operating system's error without the path, which a finding
-// names anyway.
+// reason returns the message of an error of the operating system without the path,
+// which the finding has already.
 func reason(err error) string {
 	var pathError *fs.PathError
 	if errors.As(err, &pathError) {
@@ -223,10 +223,10 @@ func duplicateSection(section, earlier *tree.Value) diag.Finding {
 		WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two")
 }
 
-// Media lists the files in the media folder by their paths from the content
-// folder, sorted. It omits links out of the content folder.
+// Media returns the paths of the files in the media folder from the content folder,
+// sorted. It omits symbolic links to files outside the content folder.
 func (f *Folder) Media() (names []string) {
-	walk := func(name string, entry fs.DirEntry, err error) error {
+	visit := func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || strings.HasPrefix(path.Base(name), ".") {
 			return nil // the site cannot read it either
 		}
@@ -235,7 +235,7 @@ func (f *Folder) Media() (names []string) {
 		}
 		return nil
 	}
-	_ = fs.WalkDir(f.root.FS(), MediaFolder, walk) // walk never fails
+	_ = fs.WalkDir(f.root.FS(), MediaFolder, visit) // visit returns no error
 	return names
 }
 

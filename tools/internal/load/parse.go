@@ -14,13 +14,13 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// maxDepth is how deep a file may nest. The content needs six levels.
+// maxDepth is the maximum number of nested levels in a file. Content has about six.
 const maxDepth = 64
 
 const tooDeep = "nested too deep"
 
-// parse reads the only document of a file. The root is nil if the file is not a
-// valid mapping; the findings then contain the reason.
+// parse returns the root of a file's only YAML document. It is nil if the file is
+// not a valid mapping; the findings then contain the reason.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	if conflict := mergeConflict(file); conflict != nil {
 		return nil, conflict
@@ -59,7 +59,7 @@ func moreDocuments(file *source.File, loader *yaml.Loader) []diag.Finding {
 	var second yaml.Node
 	switch err := loader.Load(&second); err {
 	case nil:
-		return one(diag.New(diag.UnsupportedYAML, file.Path, tree.SpanAt(file, mark(&second)), "the file contains a second YAML document").WithHelp("remove the line with ---"))
+		return one(diag.New(diag.UnsupportedYAML, file.Path, tree.SpanAt(file, positionOf(&second)), "the file contains a second YAML document").WithHelp("remove the line with ---"))
 	case io.EOF:
 		return nil
 	default:
@@ -75,14 +75,14 @@ func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
 	if root.Tag == "!!null" {
 		return emptyFile(file)
 	}
-	return diag.New(diag.WrongType, file.Path, tree.SpanAt(file, mark(root)), "the file must contain keys with their values at the top level")
+	return diag.New(diag.WrongType, file.Path, tree.SpanAt(file, positionOf(root)), "the file must contain keys with their values at the top level")
 }
 
-// conflictStart begins the first line of an unresolved conflict in Git.
+// conflictStart is the conflict marker with which Git begins a merge conflict.
 var conflictStart = []byte("\n<<<<<<< ")
 
-// mergeConflict reports the first unresolved merge conflict in a file. The
-// parser accepts some conflicts, and reports the others on a correct line.
+// mergeConflict reports the first unresolved merge conflict in a file. The parser
+// accepts some conflicts, and reports others on a line that has no mistake.
 func mergeConflict(file *source.File) []diag.Finding {
 	text := file.Text()
 	at := bytes.Index(text, conflictStart) + 1

@@ -20,7 +20,7 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	}
 	at := failure.Mark
 	if strings.Contains(failure.Message, "unexpected end of stream") {
-		at = failure.ContextMark // the start of the construct that is not closed
+		at = failure.ContextMark // where the unclosed quote or bracket is
 	}
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
@@ -37,10 +37,14 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 // quoteOpening matches a value that begins with a quote.
 var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
 
-// openQuote returns the position of the last quote before a fault that is not
-// closed on its line: the text continues from there over the lines below.
+// maxLinesAbove is the number of lines above a syntax error in which openQuote
+// searches.
+const maxLinesAbove = 100
+
+// openQuote returns the position of the last quote above a line that is not closed
+// on its own line: the text from there on continues over the lines below.
 func openQuote(file *source.File, before int) []diag.Related {
-	for line := before - 1; line >= max(1, before-100); line-- {
+	for line := before - 1; line >= max(1, before-maxLinesAbove); line-- {
 		text := file.Line(line)
 		at := quoteOpening.FindStringSubmatchIndex(text)
 		if at == nil {
@@ -55,8 +59,8 @@ func openQuote(file *source.File, before int) []diag.Related {
 	return nil
 }
 
-// syntaxHelp returns the help for the most frequent mistakes. The message of the
-// library contains only the unexpected token; the line shows the cause.
+// syntaxHelp returns the help for frequent mistakes. The message of the library
+// contains only the unexpected token; the line shows the cause.
 func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) string {
 	line := file.Line(at.Line)
 	if indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]; strings.Contains(indent, "\t") {
@@ -86,8 +90,8 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	}
 }
 
-// indentHelp compares the indentation of a line with that of the line above
-// where both are keys with a value and their indentations differ by one space.
+// indentHelp returns the help for a key whose indentation differs by one space
+// from that of the key above; empty for every other line.
 func indentHelp(file *source.File, number int) string {
 	above := number - 1
 	for above > 1 && strings.TrimSpace(file.Line(above)) == "" {
@@ -105,8 +109,8 @@ func indentHelp(file *source.File, number int) string {
 
 var pairForm = regexp.MustCompile(`^ *(?:- +)*[\w$]+:( .*)?$`)
 
-// indentOf is the number of characters before the key of a line, a dash
-// included.
+// indentOf returns the number of characters before the key of a line, including a
+// dash.
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " -")) }
 
 var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
@@ -121,8 +125,8 @@ func valueOn(line string) string {
 	return found[1]
 }
 
-// quoteHelp returns how to quote a value that begins with a character that has a
-// meaning in YAML, or an empty text.
+// quoteHelp returns the help for a value that begins with a character that has a
+// meaning in YAML; empty for every other value.
 func quoteHelp(value, message string) string {
 	switch {
 	case value == "":
@@ -141,14 +145,13 @@ func quoteHelp(value, message string) string {
 
 const closeQuote = "close the quote at the end of the text"
 
-// startsMarkup reports whether a value begins with a character that has a
-// meaning in YAML, other than a quote.
+// startsMarkup reports whether a value begins with a character, other than a
+// quote, that has a meaning in YAML.
 func startsMarkup(value string) bool {
 	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0
 }
 
 var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// quoted returns a value in double quotes, with its invisible characters as they
-// are.
+// quoted returns a value in double quotes. It does not escape invisible characters.
 func quoted(value string) string { return `"` + quoteEscapes.Replace(value) + `"` }

@@ -11,21 +11,22 @@ import (
 	"strings"
 )
 
-// Describe reads a struct type; docs holds its doc comments. A format that is
-// not a standard one is taken for one that accepts everything.
+// Describe describes a struct type; docs contains its doc comments. Every format
+// of a field accepts every text.
 func Describe(t reflect.Type, docs Docs) (*Type, error) {
 	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describe(t)
 }
 
 type reader struct {
 	docs Docs
-	// formats are those that a field may name; nil if any name will do.
+	// formats are the formats that a field may have; nil if every name is valid.
 	formats map[string]*Format
-	// seen holds nil for a struct that is still being read.
+	// seen contains the structs that were read, and nil for a struct that is
+	// being read.
 	seen map[reflect.Type]*Type
 }
 
-// root describes the struct that a value is of.
+// root describes the struct type of a value. What names the value in the error.
 func (r *reader) root(what string, value any) (*Type, error) {
 	t := reflect.TypeOf(value)
 	if t == nil || t.Kind() != reflect.Struct {
@@ -78,8 +79,8 @@ func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
 	return record, nil
 }
 
-// keyForm is an identifier of TypeScript: it needs no quotes there, in YAML
-// or in a JSON Pointer.
+// keyForm matches the keys that need no quotes or escapes in TypeScript, in YAML
+// and in a JSON Pointer.
 var keyForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 
 func (r *reader) describeField(owner string, from reflect.StructField) (*Field, error) {
@@ -105,7 +106,7 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 	return field, r.readTags(field, tags)
 }
 
-// readTags reads what the tags beside json declare.
+// readTags reads the tags other than json.
 func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	kind := scalarKind(field.Type)
 	if field.Agreement, err = agreementOf(tags["locale"], kind); err != nil {
@@ -129,8 +130,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	return r.readConstraints(field, tags["jsonschema"])
 }
 
-// tagValues are the tags and the values that they may have; nil if any
-// will do.
+// tagValues maps each tag to its allowed values; nil if every value is allowed.
 var tagValues = map[string][]string{
 	"json": nil, "jsonschema": nil, "part": nil, "module": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
@@ -142,8 +142,8 @@ var tagValues = map[string][]string{
 
 var tagForm = regexp.MustCompile(`^\s*([a-z]+):("(?:[^"\\]|\\.)*")`)
 
-// parseTags reads all of a field's tags; unlike reflect.StructTag it refuses
-// a tag that it does not know.
+// parseTags reads all of a field's tags. Unlike reflect.StructTag, it returns an
+// error for an unknown tag.
 func parseTags(tag reflect.StructTag) (map[string]string, error) {
 	tags := map[string]string{}
 	for rest := string(tag); strings.TrimSpace(rest) != ""; {
@@ -168,10 +168,10 @@ func parseTags(tag reflect.StructTag) (map[string]string, error) {
 	return tags, nil
 }
 
-// moduleForm is a file name and a key that needs no quotes in TypeScript.
+// moduleForm matches a file name that is also a TypeScript key without quotes.
 var moduleForm = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
 
-// modulesOf reads the names of modules between commas.
+// modulesOf splits names of modules that are separated by commas.
 func modulesOf(names string) ([]string, error) {
 	modules := strings.Split(names, ",")
 	for _, name := range modules {
@@ -182,8 +182,8 @@ func modulesOf(names string) ([]string, error) {
 	return modules, nil
 }
 
-// scalarKind is the kind of a type, or of the entries where it is a list: a
-// list of texts is as translated as a text.
+// scalarKind returns the kind of a type, or of its entries if it is a list: the
+// entries follow the locale rule of their list.
 func scalarKind(t *Type) Kind {
 	for t.Kind == List {
 		t = t.Elem
@@ -191,7 +191,8 @@ func scalarKind(t *Type) Kind {
 	return t.Kind
 }
 
-// agreementOf reads the tag "locale"; the default is the safe one.
+// agreementOf reads the tag "locale". Without it, texts are Translated and other
+// values Equal.
 func agreementOf(declared string, kind Kind) (Agreement, error) {
 	switch {
 	case declared == "" && kind == Text:
@@ -205,8 +206,8 @@ func agreementOf(declared string, kind Kind) (Agreement, error) {
 	}
 }
 
-// keywords are the constraints of the JSON Schema that the compiler explains,
-// with the kinds that they are for.
+// keywords maps the supported JSON Schema constraints to the kinds of values that
+// may have them.
 var keywords = map[string][]Kind{
 	"minLength": {Text}, "maxLength": {Text}, "pattern": {Text}, "format": {Text},
 	"minimum": {Integer, Number}, "maximum": {Integer, Number},
@@ -259,7 +260,7 @@ func (r *reader) format(name string) (*Format, error) {
 }
 
 // splitConstraints splits at commas, as github.com/invopop/jsonschema does: a
-// comma behind a backslash belongs to the value.
+// comma after a backslash is part of the value.
 func splitConstraints(tag string) (parts []string) {
 	if tag == "" {
 		return nil

@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// Docs holds the doc comments of a package's structs: under "Type" and under
-// "Type.Field". A comment's lines are joined into one paragraph.
+// Docs maps "Type" and "Type.Field" to the doc comments of a package's structs. The
+// lines of a comment are joined into one paragraph.
 type Docs map[string]string
 
-// Type is the doc comment of a struct.
+// Type returns the doc comment of a struct.
 func (d Docs) Type(name string) string { return d[name] }
 
-// Field is the doc comment of a struct's field.
+// Field returns the doc comment of a struct's field.
 func (d Docs) Field(owner, name string) string { return d[owner+"."+name] }
 
 // ReadDocs parses the Go files at the root of a file system.

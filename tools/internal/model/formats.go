@@ -15,20 +15,19 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Format is a form that a text must have: jsonschema:"format=NAME".
+// Format is a syntax that a text must have: jsonschema:"format=NAME".
 type Format struct {
 	Name string
-	// Check returns what is wrong with a text, such as "is not a date"; empty
-	// if nothing is.
+	// Check returns the predicate of an error message, such as "is not a date";
+	// empty if the text is valid.
 	Check func(text string) string
-	// Help shows how the text is written.
+	// Help shows the expected syntax.
 	Help string
-	// Schemes are the URL schemes that the format allows; nil if it is not
-	// about URLs.
+	// Schemes are the allowed URL schemes; nil if the text is not a URL.
 	Schemes []string
-	// Pattern is a regular expression for editors, which cannot run Check: it
-	// reaches the JSON Schema. It accepts whatever Check accepts. Empty if
-	// there is none.
+	// Pattern is a regular expression that the JSON Schema contains for editors,
+	// which cannot run Check. It must accept every text that Check accepts. It
+	// may be empty.
 	Pattern string
 	// IsSample reports whether a text is sample content, such as an address on
 	// example.com; nil if no text is.
@@ -38,9 +37,9 @@ type Format struct {
 	// IsFile reports whether the text is the path, from the content folder, of a
 	// file that must exist.
 	IsFile bool
-	// CheckFile returns what is wrong with the file that the text names; nil
-	// if any file is valid.
-	CheckFile func(File) []FileFault
+	// CheckFile returns the issues of the file at that path; it is nil if every
+	// file is valid.
+	CheckFile func(File) []FileIssue
 }
 
 // File is a file in the media folder.
@@ -48,18 +47,18 @@ type File struct {
 	// Name is its path from the content folder.
 	Name string
 	io.ReadSeeker
-	// Info is what the file system knows about it.
+	// Info has its size and time.
 	Info fs.FileInfo
-	// Setting returns a text of the site's settings by the keys that lead to
-	// it; empty if there is none.
+	// Setting returns a text of the site's settings by its path of keys; empty if
+	// there is none.
 	Setting func(keys ...string) string
-	// Beside returns a text of the record that names the file, by its key;
-	// empty if there is none.
+	// Beside returns a text of the record that contains the file's path, by its
+	// key; empty if there is none.
 	Beside func(key string) string
 }
 
-// FileFault is something wrong with a file.
-type FileFault struct {
+// FileIssue is an issue of a file.
+type FileIssue struct {
 	// IsError reports whether the file cannot be used; otherwise it is a warning.
 	IsError bool
 	// Message states the fault briefly, without a full stop.
@@ -107,8 +106,8 @@ func Standard() []Format {
 
 var emailForm = regexp.MustCompile(`^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$`)
 
-// CheckEmail accepts what HTML's e-mail fields do, with a domain that has a
-// dot, at most 254 bytes long (RFC 5321).
+// CheckEmail accepts the e-mail addresses that HTML's input fields accept, if the
+// domain has a dot and the address at most 254 bytes (RFC 5321).
 func CheckEmail(text string) string {
 	if len(text) > 254 || !emailForm.MatchString(text) {
 		return "is not an e-mail address"
@@ -128,7 +127,7 @@ func CheckPhone(text string) string {
 	return ""
 }
 
-// CheckHTTPS accepts an absolute https address without user name.
+// CheckHTTPS accepts an absolute https URL without a user name.
 func CheckHTTPS(text string) string {
 	parsed, err := url.Parse(text)
 	switch {
@@ -189,9 +188,9 @@ func HostOf(text string) string {
 	return parsed.Hostname()
 }
 
-// CheckLanguageTag accepts a language tag (BCP 47) in its canonical form
-// (UTS #35, 3.2.1) that names one language: a browser changes any other form,
-// and would then not find the language.
+// CheckLanguageTag accepts a language tag (BCP 47) in its canonical form (UTS #35,
+// 3.2.1) that names one language. A browser changes every other form to the
+// canonical one, and then does not find the language.
 func CheckLanguageTag(text string) string {
 	tag, err := language.Parse(text)
 	var unknown language.ValueError
@@ -209,17 +208,17 @@ func CheckLanguageTag(text string) string {
 	return ""
 }
 
-// namesLanguage excludes private tags and the codes of ISO 639-2 for
-// undetermined, several, uncoded and no languages.
+// namesLanguage reports whether a tag names a language. It excludes private tags
+// and the ISO 639-2 codes for undetermined, multiple, uncoded and no language.
 func namesLanguage(tag language.Tag) bool {
 	base, _, _ := tag.Raw()
 	name := base.String()
 	return !tag.IsRoot() && !slices.Contains([]string{"und", "mul", "mis", "zxx"}, name) && !strings.HasPrefix(tag.String(), "x-")
 }
 
-// canonicalTag orders the variants as UTS #35 does, which the package leaves
-// in the order of the registry. It keeps "nb", the Norwegian that is written,
-// which the package would change to "no".
+// canonicalTag returns the canonical form of a tag (UTS #35). It sorts the
+// variants, which package language does not, and does not replace "nb", Norwegian
+// Bokmål, with "no".
 func canonicalTag(tag language.Tag) string {
 	if base, _ := tag.Base(); base.String() != "nb" {
 		tag, _ = (language.Default | language.Macro).Canonicalize(tag)

@@ -1,7 +1,6 @@
 // Package model describes a project's content: it reads the Go structs by
-// reflection and returns their kinds, keys, doc comments and what the struct
-// tags declare. A struct that the compiler cannot handle is refused here, with
-// the name of its field, so that no later stage fails on it.
+// reflection and returns their kinds, keys, doc comments and tags. It rejects a
+// struct that the compiler cannot handle, so that no later stage fails on it.
 package model
 
 import (
@@ -21,37 +20,36 @@ const (
 	Boolean
 	List
 	Record
-	// Nothing and Irregular are kinds of values that no field has: a value
-	// that was left out, and a number in a notation that content does not use,
-	// such as 0x1F or 1e3.
+	// Nothing and Irregular are kinds that no field has: an absent value, and a
+	// number in a notation that content does not use, such as 0x1F or 1e3.
 	Nothing
 	Irregular
 )
 
-// String returns the name of the kind as a message uses it.
+// String returns the name of the kind for messages.
 func (k Kind) String() string {
 	return [...]string{"a text", "a whole number", "a number", "true or false", "a list", "a group of keys", "nothing", "a number in another notation"}[k]
 }
 
-// Agreement is how the languages must agree on a value.
+// Agreement is the rule for a value's translations.
 type Agreement string
 
 // The agreements, as the struct tag "locale" spells them.
 const (
-	Translated Agreement = "translated" // a text of its own in each language
-	Free       Agreement = "free"       // may be the same text in two languages
-	Figures    Agreement = "figures"    // own text, same numbers
-	Equal      Agreement = "equal"      // same value
+	Translated Agreement = "translated" // a different text in each language
+	Free       Agreement = "free"       // the text may be equal in two languages
+	Figures    Agreement = "figures"    // a different text with equal numbers
+	Equal      Agreement = "equal"      // an equal value
 )
 
-// Sample is how the compiler recognises sample content by a value, as in the
-// struct tag "sample" spells it.
+// Sample is the way in which the compiler recognises a value as sample content,
+// as the struct tag "sample" spells it. A value without the tag is not used.
 type Sample string
 
-// The ways; without a tag a value does not tell them apart.
+// The ways to recognise sample content.
 const (
-	SampleOwn   Sample = "own"   // by itself: a text or a picture that an owner replaces
-	SampleEntry Sample = "entry" // together with the others of its record that have the tag
+	SampleOwn   Sample = "own"   // by itself: a text or a picture that the owner replaces
+	SampleEntry Sample = "entry" // together with the record's other values with this tag
 )
 
 // Type is the type of a value.
@@ -89,39 +87,39 @@ type Field struct {
 	// Part is the part of the site that the section belongs to; empty if it
 	// belongs to the whole site.
 	Part string
-	// Modules are the names of the modules that contain the section. By default
-	// that is the module of its part or else CommonModule.
+	// Modules are the names of the modules that contain the section; by default
+	// the module of its part, or CommonModule if it has no part.
 	Modules []string
 	// Format is the format that the text must have; nil if there is none.
 	Format *Format
-	// MaxLength is the largest number of characters of a text; 0 where there
-	// is no limit.
+	// MaxLength is the maximum number of characters of a text; 0 if there is
+	// no limit.
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
 }
 
-// Field finds a record's field by its key; nil if there is none.
+// Field returns a record's field by its key; nil if there is none.
 func (t *Type) Field(key string) *Field { return t.byKey[key] }
 
-// CommonModule is the name of the module for the sections that name no other.
+// CommonModule is the module of the sections without the tags part and module.
 const CommonModule = "common"
 
-// Model is what a project's content is made of.
+// Model describes a project's content and settings.
 type Model struct {
 	// Content is the content of one language.
 	Content *Type
 	// Site is the settings of the whole site.
 	Site *Type
 	Docs Docs
-	// Formats are the formats that a field may name, the standard ones
-	// included, by their names.
+	// Formats maps names to the formats that a field may have, including the
+	// standard ones.
 	Formats map[string]*Format
 }
 
-// New describes the structs of a project. Docs holds their Go source, for
-// the doc comments. Formats add to the standard ones. The error names the
-// struct field that the compiler cannot handle.
+// New describes the structs of a project. Docs contains their Go source, for the
+// doc comments. Formats are added to the standard ones. The error names the struct
+// field that the compiler cannot handle.
 func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 	comments, err := ReadDocs(docs)
 	if err != nil {
@@ -159,11 +157,11 @@ func formatsByName(formats []Format) (map[string]*Format, error) {
 // The keys of the settings that the compiler reads.
 const (
 	LocalesKey = "locales" // the list of the languages
-	DraftKey   = "draft"   // of a language: whether it is not published; may be absent in a model
+	DraftKey   = "draft"   // of a language: whether it is a draft; a model may omit the key
 )
 
-// checkLocales requires of the settings what the compiler reads from them:
-// the list "locales" of records with the text "tag".
+// checkLocales returns an error if the settings lack the keys that the compiler
+// reads: the list "locales" of records with the text "tag".
 func checkLocales(site *Type) error {
 	field := site.Field(LocalesKey)
 	if field == nil || field.Type.Kind != List || field.Type.Elem.Kind != Record {

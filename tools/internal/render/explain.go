@@ -15,7 +15,7 @@ var (
 	introduction string
 )
 
-// Page is the long text on a code, in Markdown. The pages are the one source of
+// Page returns the long text on a code, in Markdown. The pages are the one source of
 // `contentc explain` and of docs/diagnostics.md.
 func Page(code diag.Code) (string, bool) {
 	info, known := diag.Lookup(code)
@@ -35,7 +35,7 @@ func suppression(info diag.Info) string {
 	return fmt.Sprintf("\nTo suppress the warning, write a comment on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
 }
 
-// Codes are the names of all codes.
+// Codes returns the names of all codes.
 func Codes() []string {
 	names := make([]string, len(diag.Codes))
 	for i, info := range diag.Codes {
@@ -48,7 +48,7 @@ func title(severity diag.Severity) string {
 	return strings.ToUpper(string(severity[:1])) + string(severity[1:])
 }
 
-// Document is docs/diagnostics.md: a table of all codes and each one's page.
+// Document returns docs/diagnostics.md: a table of all codes and each one's page.
 func Document() string {
 	var b strings.Builder
 	b.WriteString(introduction)

@@ -30,7 +30,7 @@ func GitHub(set *diag.Set) string {
 	return out.String() + rest.String()
 }
 
-// workflowCommand is `::error file=…,line=…::message`. GitHub counts columns
+// workflowCommand returns `::error file=…,line=…::message`. GitHub counts columns
 // in UTF-16 units and takes them only where the fault is on one line.
 func workflowCommand(f diag.Finding, file *source.File) string {
 	properties := []string{"file=" + propertyEscapes.Replace(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
@@ -42,7 +42,7 @@ func workflowCommand(f diag.Finding, file *source.File) string {
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(plain(f)))
 }
 
-// plain is a finding's message with its related places and its help.
+// plain returns a finding's message with its related places and its help.
 func plain(f diag.Finding) string {
 	lines := []string{printable(f.Message)}
 	for _, r := range f.Related {

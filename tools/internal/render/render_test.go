@@ -27,7 +27,7 @@ func at(code diag.Code, file string, line, column, length int, message string) d
 	return diag.New(code, file, source.Span{Start: start, End: source.Position{Line: line, Column: column + length}}, message)
 }
 
-// hardToPrint is a run with findings that are hard to print.
+// hardToPrint returns a run with findings that are hard to print.
 func hardToPrint() *diag.Set {
 	english := source.New("content/en/skills.yaml", []byte("skills:\n  - nome: \"perché 👩‍💻 e\u0301 漢字\" # é\n\tvalue:\t100\n"))
 	italian := source.New("content/it/skills.yaml", []byte("skills:\n  - name: Sviluppo\n"))

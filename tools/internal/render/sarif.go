@@ -147,7 +147,7 @@ func physical(file string, region sarifRegion) sarifPhysical {
 // counting them.
 type fingerprints map[string]int
 
-// of is a value that stays the same while a fault moves up and down its file,
+// of returns a value that stays the same while a fault moves up and down its file,
 // so that a code-scanning service recognises the fault.
 func (p fingerprints) of(f diag.Finding) string {
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(f.Code), f.File, f.Pointer}, "\x00")))

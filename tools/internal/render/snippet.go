@@ -118,7 +118,7 @@ func endsWithHashes(line []cell) bool {
 	return n >= 2 && line[n-1].text[0] == '#' && line[n-2].text[0] == '#'
 }
 
-// firstRunes is the beginning of a character that is made of more code points
+// firstRunes returns the beginning of a character that is made of more code points
 // than any script or emoji needs: a letter can carry accents without end.
 func firstRunes(cluster string) string {
 	const most = 32
@@ -168,7 +168,7 @@ func width(line []cell) int {
 	return total
 }
 
-// pad is blank space as wide as a part of a line, whatever the terminal's tab
+// pad returns blank space as wide as a part of a line, whatever the terminal's tab
 // stops are.
 func pad(line []cell) string {
 	var blank strings.Builder

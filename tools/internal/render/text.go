@@ -88,7 +88,7 @@ func (t *textWriter) paint(s style, text string) string {
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
 }
 
-// Line is a finding in one line, as the text form begins it.
+// Line returns a finding in one line, as the text form begins it.
 func Line(f diag.Finding) string {
 	return fmt.Sprintf("%s:%d:%d: %s: %s [%s]", printable(f.File), f.Line, f.Column, f.Severity, printable(f.Message), f.Code)
 }

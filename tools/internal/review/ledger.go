@@ -129,7 +129,7 @@ func (l *Ledger) State(source, other *tree.Value) State {
 // IsEmpty reports whether there are no records.
 func (l *Ledger) IsEmpty() bool { return l == nil || len(l.records) == 0 }
 
-// Fingerprint is the beginning of a text's SHA-256, in hexadecimal digits. It
+// Fingerprint returns the beginning of a text's SHA-256, in hexadecimal digits. It
 // depends on the text alone, not on the way in which it is written in YAML.
 func (l *Ledger) Fingerprint(text string) string {
 	sum := sha256.Sum256([]byte(text))

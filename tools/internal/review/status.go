@@ -188,7 +188,7 @@ func (c Counts) values() []int {
 	return []int{c.Texts, c.Translated, c.Untranslated, c.Stale, c.Unreviewed, c.Sample}
 }
 
-// Percent is the share of the translated texts, rounded down, so that 100 means
+// Percent returns the share of the translated texts, rounded down, so that 100 means
 // all of them.
 func (c Counts) Percent() int {
 	if c.Texts == 0 {

@@ -34,17 +34,17 @@ type Span struct {
 // Begin is the beginning of a file.
 var Begin = Position{Line: 1, Column: 1}
 
-// Span is the empty span at a position.
+// Span returns the empty span at a position.
 func (p Position) Span() Span { return Span{Start: p, End: p} }
 
-// File is one file as it was read.
+// File is a file in memory.
 type File struct {
 	// Path is the path of the file, with slashes, relative to the working folder.
 	Path string
 	// Bytes is the whole file, a byte order mark included.
 	Bytes []byte
 
-	starts func() []int // byte offset of each line's beginning, found on first use
+	starts func() []int // byte offset of each line's beginning, computed on first use
 }
 
 // New returns a file with a path and content. The caller must not change the
@@ -61,12 +61,12 @@ func (f *File) HasBOM() bool {
 	return bytes.HasPrefix(f.Bytes, []byte(bom))
 }
 
-// Text is the file's content without a byte order mark.
+// Text returns the file's bytes without a byte order mark.
 func (f *File) Text() []byte {
 	return bytes.TrimPrefix(f.Bytes, []byte(bom))
 }
 
-// findLines splits where YAML does: at LF, CR LF and a lone CR.
+// findLines splits a file as YAML does: at LF, CR LF and a lone CR.
 func (f *File) findLines() []int {
 	first := len(f.Bytes) - len(f.Text())
 	starts := append(make([]int, 0, 1+bytes.Count(f.Bytes, []byte("\n"))), first)
@@ -84,7 +84,7 @@ func (f *File) findLines() []int {
 	return starts
 }
 
-// LineCount is the number of lines. The text after the last line break counts
+// LineCount returns the number of lines. The text after the last line break counts
 // as a line, even if it is empty.
 func (f *File) LineCount() int {
 	return len(f.starts())
@@ -104,10 +104,10 @@ func (f *File) Line(line int) string {
 	return strings.TrimRight(string(f.Bytes[starts[line-1]:end]), "\r\n")
 }
 
-// LineStart is the byte offset of the beginning of a line (from 1).
+// LineStart returns the byte offset of the beginning of a line (from 1).
 func (f *File) LineStart(line int) int { return f.Offset(Position{Line: line, Column: 1}) }
 
-// LineSpan is the span of the text of a line (from 1) from one of its columns on.
+// LineSpan returns the span from a position to the end of its line.
 func (f *File) LineSpan(from Position) Span {
 	return Span{Start: from, End: f.FromOffset(f.LineStart(from.Line) + len(f.Line(from.Line)))}
 }
@@ -134,8 +134,8 @@ func (f *File) FromRunes(line, column int) Position {
 	return Position{Line: line, Column: columnOfByte(text, at)}
 }
 
-// Offset is the byte offset of a position in Bytes, from 0; it never points
-// after the position's line.
+// Offset returns the byte offset of a position in Bytes, from 0. A column after
+// the end of the line returns the end of the line.
 func (f *File) Offset(p Position) int {
 	starts := f.starts()
 	if p.Line < 1 {
@@ -147,10 +147,10 @@ func (f *File) Offset(p Position) int {
 	return starts[p.Line-1] + len(f.Before(p))
 }
 
-// After is the rest of the line behind a position.
+// After returns the rest of the line after a position.
 func (f *File) After(at Position) string { return f.Line(at.Line)[len(f.Before(at)):] }
 
-// Before is the part of a position's line before the position.
+// Before returns the part of a position's line before the position.
 func (f *File) Before(p Position) string {
 	text := f.Line(p.Line)
 	if p.Column <= len(text) && isASCII(text[:max(p.Column, 1)]) {
@@ -163,7 +163,7 @@ func (f *File) Before(p Position) string {
 	return text[:len(text)-len(rest)]
 }
 
-// UTF16Column is a position's column in UTF-16 units, from 1.
+// UTF16Column returns a position's column in UTF-16 units, from 1.
 func (f *File) UTF16Column(p Position) int {
 	column := 1
 	for _, r := range f.Before(p) {
@@ -172,12 +172,12 @@ func (f *File) UTF16Column(p Position) int {
 	return column
 }
 
-// End is the position after the file's last character.
+// End returns the position after the file's last character.
 func (f *File) End() Position {
 	return f.FromOffset(len(f.Bytes))
 }
 
-// LineAt finds the line (from 1) that holds a byte offset.
+// LineAt returns the line (from 1) that contains a byte offset.
 func (f *File) LineAt(offset int) int {
 	line, found := slices.BinarySearch(f.starts(), offset)
 	if found {
@@ -186,8 +186,8 @@ func (f *File) LineAt(offset int) int {
 	return max(line, 1) // an offset in a byte order mark is on the first line
 }
 
-// columnOfByte counts the characters of a line that end at or before a byte
-// offset in it, and one more.
+// columnOfByte returns the column (from 1) of a byte offset in a line: one more
+// than the number of characters that end at or before it.
 func columnOfByte(line string, offset int) int {
 	if offset < len(line) && isASCII(line[:offset+1]) {
 		return offset + 1
@@ -205,8 +205,8 @@ func columnOfByte(line string, offset int) int {
 	return column
 }
 
-// isASCII reports whether each byte of a text is a character. Such lines, which
-// are the most, are much faster to count.
+// isASCII reports whether each byte of a text is a character. Columns in such
+// texts, which are the majority, need no segmentation into characters.
 func isASCII(text string) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {

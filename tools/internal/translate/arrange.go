@@ -40,7 +40,7 @@ func unordered(source, target *tree.Document, reviews tree.Reviews, done map[str
 	return found
 }
 
-// ordered is the document with the entries of a list in the order of their
+// ordered returns the document with the entries of a list in the order of their
 // counterparts.
 func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, error) {
 	list := match.B

@@ -103,7 +103,7 @@ func lostNothing(t *testing.T, before *tree.Document, change translate.Change) {
 	}
 }
 
-// translations are the translated texts of a section, without figures.
+// translations returns the translated texts of a section, without figures.
 func translations(section *tree.Value) (texts []string) {
 	tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
 		if v.IsTranslatable() && v.Field.Agreement != model.Figures {

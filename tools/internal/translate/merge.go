@@ -145,7 +145,7 @@ func (m *merge) follow(target, reference *tree.Value) {
 
 var number = regexp.MustCompile(`[0-9]+`)
 
-// withFigures is a text with the numbers of a reference, where it has as many.
+// withFigures returns a text with the numbers of a reference, where it has as many.
 func withFigures(text, reference string) string {
 	_, words, _ := tree.Todo(reference)
 	figures := tree.Figures(words)

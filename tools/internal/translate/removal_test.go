@@ -37,7 +37,7 @@ func TestEveryRemovalIsRestored(t *testing.T) {
 	require.Greater(t, removals, 200)
 }
 
-// read is one file of a language.
+// read returns one file of a language.
 func read(t *testing.T, tag, name string) *tree.Document {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("../../testdata/content", tag, name))
@@ -70,7 +70,7 @@ func entriesOf(section *tree.Value) (all []removal) {
 	return all
 }
 
-// without is a language without one entry.
+// without returns a language without one entry.
 func without(document *tree.Document, entry removal) *tree.Document {
 	text := document.Files[0].Bytes
 	edit := yamledit.Edit{Start: entry.Start, End: entry.End}
@@ -83,7 +83,7 @@ func without(document *tree.Document, entry removal) *tree.Document {
 	return assemble(document.Locale, yamledit.Apply(text, []yamledit.Edit{edit}))
 }
 
-// shape is a document's keys in their order, and its lists' lengths.
+// shape returns a document's keys in their order, and its lists' lengths.
 func shape(document *tree.Document) (pointers []string) {
 	document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
 		pointers = append(pointers, v.Pointer())

@@ -28,7 +28,7 @@ type Change struct {
 	Old, New []byte
 }
 
-// NewChange is the change of a document's file to a new content.
+// NewChange returns the change of a document's file to a new content.
 func NewChange(document *tree.Document, file *source.File, content []byte) Change {
 	return Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes, New: content}
 }
@@ -117,7 +117,7 @@ func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added
 	return next, nil
 }
 
-// notSafe is the error for an edit that leads to a fault.
+// notSafe returns the error for an edit that leads to a fault.
 func notSafe(fault *diag.Finding) error {
 	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", fault.File, fault.Line, fault.Message)
 }

@@ -1,16 +1,16 @@
 package tree
 
-// Chars are the kinds of characters that a text has, as bits. One pass finds
-// them; most texts have none, and then skip the rules about them.
+// Chars are the kinds of characters in a text, as bits. They are determined once,
+// so that the rules about them can skip most texts.
 type Chars uint8
 
 // The kinds.
 const (
 	Control  Chars = 1 << iota // control characters, line breaks included
 	Quotes                     // ' and \
-	Notation                   // the characters of HTML, Markdown, i18next and marks: < & $ * ` # [
+	Notation                   // the characters of HTML, Markdown, i18next and TODO prefixes: < & $ * ` # [
 	Braces                     // { and }
-	Beyond                     // all beyond ASCII but the letters from U+00C0 to U+02FF
+	Beyond                     // beyond ASCII, except the letters from U+00C0 to U+02FF
 )
 
 var charsOf = func() (table [256]Chars) {

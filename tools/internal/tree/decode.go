@@ -36,7 +36,8 @@ func (v *Value) Decode(to reflect.Value) {
 }
 
 // Locate returns the value that Decode wrote to the target of a pointer; decoded
-// is the struct that Decode filled. For an absent field it returns the record.
+// is the struct that Decode filled. For an absent field it returns the record. It
+// panics if the pointer is not into decoded.
 func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
 	if found := v.locate(reflect.ValueOf(pointer), decoded); found != nil {
 		return found

@@ -12,7 +12,7 @@ type Document struct {
 	Type *model.Type
 	// Locale is the language's tag; empty for the site's settings.
 	Locale string
-	// IsDraft reports whether the language is checked and not published.
+	// IsDraft reports whether the language is checked but not published.
 	IsDraft bool
 	// Folder is the path of the language's folder, or of the settings' file.
 	Folder string
@@ -41,7 +41,7 @@ func (d *Document) Add(section *Value) (earlier *Value) {
 	return nil
 }
 
-// Section finds a section by its key; nil if there is none.
+// Section returns a section by its key; nil if there is none.
 func (d *Document) Section(key string) *Value { return d.index[key] }
 
 // SectionsIn returns the sections of a file.
@@ -54,8 +54,8 @@ func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
 	return sections
 }
 
-// Find returns the value with the same pointer as a value of another document,
-// or nil if there is none or v is nil.
+// Find returns the value that has the same pointer as a value of another
+// document; nil if there is none or v is nil.
 func (d *Document) Find(v *Value) *Value {
 	switch {
 	case v == nil || v.IsRoot():

@@ -17,8 +17,8 @@ func (v *Value) Finding(code diag.Code, message string) diag.Finding {
 	return v.FindingAt(v.Span(), code, message)
 }
 
-// KeyFinding makes a finding at the key before a value, or at the value where
-// it has no key.
+// KeyFinding makes a finding at the key of a value, or at the value if it has no
+// key.
 func (v *Value) KeyFinding(code diag.Code, message string) diag.Finding {
 	return v.FindingAt(v.KeySpan(), code, message)
 }
@@ -28,7 +28,7 @@ func (v *Value) Related(message string) []diag.Related {
 	return related(v.File, v.Span().Start, message)
 }
 
-// KeyRelated makes a related position at the key before a value.
+// KeyRelated makes a related position at the key of a value.
 func (v *Value) KeyRelated(message string) []diag.Related {
 	return related(v.File, v.KeySpan().Start, message)
 }
@@ -37,14 +37,14 @@ func related(file *source.File, at source.Position, message string) []diag.Relat
 	return []diag.Related{{File: file.Path, Line: at.Line, Column: at.Column, Message: message}}
 }
 
-// Report collects findings and the values that have an error, so that one
+// Report collects findings and the values that have an error, so that each
 // mistake is reported once.
 type Report struct {
 	Findings []diag.Finding
 	faulty   map[*Value]bool
 }
 
-// Add adds a finding about a value. A second error about it is dropped.
+// Add adds a finding about a value. It drops a second error about the same value.
 func (r *Report) Add(v *Value, finding diag.Finding) {
 	if finding.Severity == diag.Error {
 		if r.faulty[v] {

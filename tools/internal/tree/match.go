@@ -7,9 +7,8 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// Reviews are the records of which translation was made from which source
-// text. They are the best evidence of which entries of two lists belong
-// together.
+// Reviews are records that connect each translation with its source text. They
+// are the best evidence for pairing the entries of two lists.
 type Reviews interface {
 	// IsEmpty reports whether there are no records.
 	IsEmpty() bool
@@ -32,15 +31,15 @@ type Matching struct {
 	// Ambiguous reports whether some entries of Missing or Extra may have a
 	// counterpart, so that none of them is certain.
 	Ambiguous bool
-	// Moved is the index in B of the first entry that has another position
-	// among the entries than its counterpart; -1 if there is none.
+	// Moved is the index in B of the first entry whose position among the paired
+	// entries differs from that of its counterpart; -1 if there is none.
 	Moved int
 }
 
-// Match pairs the entries of two lists: first those that a review connects,
-// then those with the same values in the fields that the languages share,
-// then those at the same position. If several entries are possible and their
-// numbers differ, it pairs none of them.
+// Match pairs the entries of two lists: first the entries that a review
+// connects, then entries with equal values in the fields that the languages
+// share, then entries at the same position. If several entries are possible and
+// their numbers differ, it pairs none of them.
 func Match(a, b *Value, reviews Reviews) *Matching {
 	m := newMatcher(a, b, reviews)
 	if len(a.Items) == len(b.Items) {
@@ -50,8 +49,8 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 	return m.Matching
 }
 
-// MatchCertain pairs the entries as Match does, but in lists of the same
-// length it leaves an entry without a counterpart that may as well be a new one.
+// MatchCertain pairs the entries as Match does, except that in lists of the same
+// length it does not pair entries that may be new.
 func MatchCertain(a, b *Value, reviews Reviews) *Matching {
 	m := newMatcher(a, b, reviews)
 	m.finish()
@@ -65,7 +64,7 @@ func newMatcher(a, b *Value, reviews Reviews) *matcher {
 		orphan:   make([]bool, len(b.Items)),
 		keysA:    sharedKeys(a), keysB: sharedKeys(b),
 	}
-	if reviews != nil && !reviews.IsEmpty() && !m.isPlain() {
+	if reviews != nil && !reviews.IsEmpty() && !m.sharedKeysSuffice() {
 		m.byReview(reviews)
 	}
 	if len(a.Items) == len(b.Items) {
@@ -78,18 +77,19 @@ func newMatcher(a, b *Value, reviews Reviews) *matcher {
 
 type matcher struct {
 	*Matching
-	used []bool // entries of A that have a counterpart
-	// orphan are the entries of B whose reviewed source texts are no longer in
-	// A. Equal shared values do not make them the translation of another entry.
+	used []bool // whether each entry of A has a counterpart
+	// orphan has, for each entry of B, whether its reviewed source texts are
+	// absent from A. Equal shared values do not make it a translation of another
+	// entry.
 	orphan       []bool
 	keysA, keysB []string
 }
 
 func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
 
-// isPlain reports whether the shared values are enough to pair the entries: they
-// are the same at each position and each of them is unique.
-func (m *matcher) isPlain() bool {
+// sharedKeysSuffice reports whether the shared values alone pair the entries:
+// they are equal at each position, and unique.
+func (m *matcher) sharedKeysSuffice() bool {
 	if !slices.Equal(m.keysA, m.keysB) {
 		return false
 	}
@@ -103,8 +103,8 @@ func (m *matcher) isPlain() bool {
 	return true
 }
 
-// sharedKeys returns, for each entry of a list, the values that the languages
-// share, in one text. All are empty if the entries share none.
+// sharedKeys returns, for each entry of a list, one text of the values that must
+// be equal in every language. All are empty if the entries have no such field.
 func sharedKeys(list *Value) []string {
 	keys := make([]string, len(list.Items))
 	fields := sharedFields(list.Type.Elem)
@@ -142,12 +142,12 @@ func shared(field *model.Field, text string) string {
 	return text
 }
 
-// Figures are the numbers in a text, in their order.
+// Figures returns the numbers in a text, in their order.
 func Figures(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
 }
 
-// reviewed is a text that a review names: its field and its fingerprint.
+// reviewed identifies a text in a review by its field and its fingerprint.
 type reviewed struct{ name, fingerprint string }
 
 // byReview pairs the entries that the reviews connect with one another and
@@ -175,10 +175,10 @@ func (m *matcher) byReview(reviews Reviews) {
 	}
 }
 
-// candidate returns the entry of A to which more than half of the texts of a
-// translated entry refer, by their reviews or as equal texts, of which one is
-// still to be translated; -1 if there is none, or several equally often. An
-// orphan has reviews that refer to no entry.
+// candidate returns the entry of A to which more than half of the texts of an
+// entry of B refer: by their reviews or, without a review, as equal texts. It
+// returns -1 if there is none, or if several have the same count. Orphan reports
+// whether the entry has reviews that refer to no entry.
 func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best int, orphan bool) {
 	votes, recorded, byReview := map[int]int{}, 0, false
 	for _, text := range entryTexts(entry) {
@@ -197,12 +197,12 @@ func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best 
 			votes[i]++
 		}
 	}
-	best, most := -1, recorded/2
+	best, bestCount := -1, recorded/2
 	for i, count := range votes {
 		switch {
-		case count > most:
-			best, most = i, count
-		case count == most:
+		case count > bestCount:
+			best, bestCount = i, count
+		case count == bestCount:
 			best = -1
 		}
 	}
@@ -214,9 +214,9 @@ func withoutTodo(text *Value) string {
 	return rest
 }
 
-// entryTexts are the translatable texts of an entry: its own, or those of its
-// fields. A text whose numbers are equal in every language counts among the
-// shared values instead.
+// entryTexts returns the translatable texts of an entry: the entry itself, or its
+// fields. It omits texts whose numbers must be equal in every language, because
+// sharedKeys includes them.
 func entryTexts(entry *Value) (texts []*Value) {
 	if entry.IsTranslatable() {
 		return []*Value{entry}
@@ -260,7 +260,7 @@ func (m *matcher) byKey() {
 	}
 }
 
-// groups are entries of the two lists, by their indices, with a common key.
+// groups maps a key to the indices of the entries of each list that have it.
 type groups[K comparable] map[K][2][]int
 
 func (g groups[K]) add(key K, side, index int) {
@@ -269,8 +269,7 @@ func (g groups[K]) add(key K, side, index int) {
 	g[key] = sides
 }
 
-// pairAll pairs entries in their order, if both lists have the same number of
-// them.
+// pairAll pairs entries in their order if both lists have the same number.
 func (m *matcher) pairAll(a, b []int) {
 	if len(a) != len(b) {
 		return
@@ -280,7 +279,7 @@ func (m *matcher) pairAll(a, b []int) {
 	}
 }
 
-// inGaps pairs by position the remaining entries between two paired ones.
+// inGaps pairs the remaining entries between two paired ones by position.
 func (m *matcher) inGaps() {
 	open := groups[int]{} // by the nearest entry of A above that has a counterpart
 	anchor := -1

@@ -17,14 +17,14 @@ func list(letters string) *tree.Value {
 	own := &model.Field{Key: "name", Agreement: model.Translated, Type: &model.Type{Kind: model.Text}}
 	elem := &model.Type{Kind: model.Record, Fields: []*model.Field{shared, own}}
 	root := &tree.Value{Kind: model.Record}
-	v := &tree.Value{Kind: model.List, Key: "list", KeyStart: tree.Mark{Line: 1}, Parent: root, Type: &model.Type{Kind: model.List, Elem: elem}}
+	v := &tree.Value{Kind: model.List, Key: "list", KeyStart: tree.RunePosition{Line: 1}, Parent: root, Type: &model.Type{Kind: model.List, Elem: elem}}
 	words := strings.Fields(letters)
 	v.Items = make([]tree.Value, len(words))
 	for i, word := range words {
 		entry := &v.Items[i]
 		*entry = tree.Value{Kind: model.Record, Type: elem, Parent: v, Index: i}
 		value := func(field *model.Field, text string) tree.Value {
-			return tree.Value{Kind: model.Text, Key: field.Key, KeyStart: tree.Mark{Line: 1}, Text: text, Field: field, Type: field.Type, Parent: entry}
+			return tree.Value{Kind: model.Text, Key: field.Key, KeyStart: tree.RunePosition{Line: 1}, Text: text, Field: field, Type: field.Type, Parent: entry}
 		}
 		entry.Items = []tree.Value{value(shared, word[:1])}
 		if len(word) > 1 {

@@ -8,7 +8,7 @@ import (
 	"example.org/portfolio/tools/internal/model"
 )
 
-// At finds the value at a JSON Pointer (RFC 6901); nil if there is none.
+// At returns the value at a JSON Pointer (RFC 6901); nil if there is none.
 func (d *Document) At(pointer string) *Value {
 	tokens := strings.Split(pointer, "/")
 	if len(tokens) < 2 || tokens[0] != "" {
@@ -27,7 +27,7 @@ var tokenUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
 
 func unescape(token string) string { return tokenUnescapes.Replace(token) }
 
-// at finds a value of a record by its key, or of a list by its index from 0.
+// at returns a value of a record by its key, or of a list by its index from 0.
 func (v *Value) at(token string) *Value {
 	if v == nil || v.Kind != model.List {
 		return v.Get(token)

@@ -7,7 +7,7 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// Span is the position of a value in messages: the first key of a record, the
+// Span returns the position of a value in messages: the first key of a record, the
 // first dash of a list, the indicator of a block (| or >), the key of an absent
 // value, and the first line of a text over several lines.
 func (v *Value) Span() source.Span {
@@ -21,7 +21,7 @@ func (v *Value) Span() source.Span {
 	}
 }
 
-// KeySpan is the position of the key before a value, or of the value if it has
+// KeySpan returns the position of the key before a value, or of the value if it has
 // no key.
 func (v *Value) KeySpan() source.Span {
 	if !v.HasKey() {
@@ -30,18 +30,18 @@ func (v *Value) KeySpan() source.Span {
 	return spanOf(v.File, v.KeyStart, func(rest string) int { return scalarLength(v.KeyStyle, v.Key, rest) })
 }
 
-// SpanAt is the span of one character.
-func SpanAt(file *source.File, at Mark) source.Span {
+// SpanAt returns the span of one character.
+func SpanAt(file *source.File, at RunePosition) source.Span {
 	return spanOf(file, at, func(rest string) int { return min(1, len(rest)) })
 }
 
-func spanOf(file *source.File, at Mark, length func(rest string) int) source.Span {
+func spanOf(file *source.File, at RunePosition, length func(rest string) int) source.Span {
 	start := file.FromRunes(max(int(at.Line), 1), max(int(at.Column), 1))
 	rest := file.Line(start.Line)[len(file.Before(start)):]
 	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(rest))}
 }
 
-// writtenLength is the length in bytes of the value at the beginning of the
+// writtenLength returns the length in bytes of the value at the beginning of the
 // rest of its line.
 func (v *Value) writtenLength(rest string) int {
 	switch v.Kind {
@@ -49,7 +49,7 @@ func (v *Value) writtenLength(rest string) int {
 		return min(1, len(rest))
 	case model.Text:
 		return scalarLength(v.Style, v.Text, rest)
-	default: // no number, true, false or null holds a space or a bracket
+	default: // a number, true, false or null contains no space or bracket
 		if end := strings.IndexAny(rest, " \t,]}"); end >= 0 {
 			return end
 		}
@@ -72,8 +72,8 @@ func scalarLength(style Style, text, rest string) int {
 	}
 }
 
-// QuotedLength is the length of a quoted text at the beginning of the rest of a
-// line or file, up to its closing quote; that of the rest if it has none.
+// QuotedLength returns the length of a quoted text at the beginning of the rest of
+// a line or file, including its closing quote; the whole length if it has none.
 func QuotedLength[T string | []byte](rest T, quote byte) int {
 	for i := 1; i < len(rest); i++ {
 		switch {
@@ -89,7 +89,7 @@ func QuotedLength[T string | []byte](rest T, quote byte) int {
 	return len(rest)
 }
 
-// SpanWithin is the position of a part of a decoded text. If the file does not
+// SpanWithin returns the position of a part of a decoded text. If the file does not
 // contain the part literally (an escape, a text over several lines), it is the
 // position of the whole text.
 func (v *Value) SpanWithin(part string) source.Span {

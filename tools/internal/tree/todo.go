@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// A text that is still to be translated begins with a prefix: "TODO[it]
+// todoPrefix matches the beginning of a text that must be translated: "TODO[it]
 // Buongiorno". The compiler writes the prefix when it copies a text from
 // another language, and reports the text until the prefix is removed.
 var todoPrefix = regexp.MustCompile(`^\s*TODO\[([A-Za-z0-9-]+)\] ?`)
 
-// AddTodo adds the prefix of a language to a text. A text that has a prefix keeps
-// it.
+// AddTodo adds the TODO prefix of a language to a text, unless it has a prefix.
 func AddTodo(tag, text string) string {
 	if todoPrefix.MatchString(text) {
 		return text
@@ -19,10 +18,10 @@ func AddTodo(tag, text string) string {
 	return "TODO[" + tag + "] " + text
 }
 
-// Todo returns the language in the prefix of a text and the text without the
-// prefix.
-func Todo(text string) (tag, rest string, marked bool) {
-	if !strings.Contains(text, "TODO[") { // most texts then skip the regular expression
+// Todo returns the language in the TODO prefix of a text and the text without
+// the prefix. IsTodo reports whether there is a prefix.
+func Todo(text string) (tag, rest string, isTodo bool) {
+	if !strings.Contains(text, "TODO[") { // avoids the slower regular expression for most texts
 		return "", text, false
 	}
 	found := todoPrefix.FindStringSubmatchIndex(text)

@@ -1,7 +1,6 @@
 // Package tree contains the decoded content: typed values with their field in
-// the model, their span in the file, and their parent. It has the only walk over
-// a document, the only walk over two languages in parallel, and the only way to
-// match the entries of two lists.
+// the model, their span in the file, and their parent. It also walks a document
+// or two languages in parallel, and matches the entries of two lists.
 package tree
 
 import (
@@ -15,8 +14,8 @@ import (
 
 // Value is a decoded value. Values are never changed after they are loaded.
 type Value struct {
-	// Kind is the kind of the value in the file; Nothing and Irregular are kinds
-	// that no field has.
+	// Kind is the kind of the value in the file. It can be Nothing or Irregular,
+	// which no field has.
 	Kind model.Kind
 	// Text is the decoded text in composed Unicode form (NFC), without the line
 	// breaks at the end of a block. For another scalar it is the canonical form:
@@ -40,21 +39,22 @@ type Value struct {
 	Parent *Value
 	File   *source.File
 
-	// Start and KeyStart are where the value and its key begin.
-	Start, KeyStart Mark
+	// Start and KeyStart are the positions of the value and of its key.
+	Start, KeyStart RunePosition
 	// Decomposed reports whether the text is not in composed form in the file.
 	Decomposed bool
 	// Chars are the kinds of characters in the text.
 	Chars Chars
-	// Style and KeyStyle are how the value and its key are written.
+	// Style and KeyStyle are the YAML styles of the value and of its key.
 	Style, KeyStyle Style
 }
 
-// Mark is a position in a file as the YAML library counts: the line from 1,
-// the column from 1 in code points.
-type Mark struct{ Line, Column int32 }
+// RunePosition is a position in a file as the YAML library counts: the line from
+// 1, the column from 1 in code points. source.Position counts user-perceived
+// characters.
+type RunePosition struct{ Line, Column int32 }
 
-// Style is how a value is written.
+// Style is the YAML style of a value.
 type Style uint8
 
 // The styles.
@@ -64,7 +64,7 @@ const (
 	Double               // between double quotes
 	Block                // below | or >
 	Flow                 // between brackets
-	LeftOut              // nothing is written at all
+	LeftOut              // the value is absent
 )
 
 // Fits reports whether a value is of the kind that the model requires. A
@@ -76,8 +76,8 @@ func (v *Value) Fits() bool {
 // HasKey reports whether a value is in a record.
 func (v *Value) HasKey() bool { return v.KeyStart.Line > 0 }
 
-// Begin is where the value begins in its file, with its key.
-func (v *Value) Begin() Mark {
+// Begin returns the position of a value's key, or of the value if it has no key.
+func (v *Value) Begin() RunePosition {
 	if v.HasKey() {
 		return v.KeyStart
 	}
@@ -87,7 +87,7 @@ func (v *Value) Begin() Mark {
 // IsRoot reports whether a value is the root of its file.
 func (v *Value) IsRoot() bool { return v.Parent == nil }
 
-// Section is the section that a value is in.
+// Section returns the section that contains a value.
 func (v *Value) Section() *Value {
 	for !v.Parent.IsRoot() {
 		v = v.Parent
@@ -104,14 +104,14 @@ func (v *Value) IsHollow() bool {
 	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
 }
 
-// IsTranslatable reports whether a value is a text that differs from language
-// to language.
+// IsTranslatable reports whether a value is a text that can differ between
+// languages.
 func (v *Value) IsTranslatable() bool {
 	return v.Kind == model.Text && v.Fits() && v.Field.Agreement != model.Equal
 }
 
-// Get finds a value of a record by its key; nil if there is none, and where
-// v is nil or not a record.
+// Get returns a value of a record by its key; nil if there is none, or if v is
+// nil or not a record.
 func (v *Value) Get(key string) *Value {
 	if v == nil || v.Kind != model.Record {
 		return nil
@@ -124,7 +124,7 @@ func (v *Value) Get(key string) *Value {
 	return nil
 }
 
-// Pointer is the JSON Pointer (RFC 6901) of a value in its document.
+// Pointer returns the JSON Pointer (RFC 6901) of a value in its document.
 func (v *Value) Pointer() string {
 	switch {
 	case v == nil:
@@ -138,10 +138,10 @@ func (v *Value) Pointer() string {
 	}
 }
 
-// PointerTo is the JSON Pointer of a key of a record, which may be absent.
+// PointerTo returns the JSON Pointer of a key of a record, which may be absent.
 func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
 
-// Name is the pointer of a value with a star for the index of each entry: the
+// Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
 func (v *Value) Name() string {
 	switch {
@@ -159,8 +159,8 @@ var tokenEscapes = strings.NewReplacer("~", "~0", "/", "~1")
 // EscapeToken escapes a key for a JSON Pointer.
 func EscapeToken(key string) string { return tokenEscapes.Replace(key) }
 
-// plainNumber matches a number as content writes it: the JSON form without an
-// exponent, and no octal or hexadecimal digits and no underscores.
+// plainNumber matches the numbers that content can have: the JSON form without
+// an exponent.
 var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 
 // Number decodes a number and returns its kind and the canonical form that all

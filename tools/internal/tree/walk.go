@@ -4,16 +4,16 @@ import "example.org/portfolio/tools/internal/model"
 
 // Visitor is called for each value of a walk.
 type Visitor struct {
-	// Enter is called for a value before those inside it, and reports whether
-	// to visit those.
+	// Enter is called for a value before the values inside it, and reports
+	// whether to visit them.
 	Enter func(v *Value) bool
 	// Leave is called for a record or a list after the values inside it; it
 	// may be nil.
 	Leave func(v *Value)
 }
 
-// Walk visits a value and those inside it whose keys the model has. It skips
-// the values inside a value that is not of the kind that the model requires.
+// Walk visits a value and the values inside it whose keys the model has. It does
+// not enter a value whose kind is not the one that the model requires.
 func Walk(v *Value, visit Visitor) {
 	if !visit.Enter(v) || !v.Fits() {
 		return
@@ -24,7 +24,7 @@ func Walk(v *Value, visit Visitor) {
 	}
 }
 
-// WalkItems visits the values inside a value from one index up to another.
+// WalkItems visits the values inside a value from index from to before index to.
 func WalkItems(v *Value, from, to int, visit Visitor) {
 	for i := from; i < to; i++ {
 		if v.Items[i].Type != nil {
@@ -42,7 +42,7 @@ func (d *Document) Walk(visit Visitor) {
 	}
 }
 
-// Texts calls a function for each text that differs from language to language.
+// Texts calls a function for each translatable text.
 func (d *Document) Texts(call func(text *Value)) {
 	d.Walk(Visitor{Enter: func(v *Value) bool {
 		if v.IsTranslatable() {
@@ -52,20 +52,18 @@ func (d *Document) Texts(call func(text *Value)) {
 	}})
 }
 
-// PairVisitor is called for the values of two documents: a is the first
-// document's, b its counterpart in the second. Functions that are nil are not
-// called.
+// PairVisitor is called for the values of two documents: a is a value of the
+// first document, b its counterpart in the second. A nil function is not called.
 type PairVisitor struct {
-	// Both is called for two values of one field that are both of the kind that
-	// the model requires, and reports whether to visit those inside.
+	// Both is called for two values of one field that both have the kind that the
+	// model requires, and reports whether to visit the values inside them.
 	Both func(a, b *Value) bool
 	// OnlyA is called for a value of a record whose counterpart lacks the key;
 	// b is that record, and nil for a section.
 	OnlyA func(a, b *Value)
-	// OnlyB is the reverse.
+	// OnlyB is called for a value of b whose counterpart in a lacks the key.
 	OnlyB func(a, b *Value)
-	// Lists is called for the entries of two lists before those that have a
-	// counterpart are visited.
+	// Lists is called for two lists before their paired entries are visited.
 	Lists func(match *Matching)
 	// Reviews help to pair the entries of lists; it may be nil.
 	Reviews Reviews
@@ -87,7 +85,7 @@ func WalkSections(field *model.Field, a, b *Document, visit PairVisitor) {
 }
 
 // pair visits two values, of which one may be absent; inA and inB are the
-// records that they are in.
+// records that contain them.
 func (p *PairVisitor) pair(a, b, inA, inB *Value) {
 	switch {
 	case a != nil && b != nil:

@@ -17,12 +17,12 @@ type Chunk struct {
 	// lines are the lines of the entry. The first begins with its key or dash;
 	// the indentation of the others is relative to it.
 	lines []string
-	// colon is where the value begins in a pair's first line.
+	// colon is the offset of the value in a pair's first line.
 	colon int
-	// blankAbove and blankBelow report whether a blank line separates the entry
-	// from its neighbours.
+	// blankAbove and blankBelow report whether a blank line is above and below the
+	// entry.
 	blankAbove, blankBelow bool
-	// flow and flowValue are the entry, and a pair's value, in flow style.
+	// flow is the entry in flow style; flowValue is only its value.
 	flow, flowValue string
 }
 
@@ -38,7 +38,7 @@ func (l Layout) Take(v *tree.Value) Chunk {
 		}
 		return c
 	}
-	c.colon = min(l.colon(v)-entry.Start, len(c.lines[0])) // an explicit key has its colon further down
+	c.colon = min(l.colon(v)-entry.Start, len(c.lines[0])) // the colon of an explicit key (?) is on a later line
 	c.flow = plainOrQuoted(v.Key) + ": " + c.flowValue
 	if entry.Flow {
 		c.lines = []string{c.flow}
@@ -70,8 +70,8 @@ func (l Layout) take(entry Entry) Chunk {
 	return c
 }
 
-// stop is the end of an entry's last line, including a comment after it, or
-// the end of the entry if the line contains something else.
+// stop returns the end of an entry's last line, including a comment on it. If the
+// line contains other text after the entry, it returns the end of the entry.
 func (l Layout) stop(entry Entry) int {
 	end := l.lineEnd(entry.End)
 	rest := bytes.TrimSpace(l.text[entry.End:end])
@@ -86,8 +86,8 @@ func (l Layout) ownsLine(entry Entry) bool {
 	return len(bytes.TrimSpace(l.text[l.lineStart(entry.Start):entry.Start])) == 0
 }
 
-// head is the beginning of the comment lines directly above an entry, or of
-// its own line.
+// head returns the beginning of the comment lines directly above an entry, or of
+// the entry's line if there are none.
 func (l Layout) head(entry Entry) int {
 	head := l.lineStart(entry.Start)
 	for head > l.begin() {
@@ -104,7 +104,7 @@ func splitLines(text string) []string {
 	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
 }
 
-// dedent removes up to n spaces.
+// dedent removes up to n leading spaces.
 func dedent(line string, n int) string {
 	return line[min(n, len(line)-len(strings.TrimLeft(line, " "))):]
 }
@@ -145,8 +145,8 @@ func Quote(text string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// Record is an item of a list with keys and texts, and with keys whose value is
-// true.
+// Record returns an item of a list with keys and texts, and with flags: keys whose
+// value is true.
 func Record(pairs [][2]string, flags ...string) Chunk {
 	var c Chunk
 	var flow []string
@@ -164,15 +164,15 @@ func Record(pairs [][2]string, flags ...string) Chunk {
 	return c
 }
 
-// plain matches the texts that need no quotes in any context and for any parser;
-// odd are words that some parsers read as true, false or null.
+// plain matches texts that need no quotes in any context; reserved matches words
+// that some parsers read as true, false or null.
 var (
-	plain = regexp.MustCompile(`^\p{L}[\p{L}\p{M}_-]*$`)
-	odd   = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)
+	plain    = regexp.MustCompile(`^\p{L}[\p{L}\p{M}_-]*$`)
+	reserved = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)
 )
 
 func plainOrQuoted(text string) string {
-	if plain.MatchString(text) && !odd.MatchString(text) {
+	if plain.MatchString(text) && !reserved.MatchString(text) {
 		return text
 	}
 	return Quote(text)

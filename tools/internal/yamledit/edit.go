@@ -15,8 +15,8 @@ type Edit struct {
 	Text       string
 }
 
-// Apply makes the edits. Edits at the same offset keep their order. If two
-// overlap, the later one begins at the end of the earlier one.
+// Apply returns a text with edits. Edits at the same offset are applied in their
+// order. If two overlap, the later one begins at the end of the earlier one.
 func Apply(text []byte, edits []Edit) []byte {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
@@ -31,7 +31,7 @@ func Apply(text []byte, edits []Edit) []byte {
 	return out.Bytes()
 }
 
-// After inserts a chunk below an entry.
+// After returns the edit that inserts a chunk below an entry.
 func (l Layout) After(previous Entry, c Chunk) []Edit {
 	if previous.Flow {
 		return []Edit{{previous.End, previous.End, ", " + c.flow}}
@@ -44,7 +44,8 @@ func (l Layout) After(previous Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Before inserts a chunk above the first entry of a mapping or a list.
+// Before returns the edits that insert a chunk above the first entry of a mapping or
+// a list.
 func (l Layout) Before(next Entry, c Chunk) []Edit {
 	switch {
 	case next.Flow:
@@ -56,7 +57,7 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	}
 	at := l.head(next)
 	if at <= l.begin() {
-		at = l.lineStart(next.Start) // a comment on the file's first line is about the file
+		at = l.lineStart(next.Start) // a comment on the file's first line describes the file
 	}
 	text := l.write(c.withComments(), next.indent) + l.newline
 	if c.blankBelow {
@@ -65,8 +66,8 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Fill sets a key without a value, or with an empty list or record, to a chunk's
-// value. A comment after the key moves above it.
+// Fill returns the edits that give a chunk's value to a key that has no value, or an
+// empty list or record. A comment after the key moves above it.
 func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	entry := l.entry(v)
 	from := l.colon(v)
@@ -87,8 +88,8 @@ func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	return append(edits, Edit{from, max(from, l.stop(entry)), text})
 }
 
-// Put writes a chunk in the place of an item of a list and of the comments
-// above it.
+// Put returns the edit that replaces an item of a list, and the comments above it,
+// with a chunk.
 func (l Layout) Put(v *tree.Value, c Chunk) Edit {
 	entry := l.Entry(v)
 	switch {
@@ -101,7 +102,7 @@ func (l Layout) Put(v *tree.Value, c Chunk) Edit {
 	}
 }
 
-// above puts comment lines above an entry's line.
+// above returns the edit that inserts comment lines above an entry's line.
 func (l Layout) above(entry Entry, comments []string) []Edit {
 	if len(comments) == 0 {
 		return nil
@@ -114,7 +115,7 @@ func (c Chunk) withComments() []string {
 	return slices.Concat(c.comments, c.lines)
 }
 
-// write returns the lines with indentation, except blank ones.
+// write joins lines. It indents those that are not blank.
 func (l Layout) write(lines []string, indent int) string {
 	indented := make([]string, len(lines))
 	for i, line := range lines {
@@ -126,7 +127,7 @@ func (l Layout) write(lines []string, indent int) string {
 	return strings.Join(indented, l.newline)
 }
 
-// Append adds a chunk at the end of a file.
+// Append returns the edit that adds a chunk at the end of a file.
 func (l Layout) Append(c Chunk) []Edit {
 	text := l.write(c.withComments(), 0) + l.newline
 	if at := l.lineStart(len(l.text)); at < len(l.text) {
@@ -135,7 +136,8 @@ func (l Layout) Append(c Chunk) []Edit {
 	return []Edit{{len(l.text), len(l.text), text}}
 }
 
-// Remove removes a section with its comments and the blank lines below it.
+// Remove returns the edit that removes a section with its comments and the blank
+// lines below it.
 func (l Layout) Remove(section *tree.Value) Edit {
 	to := len(l.text)
 	if sections := section.Parent.Items; section.Index+1 < len(sections) {
@@ -144,8 +146,8 @@ func (l Layout) Remove(section *tree.Value) Edit {
 	return Edit{Start: l.sectionHead(section), End: to}
 }
 
-// sectionHead is where a section begins, with its comments; a comment on the
-// file's first line is about the file.
+// sectionHead returns the beginning of a section, including its comments. A comment
+// on the file's first line describes the file, not the section.
 func (l Layout) sectionHead(section *tree.Value) int {
 	entry := l.Entry(section)
 	if head := l.head(entry); section.Index > 0 || head > l.begin() {

@@ -1,8 +1,8 @@
-// Package yamledit edits YAML files as text, so that comments, order, quoting
-// and line breaks stay as their author wrote them. It finds where the parts of a
-// file begin and end, and copies entries as text from one file to another. The
-// caller must parse the result and compare it with the expected values before it
-// writes the file: YAML is too complex for a text edit to be trusted.
+// Package yamledit edits YAML files as text, so that comments, order, quotes and
+// line breaks do not change. It finds where the parts of a file begin and end, and
+// copies entries as text from one file to another. The caller must parse the result
+// and compare it with the expected values before it writes the file, because a text
+// edit of YAML can have side effects.
 package yamledit
 
 import (
@@ -23,7 +23,7 @@ type Layout struct {
 	newline string
 }
 
-// NewLayout measures a file.
+// NewLayout returns the layout of a file.
 func NewLayout(file *source.File) Layout {
 	newline := "\n"
 	if bytes.Contains(file.Bytes, []byte("\r\n")) {
@@ -34,19 +34,19 @@ func NewLayout(file *source.File) Layout {
 
 // Entry is a pair of a mapping or an item of a list.
 type Entry struct {
-	// Start is the offset of the key or the dash; End is after the value's
-	// last character.
+	// Start is the offset of the key or the dash, End that after the value's last
+	// character.
 	Start, End int
 	// indent is the number of bytes before Start on its line.
 	indent int
-	// floor is the end of the text before the entry: no comment above it
-	// belongs to the entry.
+	// floor is the end of the text before the entry: a comment above it does not
+	// belong to the entry.
 	floor int
 	// Flow reports whether the entry is between brackets.
 	Flow bool
 }
 
-// Entry measures a pair of a mapping or an item of a list.
+// Entry returns the position of a pair of a mapping or an item of a list.
 func (l Layout) Entry(v *tree.Value) Entry {
 	entry := l.entry(v)
 	switch {
@@ -73,7 +73,7 @@ func (l Layout) entry(v *tree.Value) Entry {
 	return Entry{Start: l.dash(l.start(v.Start), indent), End: l.end(v, indent, false), indent: indent}
 }
 
-// dash finds the dash before an item: on the item's line or above it.
+// dash returns the offset of an item's dash, on the item's line or above it.
 func (l Layout) dash(start, indent int) int {
 	for line := l.lineStart(start); ; line = l.lineStart(line - 1) {
 		if at := line + indent; at <= start && at < len(l.text) && l.text[at] == '-' {
@@ -85,18 +85,18 @@ func (l Layout) dash(start, indent int) int {
 	}
 }
 
-// start is the offset of a position.
-func (l Layout) start(mark tree.Mark) int {
-	at := l.file.LineStart(int(mark.Line))
-	for range mark.Column - 1 {
+// start returns the offset of a position.
+func (l Layout) start(position tree.RunePosition) int {
+	at := l.file.LineStart(int(position.Line))
+	for range position.Column - 1 {
 		_, size := utf8.DecodeRune(l.text[at:])
 		at += size
 	}
 	return at
 }
 
-// end is the position after a value's last character. Indent is that of the
-// mapping or list around it.
+// end returns the offset after a value's last character. Indent is the indentation
+// of the mapping or list that contains the value.
 func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	start := l.start(v.Start)
 	switch {
@@ -119,7 +119,7 @@ func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	}
 }
 
-// flowEnd is the position after the closing bracket.
+// flowEnd returns the offset after the closing bracket of a list or record.
 func (l Layout) flowEnd(v *tree.Value) int {
 	at := l.start(v.Start) + 1
 	if count := len(v.Items); count > 0 {
@@ -135,7 +135,7 @@ func (l Layout) flowEnd(v *tree.Value) int {
 	return min(at+1, len(l.text))
 }
 
-// flowPlainEnd is the end of a text without quotes between brackets.
+// flowPlainEnd returns the end of a text without quotes between brackets.
 func (l Layout) flowPlainEnd(start int) int {
 	at := start
 	for ; at < len(l.text); at++ {
@@ -153,8 +153,8 @@ func (l Layout) isBlankOr(at int, also string) bool {
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// plainEnd is the end of a text without quotes, which continues in the lines
-// below as long as they are indented and there is no comment between them.
+// plainEnd returns the end of a text without quotes. The text continues in the lines
+// below while they are indented and no comment precedes them.
 func (l Layout) plainEnd(start, indent int) int {
 	end, commented := l.contentEnd(start)
 	for next := l.nextLine(end); !commented && next < len(l.text); next = l.nextLine(next) {
@@ -170,7 +170,8 @@ func (l Layout) plainEnd(start, indent int) int {
 	return end
 }
 
-// contentEnd is where a line's content ends, without the comment after it.
+// contentEnd returns the end of a line's content, without a comment. Commented
+// reports whether there is one.
 func (l Layout) contentEnd(from int) (end int, commented bool) {
 	stop := l.lineEnd(from)
 	for at := from + 1; at < stop; at++ {
@@ -181,8 +182,8 @@ func (l Layout) contentEnd(from int) (end int, commented bool) {
 	return from + len(bytes.TrimRight(l.text[from:stop], " \t\r")), commented
 }
 
-// block is the position of the lines of a text below | or >: first is the first
-// character of its first line that is not blank, -1 if there is none.
+// block is the position of the lines of a text below | or >. First is the offset of
+// the first character of the first line that is not blank; -1 if there is none.
 type block struct {
 	first, end int
 	indent     int
@@ -218,8 +219,8 @@ func (l Layout) blockLines(v *tree.Value, outer int) block {
 	return b
 }
 
-// Inner is the range of the characters of a text, without quotes, indicators
-// and indentation; ok is false if the text is empty.
+// Inner returns the range of a text without its quotes, indicators and indentation;
+// ok is false if the text is empty.
 func (l Layout) Inner(v *tree.Value, entry Entry) (from, to int, ok bool) {
 	start := l.start(v.Start)
 	switch v.Style {
@@ -235,10 +236,10 @@ func (l Layout) Inner(v *tree.Value, entry Entry) (from, to int, ok bool) {
 	}
 }
 
-// Text is a range of the file.
+// Text returns the text of a range.
 func (l Layout) Text(from, to int) string { return string(l.text[from:to]) }
 
-// colon is the position after the colon that follows a value's key.
+// colon returns the offset after the colon that follows a value's key.
 func (l Layout) colon(v *tree.Value) int {
 	end := l.keyEnd(v)
 	if length := bytes.IndexByte(l.text[end:], ':'); length >= 0 {
@@ -247,7 +248,7 @@ func (l Layout) colon(v *tree.Value) int {
 	return len(l.text)
 }
 
-// keyEnd is the position after the last character of a value's key.
+// keyEnd returns the offset after the last character of a value's key.
 func (l Layout) keyEnd(v *tree.Value) int {
 	start := l.start(v.KeyStart)
 	if v.KeyStyle == tree.Double || v.KeyStyle == tree.Single {
@@ -256,14 +257,12 @@ func (l Layout) keyEnd(v *tree.Value) int {
 	return start + len(v.Key)
 }
 
-// The lines, by byte offset.
-
 func (l Layout) lineStart(at int) int { return l.file.LineStart(l.file.LineAt(at)) }
 
-// begin is where the text begins: after a byte order mark.
+// begin returns the offset of the text: after a byte order mark.
 func (l Layout) begin() int { return l.file.LineStart(1) }
 
-// lineEnd is the offset of the line break.
+// lineEnd returns the offset of the line break at or after an offset.
 func (l Layout) lineEnd(at int) int {
 	if length := bytes.IndexAny(l.text[at:], "\r\n"); length >= 0 {
 		return at + length

@@ -6,13 +6,13 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// lineWidth is where the lines of a folded text are wrapped, in characters,
-// as far as its words allow.
+// lineWidth is the maximum width of the lines of a folded text in characters; a
+// longer word exceeds it.
 const lineWidth = 88
 
-// Replace returns the edits to try, best first, that replace a scalar with a
-// text. The first ones keep the style of the present scalar. A literal is a
-// number or a boolean, which has one form.
+// Replace returns the possible edits that replace a scalar with a text, best first.
+// An edit that preserves the style of the scalar precedes one that adds quotes. A
+// literal is a number or a boolean, which has one form.
 func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
@@ -37,7 +37,7 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	return []Edit{quoted}
 }
 
-// blockText returns a text as the lines of a block scalar. It wraps those of a
+// blockText returns a text as the lines of a block scalar. It wraps the lines of a
 // folded one (>).
 func (l Layout) blockText(v *tree.Value, text string, indent int) string {
 	lines := strings.Split(text, "\n")
@@ -77,13 +77,14 @@ func wrap(line string, width int, newline string) string {
 	return out.String()
 }
 
-// Quoted puts a scalar without quotes between quotes, as it is written.
+// Quoted returns the edit that puts quotes around a scalar without changing its
+// characters.
 func (l Layout) Quoted(v *tree.Value) Edit {
 	start, end := l.start(v.Start), l.Entry(v).End
 	return Edit{start, end, Quote(l.Text(start, end))}
 }
 
-// Rename writes another key before a value.
+// Rename returns the edit that replaces the key of a value.
 func (l Layout) Rename(v *tree.Value, key string) Edit {
 	return Edit{l.start(v.KeyStart), l.keyEnd(v), plainOrQuoted(key)}
 }
