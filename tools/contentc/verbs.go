@@ -22,7 +22,7 @@ func (c *command) verbs() []*cobra.Command {
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	c.addFormat(check, render.Formats)
 
-	fix := c.verb("fix", "repair what has one right answer: byte order marks, line ends, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
+	fix := c.verb("fix", "repair what has one right answer: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
 	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.showStatus, "content")
 	c.addFormat(status, review.StatusFormats)
 	sync := c.verb("sync", "add what one language lacks, with a TODO prefix, and copy the order and the figures of the source", none, c.syncLanguages, "content")
