@@ -176,12 +176,17 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
   return files;
 }
 
-/** The messages when the app does not load: in every language or, with many, in that of the document. */
+/**
+ * The messages when the app does not load, which only a visitor with another language than the
+ * document's sees: in every other language or, with many, in that of the document.
+ */
 function loadErrors({ app, contents }: Build, locale: Locale): string[] {
-  return (app.manyLanguages ? [locale] : app.locales).map((shown) => {
-    const { loadAction, loadText, loadTitle } = contents[shown].errors;
-    return loadErrorTemplate(shown, app.localeDirections[shown], loadTitle, loadText, loadAction);
-  });
+  return app.locales
+    .filter((other) => (other === locale) === app.manyLanguages)
+    .map((shown) => {
+      const { loadAction, loadText, loadTitle } = contents[shown].errors;
+      return loadErrorTemplate(shown, app.localeDirections[shown], loadTitle, loadText, loadAction);
+    });
 }
 
 async function render(build: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
