@@ -89,7 +89,7 @@ func (c *command) whole() (*check.Result, int) {
 	if err != nil {
 		return nil, c.finish(err)
 	}
-	if !result.IsWhole() {
+	if !result.IsReadable() {
 		return nil, c.refuse(result)
 	}
 	return result, ExitClean

@@ -50,7 +50,7 @@ func (c *command) printSummary(set *diag.Set, took time.Duration) {
 // summary returns the findings and the coverage as Markdown.
 func summary(result *check.Result) string {
 	findings := render.Markdown(result.Set)
-	if !result.IsWhole() {
+	if !result.IsReadable() {
 		return findings
 	}
 	return findings + "\n" + coverage(result).Markdown()

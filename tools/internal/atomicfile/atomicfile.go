@@ -22,16 +22,15 @@ type Tree struct {
 	Folder string
 	// Files maps each file's path in the folder, with slashes, to its content.
 	Files map[string][]byte
-	// Comment is in the first bytes of every file that the compiler wrote; no
-	// other file is replaced or removed. It is empty if people write the
-	// files.
+	// Comment is at the beginning of every file that the compiler writes. Other files
+	// are not replaced or removed. It is empty if people write the files.
 	Comment string
-	// Shared reports whether the folder also contains the files of others: the
-	// compiler then removes no file.
+	// Shared reports whether other programs write to the folder. The compiler then
+	// removes no file.
 	Shared bool
-	// Own reports whether people write these files. A symbolic link then stays a
-	// link and its target is written, and each file is flushed to the disk before
-	// it replaces the old one.
+	// Own reports whether people write these files. The compiler then writes to the
+	// target of a symbolic link, and flushes each file to the disk before it replaces
+	// the old one.
 	Own bool
 }
 
@@ -44,7 +43,7 @@ type Change struct {
 
 	content []byte
 	own     bool
-	// foreign is the reason why the compiler must not replace the file.
+	// foreign is the message if the compiler must not replace the file.
 	foreign string
 }
 
@@ -88,17 +87,17 @@ func (t Tree) compare() ([]Change, error) {
 		changes = append(changes, change...)
 	}
 	leftOver, err := t.LeftOver(func(name string) bool {
-		_, wanted := t.Files[name]
-		return wanted
+		_, isExpected := t.Files[name]
+		return isExpected
 	})
 	if err != nil {
 		return nil, err
 	}
-	dead, err := t.abandoned(time.Now())
+	abandoned, err := t.abandoned(time.Now())
 	if err != nil {
 		return nil, err
 	}
-	changes = slices.Concat(changes, leftOver, dead)
+	changes = slices.Concat(changes, leftOver, abandoned)
 	slices.SortFunc(changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
 	return changes, nil
 }
@@ -118,15 +117,14 @@ func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
 		return nil, fmt.Errorf("atomicfile: %w", err)
 	case bytes.Equal(present, content):
 		return nil, nil
-	case len(present) > 0 && !IsMarked(present, t.Comment):
+	case len(present) > 0 && !HasComment(present, t.Comment):
 		change.foreign = change.Printed() + " was not written by contentc: move or remove it, or choose another name"
 	}
 	return []Change{change}, nil
 }
 
-// linkTo returns the symbolic link on the way from a folder to a file in it, which
-// may lead anywhere; empty if there is none. The files of people may be
-// links.
+// linkTo returns the symbolic link in the path from the folder to a file; empty if there is
+// none, or if people write the files, which may be links.
 func (t Tree) linkTo(name string) string {
 	target := t.Folder
 	for part := range strings.SplitSeq(name, "/") {
@@ -138,14 +136,14 @@ func (t Tree) linkTo(name string) string {
 	return ""
 }
 
-// LeftOver returns the files in the folder that the compiler wrote and that are
-// no longer wanted, by their paths in it; none of a shared folder.
-func (t Tree) LeftOver(wanted func(name string) bool) (changes []Change, err error) {
+// LeftOver returns the files in the folder that the compiler wrote and that are not
+// expected, according to their paths in the folder; none of a shared folder.
+func (t Tree) LeftOver(isExpected func(name string) bool) (changes []Change, err error) {
 	if t.Comment == "" || t.Shared {
 		return nil, nil
 	}
 	folder := t.Folder
-	walk := func(target string, entry fs.DirEntry, err error) error {
+	visit := func(target string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil // the folder does not exist yet
 		}
@@ -153,52 +151,51 @@ func (t Tree) LeftOver(wanted func(name string) bool) (changes []Change, err err
 			return err
 		}
 		name, err := filepath.Rel(folder, target)
-		if err != nil || wanted(filepath.ToSlash(name)) {
+		if err != nil || isExpected(filepath.ToSlash(name)) {
 			return err
 		}
-		ours, err := hasComment(target, t.Comment)
-		if ours {
+		isGenerated, err := fileHasComment(target, t.Comment)
+		if isGenerated {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}
 		return err
 	}
-	// WalkDir does not follow its root where that is a symbolic link.
+	// WalkDir does not follow its root if that is a symbolic link.
 	if resolved, err := filepath.EvalSymlinks(folder); err == nil {
 		folder = resolved
 	}
-	if err := filepath.WalkDir(folder, walk); err != nil {
+	if err := filepath.WalkDir(folder, visit); err != nil {
 		return nil, fmt.Errorf("atomicfile: %w", err)
 	}
 	return changes, nil
 }
 
-// hasComment reports whether a file begins with the comment.
-func hasComment(target, comment string) (bool, error) {
+// fileHasComment reports whether a file begins with the comment.
+func fileHasComment(target, comment string) (bool, error) {
 	file, err := os.Open(target)
 	if err != nil {
 		return false, err
 	}
 	defer file.Close()
-	start, err := io.ReadAll(io.LimitReader(file, beforeComment+int64(len(comment))))
-	return IsMarked(start, comment), err
+	start, err := io.ReadAll(io.LimitReader(file, maxCommentOffset+int64(len(comment))))
+	return HasComment(start, comment), err
 }
 
-// beforeComment is how many bytes, such as the opening of a comment, may be
-// before the comment.
-const beforeComment = 32
+// maxCommentOffset is the maximum number of bytes before the comment, such as the
+// characters that open it.
+const maxCommentOffset = 32
 
-// IsMarked reports whether a text begins with the comment.
-func IsMarked(text []byte, comment string) bool {
-	return bytes.Contains(text[:min(len(text), beforeComment+len(comment))], []byte(comment))
+// HasComment reports whether a text begins with the comment.
+func HasComment(text []byte, comment string) bool {
+	return bytes.Contains(text[:min(len(text), maxCommentOffset+len(comment))], []byte(comment))
 }
 
-// Apply makes the changes on disk. First it writes each new content to a
-// temporary file beside its target, then it renames all of them. If anything
-// fails before the first rename, the old output stays. Each file changes
-// atomically; all files together do not: a process killed between two renames
-// leaves new files beside old ones, and the next run renames the rest. Where the
-// compiler did not write a file that it has to replace, nothing is written and
-// the error is ErrForeign.
+// Apply makes the changes on disk. It first writes each new content to a temporary file
+// beside its target, and then renames all temporary files. An error before the first rename
+// leaves the old files unchanged. Each file is replaced atomically, but not all files
+// together: a process killed between two renames leaves new and old files, and the next run
+// completes them. If the compiler did not write a file that it must replace, Apply writes
+// nothing and returns ErrForeign.
 func Apply(changes []Change) (err error) {
 	var staged []stagedFile
 	defer func() {
@@ -229,8 +226,8 @@ func Apply(changes []Change) (err error) {
 
 type stagedFile struct{ temporary, target string }
 
-// stage writes a change's content to a temporary file beside its target. A
-// replaced file keeps its permissions; a new one has 0o666 less the umask.
+// stage writes a change's content to a temporary file beside its target. The file has the
+// permissions of the replaced file; a new one has 0o666 less the umask.
 func stage(change Change, number int) (stagedFile, error) {
 	target := change.Path
 	if resolved, err := filepath.EvalSymlinks(target); change.own && err == nil {
@@ -270,7 +267,7 @@ func removeLeftOver(changes []Change) error {
 	return nil
 }
 
-// Printed returns the path of the change as it is shown, with slashes.
+// Printed returns the path of the change for messages, with slashes.
 func (c Change) Printed() string { return printed(c.Path) }
 
 func printed(name string) string { return path.Clean(filepath.ToSlash(name)) }

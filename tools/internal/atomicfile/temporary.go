@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// The name of a temporary file contains the id and the namespace of the process
-// that writes it, so that a later run can distinguish the files of a killed run
+// temporaryForm is the name of a temporary file. It contains the id and the namespace of
+// the process that writes it, so that a later run can distinguish the files of a killed run
 // from those of a run in progress.
 const temporaryForm = ".contentc-%v-%v-%v.tmp"
 
@@ -24,8 +24,8 @@ func temporaryName(process, number int) string {
 	return fmt.Sprintf(temporaryForm, process, namespace(), number)
 }
 
-// namespace is the namespace of the ids of processes (pid_namespaces(7)); a
-// container has its own. It is empty on systems without namespaces.
+// namespace returns the namespace of process ids (pid_namespaces(7)), which differs between
+// containers; empty on systems without namespaces.
 var namespace = sync.OnceValue(func() string {
 	link, _ := os.Readlink("/proc/self/ns/pid") // pid:[4026531836]
 	return strings.Trim(link, "pid:[]")
@@ -36,8 +36,7 @@ func isTemporary(name string) bool {
 	return matches && err == nil
 }
 
-// maxRunTime is longer than any run takes between writing a temporary file
-// and renaming it.
+// maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
 const maxRunTime = time.Hour
 
 // abandoned returns the temporary files of killed runs beside the tree's files.
@@ -60,21 +59,20 @@ func (t Tree) abandoned(now time.Time) (changes []Change, err error) {
 	return changes, nil
 }
 
-// isAbandoned reports whether no process will rename a temporary file: its
-// process has ended, or the file is too old. The state of a process in another
-// namespace is unknown.
+// isAbandoned reports whether no process will rename a temporary file: its process has
+// ended, or the file is too old. Processes in other namespaces are not visible.
 func isAbandoned(entry fs.DirEntry, now time.Time) bool {
 	parts := strings.Split(entry.Name(), "-")
 	process, err := strconv.Atoi(parts[1])
-	if err == nil && parts[2] == namespace() && !runs(process) {
+	if err == nil && parts[2] == namespace() && !exists(process) {
 		return true
 	}
 	info, err := entry.Info()
 	return err == nil && now.Sub(info.ModTime()) > maxRunTime
 }
 
-// runs reports whether a process with an id exists, or may exist.
-func runs(number int) bool {
+// exists reports whether a process with an id exists. It reports true if that is unknown.
+func exists(number int) bool {
 	process, err := os.FindProcess(number)
 	if err != nil {
 		return false

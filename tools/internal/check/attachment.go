@@ -14,26 +14,26 @@ import (
 type Attachment struct {
 	// Name is the file's name in the content folder.
 	Name string
-	// Check returns what is wrong with the file. Languages are the content of
-	// each language, the source language first, which may have faults of its
-	// own. Now is the time of the check.
+	// Check returns the issues of the file. Languages are the documents of all
+	// languages, the source language first; they may have errors. Now is the time
+	// of the check.
 	Check func(data []byte, languages []*tree.Document, now time.Time) []AttachmentIssue
 }
 
-// AttachmentIssue is what Attachment.Check reports.
+// AttachmentIssue is an issue of an attachment.
 type AttachmentIssue struct {
 	Code diag.Code
 	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
-	// Related is a value of the content that the issue is about; nil if
-	// there is none. Note describes it.
+	// Related is a value of the content that explains the issue; nil if there is
+	// none. Note describes it.
 	Related *tree.Value
 	Note    string
 }
 
-// readAttachments reads and checks the project's files that are in the folder.
+// readAttachments reads and checks the attachments that exist.
 func (r *Result) readAttachments(folder *load.Folder, files []Attachment, now time.Time) (findings []diag.Finding) {
 	r.Attachments = map[string][]byte{}
 	for _, file := range files {

@@ -1,6 +1,6 @@
-// Package check runs the whole check: it loads the settings and every
-// language, validates them against the JSON Schema, applies the rules for one
-// language, compares the languages, and collects the findings.
+// Package check checks a content folder: it loads the settings and every language,
+// validates them against the JSON Schema, applies the rules for one language, and
+// compares the languages.
 package check
 
 import (
@@ -17,20 +17,20 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Options say what to check.
+// Options are the inputs of a check.
 type Options struct {
 	// Content is the content folder.
 	Content string
 	// Model describes the content.
 	Model *model.Model
-	// Rules are the project's own.
+	// Rules are the rules of the project.
 	Rules []Rule
 	// Sample identifies the content that the project was delivered with.
 	Sample *Digests
-	// CheckMedia returns what is wrong with a file in the media folder, whether
-	// or not the content names it; nil if any file is valid.
+	// CheckMedia returns the issues of a file in the media folder, even if the
+	// content does not use it; nil if every file is valid.
 	CheckMedia func(model.File) []model.FileIssue
-	// Attachments are the project's files beside YAML and media.
+	// Attachments are the project's files other than YAML and media.
 	Attachments []Attachment
 	// Now is the time of the check.
 	Now time.Time
@@ -40,20 +40,20 @@ type Options struct {
 
 // Result is the outcome of a check.
 type Result struct {
-	// Set holds the findings.
+	// Set contains the findings.
 	Set *diag.Set
-	// Drafted are the findings about languages that are drafts, as far as the
-	// languages can be shown. They are not in Set.
+	// Drafted are the findings about drafts that do not prevent the language from
+	// being shown. They are not in Set.
 	Drafted []diag.Finding
 	// Site is the site's settings.
 	Site *tree.Document
 	// Languages are the languages in the order of the settings, the source
-	// language first. One that has no folder is there and empty.
+	// language first. A language without a folder is empty.
 	Languages []*tree.Document
 	// Attachments are the bytes of Options.Attachments that exist, by their names.
 	Attachments map[string][]byte
-	// Reviews are the review records of the languages, in the same order; the
-	// source language has none.
+	// Reviews are the review records of each of Languages; those of the source
+	// language are empty.
 	Reviews []*review.Ledger
 }
 
@@ -71,16 +71,16 @@ func Check(options Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	ledgers, faults := result.readReviews(folder)
+	ledgers, invalid := result.readReviews(folder)
 	schemas := <-compiled
 	if schemas.err != nil {
 		return nil, schemas.err
 	}
-	findings = append(findings, faults...)
+	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	findings = append(findings, result.examine(schemas, options, folder)...)
-	findings = applyAllowances(findings, append([]*tree.Document{result.Site}, result.Languages...))
-	result.Set = diag.NewSet(result.separate(findings), append(result.files(), ledgers...), len(result.Languages))
+	findings = applySuppressions(findings, append([]*tree.Document{result.Site}, result.Languages...))
+	result.Set = diag.NewSet(result.separateDrafts(findings), append(result.files(), ledgers...), len(result.Languages))
 	return result, nil
 }
 
@@ -105,7 +105,7 @@ func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Findin
 	}
 	findings = append(findings, more...)
 	languages := loadLanguages(folder, registered, present, &findings)
-	findings = append(findings, markDrafts(registered, languages)...)
+	findings = append(findings, setDrafts(registered, languages)...)
 	return &Result{Site: site, Languages: languages}, findings, nil
 }
 
@@ -126,8 +126,8 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 	return languages
 }
 
-// readReviews reads the review records of the languages. Where a file of
-// records has a fault it is among the files.
+// readReviews reads the review records of the languages. It returns the files that
+// have findings.
 func (r *Result) readReviews(folder *load.Folder) (files []*source.File, findings []diag.Finding) {
 	r.Reviews = make([]*review.Ledger, len(r.Languages))
 	for i, language := range r.Languages {
@@ -135,9 +135,9 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 		if i == 0 || len(language.Files) == 0 {
 			continue
 		}
-		ledger, file, faults := review.Read(folder, language.Locale)
-		findings = append(findings, faults...)
-		if file != nil && len(faults) > 0 {
+		ledger, file, invalid := review.Read(folder, language.Locale)
+		findings = append(findings, invalid...)
+		if file != nil && len(invalid) > 0 {
 			files = append(files, file)
 		}
 		r.Reviews[i] = ledger
@@ -145,19 +145,18 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 	return files, findings
 }
 
-// examine checks every document by itself, and then the languages against
-// one another.
+// examine checks each document separately, and then compares the languages.
 func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) (findings []diag.Finding) {
-	shared := surroundings{folder: folder, media: newMediaFolder(folder, r.Site), rules: options.Rules, sample: options.Sample}
+	shared := sharedInputs{folder: folder, media: newMediaFolder(folder, r.Site), rules: options.Rules, sample: options.Sample}
 	languages := make([]*examination, len(r.Languages))
 	for i, document := range r.Languages {
 		languages[i] = &examination{
-			surroundings: shared,
+			sharedInputs: shared,
 			document:     document, name: sync.OnceValue(func() string { return diag.Language(document.Locale) }), peers: r.Languages, schema: schemas.content,
 			isSource: i == 0, reviews: r.Reviews[i],
 		}
 	}
-	site := &examination{surroundings: shared, document: r.Site, schema: schemas.site, isSource: true}
+	site := &examination{sharedInputs: shared, document: r.Site, schema: schemas.site, isSource: true}
 	all := append([]*examination{site}, languages...)
 	examineAll(all)
 	for _, e := range all {
@@ -169,7 +168,7 @@ func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) 
 	return append(findings, shared.media.check(options.CheckMedia)...)
 }
 
-// files returns all files that were read.
+// files returns the content files that were read.
 func (r *Result) files() []*source.File {
 	files := slices.Clone(r.Site.Files)
 	for _, language := range r.Languages {
@@ -178,9 +177,9 @@ func (r *Result) files() []*source.File {
 	return files
 }
 
-// IsWhole reports whether every file of the settings and of the languages
-// could be read.
-func (r *Result) IsWhole() bool {
+// IsReadable reports whether the settings and every file of the languages could be
+// read.
+func (r *Result) IsReadable() bool {
 	broken := func(language *tree.Document) bool { return language.Broken }
 	return !r.Site.Broken && len(r.Languages) > 0 && !slices.ContainsFunc(r.Languages, broken)
 }

@@ -10,8 +10,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// cutText finds texts without quotes that YAML ends before a #: role:
-// Consultant #1. A comment that is meant has a space behind its #.
+// cutText finds texts without quotes that YAML ends before a #, as in "role:
+// Consultant #1". It assumes that an intended comment has a space after its #.
 func cutText(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Style != tree.Plain || !e.mayCut() {
 		return nil
@@ -24,8 +24,7 @@ func cutText(e *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest))}
 }
 
-// hasTightComment reports whether a file has a comment without a space behind
-// its #.
+// hasTightComment reports whether a file has a comment without a space after its #.
 func hasTightComment(text []byte) bool {
 	blank := func(c byte) bool { return strings.IndexByte(" \t\r\n", c) >= 0 }
 	for {
@@ -42,8 +41,8 @@ func hasTightComment(text []byte) bool {
 
 var commentWithoutSpace = regexp.MustCompile(`^\s+#[^\s#].*$`)
 
-// hashHelp returns the help for a text that is empty because it begins with a
-// #; empty if it does not.
+// hashHelp returns the help for a text that is empty because it begins with #;
+// empty for every other text.
 func hashHelp(v *tree.Value) string {
 	if v.Style != tree.LeftOut || !v.HasKey() {
 		return ""

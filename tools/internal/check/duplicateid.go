@@ -7,8 +7,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// duplicateID finds entries of a list that have the same value where each must
-// have one of its own.
+// duplicateID finds entries of a list with equal values in a field whose values
+// must be unique.
 func (e *examiner) duplicateID(list *tree.Value) {
 	for _, field := range list.Type.Elem.Fields {
 		if field.Unique {

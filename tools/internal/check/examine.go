@@ -12,37 +12,37 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// chunkSize is how many entries of a long list one job examines.
-const chunkSize = 256
+// chunkEntries is the number of entries of a long list that one job examines.
+const chunkEntries = 256
 
-// maxErrors is how many errors of a section are looked for.
+// maxErrors is the number of errors after which the check of a section stops.
 const maxErrors = 10 * diag.MaxPerFile
 
-// surroundings are what the documents of a content have in common.
-type surroundings struct {
+// sharedInputs are the inputs that are equal for all documents.
+type sharedInputs struct {
 	folder *load.Folder
 	media  *mediaFolder
 	rules  []Rule
 	sample *Digests
 }
 
-// examination checks one document by itself.
+// examination checks one document.
 type examination struct {
-	surroundings
+	sharedInputs
 	document *tree.Document
-	// name is the language, in the form of messages.
+	// name returns the language's name for messages.
 	name func() string
-	// peers are all languages, the source language first, for the positions in
-	// them that a finding is related to.
+	// peers are all languages, the source language first, for the related
+	// positions of findings.
 	peers  []*tree.Document
 	schema *schema
-	// isSource reports whether the language is the one that others are translated
-	// from. The site's settings count as such.
+	// isSource reports whether the document is the source language or the site's
+	// settings.
 	isSource bool
 	reviews  *review.Ledger
 	report   tree.Report
-	// givenUp are the sections that have more errors than are looked for.
-	givenUp map[*model.Field]bool
+	// truncated are the sections with at least maxErrors errors.
+	truncated map[*model.Field]bool
 }
 
 // part is one section of an examination.
@@ -50,14 +50,14 @@ type part struct {
 	*examination
 	section *tree.Value
 	// mayCut reports whether the section's file has a comment without a space
-	// behind its #. Where it has none, no text needs its end measured.
+	// after its #. If it has none, cutText skips its texts.
 	mayCut func() bool
-	// errors counts those of the chunks that are done.
+	// errors is the number of errors in the finished chunks.
 	errors atomic.Int64
 }
 
-// examineAll checks documents by themselves, chunk by chunk, on all
-// processors. The result does not depend on which chunk ends first.
+// examineAll checks each document separately, chunk by chunk, on all processors.
+// The result does not depend on their timing.
 func examineAll(examinations []*examination) {
 	var jobs []func() tree.Report
 	var owners []*part
@@ -73,8 +73,8 @@ func examineAll(examinations []*examination) {
 	found := map[*part]int{}
 	for i, report := range inParallel(jobs) {
 		owner := owners[i]
-		if found[owner] >= maxErrors { // whether or not the chunk was still begun
-			owner.givenUp[owner.section.Field] = true
+		if found[owner] >= maxErrors { // even if the chunk was examined
+			owner.truncated[owner.section.Field] = true
 			continue
 		}
 		found[owner] += report.Errors()
@@ -84,7 +84,7 @@ func examineAll(examinations []*examination) {
 
 // parts returns the sections of the document that the model has.
 func (e *examination) parts() (parts []*part) {
-	e.givenUp = map[*model.Field]bool{}
+	e.truncated = map[*model.Field]bool{}
 	for _, field := range e.document.Type.Fields {
 		if section := e.document.Section(field.Key); section != nil {
 			mayCut := sync.OnceValue(func() bool { return hasTightComment(section.File.Bytes) })
@@ -94,25 +94,25 @@ func (e *examination) parts() (parts []*part) {
 	return parts
 }
 
-// jobs cuts a section into chunks.
+// jobs splits a section into chunks.
 func (p *part) jobs() (jobs []func() tree.Report) {
 	length := max(1, len(p.section.Items))
 	if p.section.Kind != model.List {
 		return append(jobs, func() tree.Report { return p.examine(0, length) })
 	}
-	for from := 0; from < length; from += chunkSize {
-		jobs = append(jobs, func() tree.Report { return p.examine(from, min(from+chunkSize, len(p.section.Items))) })
+	for from := 0; from < length; from += chunkEntries {
+		jobs = append(jobs, func() tree.Report { return p.examine(from, min(from+chunkEntries, len(p.section.Items))) })
 	}
 	return jobs
 }
 
-// examine checks a chunk. Chunks are begun in their order, so where those that
-// are done have enough errors already, this one's would not be taken.
+// examine checks a chunk, unless the finished chunks have maxErrors errors: they
+// precede this one, so that examineAll would not use its result.
 func (p *part) examine(from, to int) (report tree.Report) {
 	if p.errors.Load() >= maxErrors {
 		return report
 	}
-	e := examiner{part: p, report: &report, rightKeys: map[string]bool{}}
+	e := examiner{part: p, report: &report, validKeys: map[string]bool{}}
 	visitor := tree.Visitor{Enter: e.enter, Leave: e.leave}
 	switch {
 	case p.section.Kind != model.List || !p.section.Fits():
@@ -132,10 +132,10 @@ func (p *part) examine(from, to int) (report tree.Report) {
 type examiner struct {
 	*part
 	report *tree.Report
-	// rightKeys holds the sets of keys that were found to be right, each behind
-	// the name of the record's type.
-	rightKeys map[string]bool
-	keys      []byte // of the current record; kept to reuse its memory
+	// validKeys caches valid sets of keys: each is the name of the record's type,
+	// followed by its keys.
+	validKeys map[string]bool
+	keys      []byte // of the current record; reused to avoid allocations
 }
 
 // enter validates a value and applies the rules for a text.
@@ -158,12 +158,12 @@ func (e *examiner) leave(v *tree.Value) {
 	}
 }
 
-// compareAll compares every language with the first, the source.
+// compareAll compares every language with the source language.
 func compareAll(languages []*examination) []tree.Report {
 	var jobs []func() tree.Report
 	for _, other := range languages[min(1, len(languages)):] {
 		for _, field := range other.document.Type.Fields {
-			if other.givenUp[field] || languages[0].givenUp[field] {
+			if other.truncated[field] || languages[0].truncated[field] {
 				continue
 			}
 			jobs = append(jobs, func() tree.Report {
@@ -176,8 +176,7 @@ func compareAll(languages []*examination) []tree.Report {
 	return inParallel(jobs)
 }
 
-// inParallel runs jobs on all processors and returns their results in the
-// jobs' order.
+// inParallel runs jobs on all processors and returns their results in order.
 func inParallel[T any](jobs []func() T) []T {
 	results := make([]T, len(jobs))
 	var next atomic.Int64

@@ -16,11 +16,11 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// fix returns the edits that repair a finding; none where it has more than one
-// right answer. V is the value at the finding's pointer; nil if there is none.
+// fix returns the edits that repair a finding; nil if there is more than one possible
+// repair. V is the value at the finding's pointer; nil if there is none.
 type fix func(document *tree.Document, file *source.File, v *tree.Value, finding diag.Finding) []yamledit.Edit
 
-// fixes are the codes whose findings can be repaired.
+// fixes maps the codes whose findings can be repaired to the repair.
 var fixes = map[diag.Code]fix{
 	diag.ByteOrderMark: func(_ *tree.Document, file *source.File, _ *tree.Value, _ diag.Finding) []yamledit.Edit {
 		return []yamledit.Edit{{Start: 0, End: len(file.Bytes) - len(file.Text())}}
@@ -37,8 +37,8 @@ var fixes = map[diag.Code]fix{
 	diag.Typography:  rewriting(func(_ *tree.Value, text string) string { return curved(text) }),
 }
 
-// Fix returns the changes that repair what has one right answer, and how many
-// findings they repair. A repair that would break its file is left out.
+// Fix returns the changes that repair the findings with only one possible repair, and
+// the number of these findings. It omits changes that make a file invalid.
 func (r *Result) Fix() (changes []translate.Change, count int) {
 	for _, document := range append([]*tree.Document{r.Site}, r.Languages...) {
 		for _, file := range document.Files {
@@ -52,18 +52,18 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 	return changes, count
 }
 
-// fixFile repairs one file. Of two edits that overlap the first one counts:
-// the other finding is still there in the next run.
+// fixFile repairs one file. If two repairs overlap, it makes the first one; the next
+// run repairs the other finding.
 func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
 	var edits []yamledit.Edit
 	for _, finding := range r.Set.Findings {
-		make, ok := fixes[finding.Code]
+		repair, ok := fixes[finding.Code]
 		if !ok || finding.File != file.Path {
 			continue
 		}
-		found := make(document, file, document.At(finding.Pointer), finding)
-		if len(found) > 0 && !overlap(edits, found) {
-			edits = append(edits, found...)
+		more := repair(document, file, document.At(finding.Pointer), finding)
+		if len(more) > 0 && !overlap(edits, more) {
+			edits = append(edits, more...)
 			count++
 		}
 	}
@@ -85,7 +85,7 @@ func overlap(edits, more []yamledit.Edit) bool {
 	return false
 }
 
-// parses reports whether a file has no syntax error with other bytes.
+// parses reports whether a file with a new text has no syntax error.
 func parses(document *tree.Document, file *source.File, text []byte) bool {
 	_, findings := load.Assemble(document.Type, document.Locale, document.Folder, []*source.File{source.New(file.Path, text)})
 	for _, finding := range findings {
@@ -96,7 +96,7 @@ func parses(document *tree.Document, file *source.File, text []byte) bool {
 	return true
 }
 
-// lineEnds replaces CR LF and lone CR by LF.
+// lineEnds returns the edits that replace CR LF and lone CR with LF.
 func lineEnds(text []byte) (edits []yamledit.Edit) {
 	for at, b := range text {
 		switch {
@@ -114,8 +114,8 @@ func lineEnds(text []byte) (edits []yamledit.Edit) {
 // or an indicator; its third group is the value.
 var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&*!%@-].*?|\{\{.*?)(\s+#.*)?$`)
 
-// fixSyntax puts the value of the faulty line, or of the one above it, between
-// quotes where the file is valid YAML up to there afterwards.
+// fixSyntax puts the value on the line of the error, or on the line above it, in
+// quotes if the file is then valid YAML.
 func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, finding diag.Finding) []yamledit.Edit {
 	for line := finding.Line; line >= max(1, finding.Line-1); line-- {
 		at := plainValue.FindStringSubmatchIndex(file.Line(line))
@@ -148,8 +148,8 @@ func fixKey(document *tree.Document, file *source.File, v *tree.Value, _ diag.Fi
 	return []yamledit.Edit{yamledit.NewLayout(file).Rename(v, meant)}
 }
 
-// fixType writes a text that reads as a number or a word of YAML between
-// quotes, and a number without them.
+// fixType adds quotes to a text that YAML reads as a number or a boolean, and removes
+// the quotes of a number.
 func fixType(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
 	if v == nil || v.File != file || v.Type == nil || !v.IsScalar() {
 		return nil
@@ -165,7 +165,7 @@ func fixType(document *tree.Document, file *source.File, v *tree.Value, _ diag.F
 	return nil
 }
 
-// rewriting repairs a text by writing it in another way.
+// rewriting returns a fix that replaces a text.
 func rewriting(rewrite func(v *tree.Value, text string) string) fix {
 	return func(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
 		if v == nil || v.File != file {
@@ -181,7 +181,7 @@ var (
 	blankLines = regexp.MustCompile(`\n{3,}`)
 )
 
-// trimSpace leaves one space between words and one blank line between
+// trimSpace reduces the space to one space between words and one blank line between
 // paragraphs.
 func trimSpace(v *tree.Value, text string) string {
 	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(strings.TrimSpace(text), " "), "\n")

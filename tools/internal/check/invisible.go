@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// findInvisible finds the first character that a reader cannot see, except
-// where real text needs it (isNeeded).
+// findInvisible returns the first invisible character of a text and its description;
+// empty if there is none. It skips characters that the text needs (isNeeded).
 func findInvisible(text string) (part, what string) {
 	for at, r := range text {
 		switch {
@@ -52,8 +52,8 @@ const (
 	blackFlag         = '\U0001F3F4'
 )
 
-// isNeeded reports whether an invisible character has an effect that a reader
-// sees, between what is before and behind it.
+// isNeeded reports whether an invisible character has a visible effect between the
+// texts before and after it.
 func isNeeded(r rune, textBefore, textAfter string) bool {
 	before, _ := utf8.DecodeLastRuneInString(textBefore)
 	after, _ := utf8.DecodeRuneInString(textAfter)

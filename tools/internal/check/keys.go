@@ -12,22 +12,23 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// keyFaults are the differences between the keys that a record has and those
-// that the model requires.
-type keyFaults struct {
+// keyDifferences are the differences between the keys of a record and the keys in the
+// model.
+type keyDifferences struct {
 	unknown []string
 	missing []string
-	// meant maps an unknown key to the known one that it misspells.
+	// meant maps each misspelled key to the correct one.
 	meant map[string]string
 }
 
-// maxGuesses is how many unknown keys of one record are taken for misspelled.
-const maxGuesses = 100
+// maxGuessedKeys is the number of unknown keys of a record for which compareKeys
+// searches a similar key.
+const maxGuessedKeys = 100
 
-// compareKeys pairs each unknown key with the missing one that it is most
-// like: together they are one misspelling, not two faults.
-func compareKeys(t *model.Type, present []string) keyFaults {
-	faults := keyFaults{meant: map[string]string{}}
+// compareKeys pairs each unknown key with the most similar absent one, so that a
+// misspelled key is one finding, not two.
+func compareKeys(t *model.Type, present []string) keyDifferences {
+	differences := keyDifferences{meant: map[string]string{}}
 	unknown := make(map[string]bool, len(present))
 	for _, key := range present {
 		unknown[key] = true
@@ -40,39 +41,39 @@ func compareKeys(t *model.Type, present []string) keyFaults {
 		delete(unknown, field.Key)
 	}
 	for _, key := range present {
-		if !unknown[key] || len(faults.unknown) > diag.MaxPerFile {
+		if !unknown[key] || len(differences.unknown) > diag.MaxPerFile {
 			continue
 		}
 		delete(unknown, key) // a duplicate key is one unknown key
-		faults.unknown = append(faults.unknown, key)
-		if len(faults.unknown) > maxGuesses {
+		differences.unknown = append(differences.unknown, key)
+		if len(differences.unknown) > maxGuessedKeys {
 			continue
 		}
 		if meant := diag.Nearest(key, absent); meant != "" {
-			faults.meant[key] = meant
+			differences.meant[key] = meant
 			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
 		}
 	}
-	faults.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
-	return faults
+	differences.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
+	return differences
 }
 
-// maxKnown is how many keys a help lists.
-const maxKnown = 8
+// maxListedKeys is the maximum number of keys that a help lists.
+const maxListedKeys = 8
 
-// help names the key that was meant, or the keys that are possible.
-func (f keyFaults) help(key string, t *model.Type) string {
-	if meant := f.meant[key]; meant != "" {
+// help returns the help for an unknown key: the correct key, or the possible keys.
+func (d keyDifferences) help(key string, t *model.Type) string {
+	if meant := d.meant[key]; meant != "" {
 		return fmt.Sprintf("did you mean %q?", meant)
 	}
-	if len(t.Fields) > maxKnown {
+	if len(t.Fields) > maxListedKeys {
 		return ""
 	}
-	known := make([]string, len(t.Fields))
+	keys := make([]string, len(t.Fields))
 	for i, field := range t.Fields {
-		known[i] = field.Key
+		keys[i] = field.Key
 	}
-	return "expected one of: " + strings.Join(known, ", ")
+	return "expected one of: " + strings.Join(keys, ", ")
 }
 
 func keysOf(record *tree.Value) (keys []string) {
@@ -91,12 +92,12 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (e *examiner) reportKeys(record *tree.Value) {
-	faults := compareKeys(record.Type, keysOf(record))
-	for _, key := range faults.unknown {
+	differences := compareKeys(record.Type, keysOf(record))
+	for _, key := range differences.unknown {
 		item := record.Get(key)
-		e.report.Add(item, unknownKey(item, faults.help(key, record.Type)))
+		e.report.Add(item, unknownKey(item, differences.help(key, record.Type)))
 	}
-	for _, key := range faults.missing {
+	for _, key := range differences.missing {
 		finding := record.Finding(diag.MissingKey, missingKey(key))
 		finding.Pointer = record.PointerTo(key)
 		e.report.Findings = append(e.report.Findings, e.addPeer(finding, func(peer *tree.Document) *tree.Value {
@@ -111,9 +112,8 @@ func unknownKey(item *tree.Value, help string) diag.Finding {
 	return item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key)).WithHelp(help)
 }
 
-// addPeer adds to the finding for a missing key the position where another
-// language has it. The record that lacks the key is not itself at fault: its
-// other values are still compared.
+// addPeer adds a related position to the finding for a missing key: that of the key
+// in another language.
 func (e *examination) addPeer(finding diag.Finding, find func(*tree.Document) *tree.Value) diag.Finding {
 	if value, peer := e.peer(find); value != nil {
 		return finding.WithRelated(value.KeyRelated(diag.Language(peer.Locale) + " has it here"))
@@ -121,7 +121,7 @@ func (e *examination) addPeer(finding diag.Finding, find func(*tree.Document) *t
 	return finding
 }
 
-// peer finds a value in the first of the other languages that has it.
+// peer returns a value in the first other language that has it.
 func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tree.Document) {
 	for _, peer := range e.peers {
 		if peer == e.document {
@@ -134,34 +134,35 @@ func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, 
 	return nil, nil
 }
 
-// sections reports the unknown and the missing sections of a document. Of a
-// document that could not be read whole it does not report what is missing.
+// sections reports the unknown and the missing sections of a document. It does not
+// report missing sections if a part of the document could not be read.
 func (e *examination) sections() {
 	present := make(map[string]any, len(e.document.Sections))
 	for _, section := range e.document.Sections {
 		present[section.Key] = nil
 	}
-	if len(faults(e.schema.root, present)) == 0 {
+	if len(violations(e.schema.root, present)) == 0 {
 		return
 	}
-	faults := compareKeys(e.schema.model, sectionsOf(e.document))
-	for _, key := range faults.unknown {
+	differences := compareKeys(e.schema.model, sectionsOf(e.document))
+	for _, key := range differences.unknown {
 		section := e.document.Section(key)
-		e.report.Add(section, unknownKey(section, faults.help(key, e.schema.model)))
+		e.report.Add(section, unknownKey(section, differences.help(key, e.schema.model)))
 	}
 	if e.document.Broken {
 		return
 	}
-	for _, key := range faults.missing {
+	for _, key := range differences.missing {
 		e.report.Findings = append(e.report.Findings, e.missingSection(key))
 	}
 }
 
-// missingSection places a section that a document lacks in the file of the
-// same name as the one in which another language has it, or else in its folder.
+// missingSection returns the finding for a missing section. Its file has the name of
+// the file in which another language has the section; if there is none, the finding
+// is at the folder.
 func (e *examination) missingSection(key string) diag.Finding {
 	find := func(peer *tree.Document) *tree.Value { return peer.Section(key) }
-	name := e.document.Folder // the settings, which are one file
+	name := e.document.Folder // for the settings, this is their file
 	if e.document.Locale != "" {
 		if section, _ := e.peer(find); section != nil {
 			name = path.Join(e.document.Folder, path.Base(section.File.Path))
@@ -179,8 +180,8 @@ func (e *examination) missingSection(key string) diag.Finding {
 	return e.addPeer(finding, find)
 }
 
-// beginning returns the first section of a file, or the beginning of a file that is
-// not there.
+// beginning returns a file with the span of its first section, or an empty file if
+// there is none with the name.
 func (e *examination) beginning(name string) (*source.File, source.Span) {
 	for _, section := range e.document.Sections {
 		if section.File.Path == name {

@@ -11,9 +11,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// markDrafts marks the languages that the settings call drafts, which are not
-// published. The source language cannot be one.
-func markDrafts(registered []*tree.Value, languages []*tree.Document) (findings []diag.Finding) {
+// setDrafts sets IsDraft for the languages that are drafts according to the settings.
+// It reports a source language that is a draft.
+func setDrafts(registered []*tree.Value, languages []*tree.Document) (findings []diag.Finding) {
 	for i, tag := range registered {
 		draft := tag.Parent.Get(model.DraftKey)
 		switch {
@@ -28,9 +28,9 @@ func markDrafts(registered []*tree.Value, languages []*tree.Document) (findings 
 	return findings
 }
 
-// separate takes the findings about drafts out that do not prevent a language
-// from being shown: nobody has to translate all of it at once.
-func (r *Result) separate(findings []diag.Finding) (rest []diag.Finding) {
+// separateDrafts moves the findings about drafts that do not prevent the language from
+// being shown to Drafted, and returns the others.
+func (r *Result) separateDrafts(findings []diag.Finding) (rest []diag.Finding) {
 	for _, finding := range findings {
 		isIn := func(language *tree.Document) bool {
 			return language.IsDraft && strings.HasPrefix(finding.File, language.Folder+"/")
@@ -64,11 +64,11 @@ func (r *Result) Published() (site *tree.Document, languages []*tree.Document) {
 	return site, languages
 }
 
-// isLanguageTag reports whether a name is that of a language's folder: its tag.
+// isLanguageTag reports whether the name of a folder is a language tag.
 func isLanguageTag(name string) bool { return model.CheckLanguageTag(name) == "" }
 
-// registeredLocales finds the tags that the settings list, each once, as far
-// as they can be read.
+// registeredLocales returns the valid language tags in the settings, without
+// duplicates.
 func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	locales := site.Section("locales")
 	if locales == nil || locales.Kind != model.List {
@@ -86,8 +86,9 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	return tags
 }
 
-// compareFolders reports registered languages without a folder, folders
-// without registration, and what else does not belong in the content folder.
+// compareFolders reports registered languages without a folder, folders of languages
+// that are not registered, and stray files. Present contains the registered languages
+// that have a folder.
 func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Document, registered []*tree.Value) (present map[string]bool, findings []diag.Finding, err error) {
 	entries, err := folder.Names(".")
 	if err != nil {
@@ -126,7 +127,8 @@ func noFolder(folder *load.Folder, tag *tree.Value) diag.Finding {
 		WithHelp("create it with: contentc new-locale " + tag.Text)
 }
 
-// unregistered places a folder that the settings do not list at their list.
+// unregistered returns the finding for a language's folder that the settings do not
+// list, at their list.
 func unregistered(folder *load.Folder, site *tree.Document, name string) diag.Finding {
 	message := fmt.Sprintf("folder %s contains a language that is not listed here", folder.Join(name))
 	help := fmt.Sprintf("add an entry with \"tag: %s\", or remove the folder", name)

@@ -13,9 +13,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// lookalikeHost finds addresses whose host can look like another one, and
-// shows the form that the domain name system uses. A value that is the same in
-// every language is reported once, in the source language.
+// lookalikeHost finds addresses whose host can look like another one, and reports its
+// ASCII form. It reports a value that is equal in every language once, in the source
+// language.
 func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Format == nil || !v.Field.Format.HasHost || v.Field.Agreement == model.Equal && !e.isSource {
 		return nil
@@ -27,14 +27,13 @@ func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
 	}
 	punycode, err := idna.ToASCII(host)
 	if err != nil {
-		return nil // too long for a name: no browser opens it
+		return nil // too long for a domain name
 	}
 	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode))
 	return []diag.Finding{finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser")}
 }
 
-// confusion returns in which way a host can look like another one; empty if
-// it cannot.
+// confusion returns why a host can look like another one; empty if it cannot.
 func confusion(host string) string {
 	labels := strings.Split(host, ".")
 	top := labels[len(labels)-1]
@@ -76,8 +75,8 @@ var lookalikes = map[string]string{
 
 const digits = "-0123456789"
 
-// scriptsOf returns the scripts of a text's letters in their first order, by
-// their Unicode names.
+// scriptsOf returns the Unicode names of the scripts of a text's letters, in the order
+// in which they first occur.
 func scriptsOf(text string) (scripts []string) {
 	for _, r := range text {
 		name := scriptOf(r)
@@ -88,8 +87,8 @@ func scriptsOf(text string) (scripts []string) {
 	return scripts
 }
 
-// scriptOf returns the name of a character's script; empty for the characters
-// that every script uses.
+// scriptOf returns the name of a character's script; empty for characters that are
+// common to all scripts.
 func scriptOf(r rune) string {
 	if r <= unicode.MaxASCII && unicode.IsLetter(r) {
 		return "Latin"

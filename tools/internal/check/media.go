@@ -13,11 +13,11 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// mediaFolder is the media folder of a content.
+// mediaFolder is the media folder.
 type mediaFolder struct {
 	folder *load.Folder
 	site   *tree.Document
-	// names are the files by their paths from the content folder.
+	// names are the paths of the files from the content folder.
 	names []string
 }
 
@@ -25,21 +25,22 @@ func newMediaFolder(folder *load.Folder, site *tree.Document) *mediaFolder {
 	return &mediaFolder{folder, site, folder.Media()}
 }
 
-// check reports the faults of the files that do not depend on their place.
-func (m *mediaFolder) check(faultsOf func(model.File) []model.FileIssue) (findings []diag.Finding) {
-	if faultsOf == nil {
+// check reports the issues of all files that do not depend on their use in the content.
+func (m *mediaFolder) check(check func(model.File) []model.FileIssue) (findings []diag.Finding) {
+	if check == nil {
 		return nil
 	}
 	for _, name := range m.names {
-		for _, fault := range m.faults(name, nil, faultsOf) {
-			findings = append(findings, load.WholeFile(m.folder.Join(name), codeOf(fault), fault.Message, fault.Help))
+		for _, issue := range m.issues(name, nil, check) {
+			findings = append(findings, load.WholeFile(m.folder.Join(name), codeOf(issue), issue.Message, issue.Help))
 		}
 	}
 	return findings
 }
 
-// faults opens a file, which a record may name, and checks it.
-func (m *mediaFolder) faults(name string, record *tree.Value, faultsOf func(model.File) []model.FileIssue) []model.FileIssue {
+// issues opens a file and checks it. Record is the record that contains the file's
+// path; nil if there is none.
+func (m *mediaFolder) issues(name string, record *tree.Value, check func(model.File) []model.FileIssue) []model.FileIssue {
 	file, err := m.folder.OpenMedia(name)
 	if err != nil {
 		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
@@ -49,15 +50,14 @@ func (m *mediaFolder) faults(name string, record *tree.Value, faultsOf func(mode
 	if err != nil {
 		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
 	}
-	return faultsOf(model.File{
+	return check(model.File{
 		Name: name, ReadSeeker: file.(io.ReadSeeker), Info: info,
 		Setting: func(keys ...string) string { return textAt(m.site.Section(keys[0]), keys[1:]...) },
 		Beside:  func(key string) string { return textAt(record, key) },
 	})
 }
 
-// textAt returns the text that keys lead to from a record; empty if there
-// is none.
+// textAt returns the text at a path of keys from a record; empty if there is none.
 func textAt(v *tree.Value, keys ...string) string {
 	for _, key := range keys {
 		if v != nil {
@@ -70,26 +70,26 @@ func textAt(v *tree.Value, keys ...string) string {
 	return v.Text
 }
 
-func codeOf(fault model.FileIssue) diag.Code {
-	if fault.IsError {
+func codeOf(issue model.FileIssue) diag.Code {
+	if issue.IsError {
 		return diag.BadFormat
 	}
 	return diag.UnsuitableFile
 }
 
-// unsuitableFile finds files that are not what their place needs. A path that
-// is equal in every language is reported once, in the source language.
+// unsuitableFile finds files that are not suitable for their field. It reports a path
+// that is equal in every language once, in the source language.
 func unsuitableFile(e *examiner, v *tree.Value) (findings []diag.Finding) {
 	if v.Field.Format == nil || v.Field.Format.CheckFile == nil || v.Field.Agreement == model.Equal && !e.isSource {
 		return nil
 	}
-	for _, fault := range e.media.faults(v.Text, v.Parent, v.Field.Format.CheckFile) {
-		findings = append(findings, v.Finding(codeOf(fault), fault.Message).WithHelp(fault.Help))
+	for _, issue := range e.media.issues(v.Text, v.Parent, v.Field.Format.CheckFile) {
+		findings = append(findings, v.Finding(codeOf(issue), issue.Message).WithHelp(issue.Help))
 	}
 	return findings
 }
 
-// missingFile finds paths to files that are not in the media folder.
+// missingFile finds paths of files that do not exist in the media folder.
 func missingFile(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(e.media.names, v.Text) {
 		return nil

@@ -22,12 +22,12 @@ var pairRules = []func(p *pair) []diag.Finding{
 type pair struct {
 	field         *model.Field
 	source, other *tree.Value
-	// sourceName and otherName are the languages, as messages name them.
+	// sourceName and otherName return the languages' names for messages.
 	sourceName, otherName func() string
 	reviews               *review.Ledger
 }
 
-// finding makes a finding at the counterpart, related to the source.
+// finding makes a finding at the counterpart, with the source as related position.
 func (p *pair) finding(code diag.Code, message string) []diag.Finding {
 	return []diag.Finding{p.other.Finding(code, message).WithRelated(p.source.Related("in " + p.sourceName()))}
 }
@@ -36,7 +36,7 @@ func (p *pair) finding(code diag.Code, message string) []diag.Finding {
 type comparison struct {
 	source, other *examination
 	report        tree.Report
-	current       pair // one for all, because there are many
+	current       pair // reused to avoid allocations
 }
 
 // section compares a section of the two languages.
@@ -50,7 +50,7 @@ func (c *comparison) section(field *model.Field) {
 	})
 }
 
-// both compares two values that are without errors so far.
+// both compares two values, unless one has an error.
 func (c *comparison) both(source, other *tree.Value) bool {
 	if c.source.report.Faulty(source) || c.other.report.Faulty(other) {
 		return false
@@ -111,8 +111,8 @@ func (c *comparison) onlySection(section *tree.Value, has, lacks *examination) {
 	c.report.Add(section, finding)
 }
 
-// lists reports the differences between the entries of two lists: their
-// number, or else their order.
+// lists reports a difference between two lists: their length, or, if it is equal, the
+// order of their entries.
 func (c *comparison) lists(match *tree.Matching) {
 	if len(match.A.Items) != len(match.B.Items) {
 		c.report.Add(match.B, c.lengthMismatch(match))
@@ -121,16 +121,16 @@ func (c *comparison) lists(match *tree.Matching) {
 	}
 }
 
-// order reports that the entries have another order, once for the list.
+// order returns the finding for entries in another order. It is one for the whole list.
 func (c *comparison) order(match *tree.Matching) diag.Finding {
 	here, there := match.Moved, match.Partner[match.Moved]
 	message := fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name())
 	return match.B.Items[here].Finding(diag.Order, message).WithRelated(match.A.Items[there].Related("the same entry in " + c.source.name()))
 }
 
-// lengthMismatch is placed at the entry that is too many, or at the key of the
-// list that is too short. If it is uncertain which entry that is, it is
-// placed at the lists.
+// lengthMismatch returns the finding for lists of different length: at the extra entry,
+// or at the key of the list that lacks an entry. If it is uncertain which entry that
+// is, the finding is at the lists.
 func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
 	message := fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s",
 		diag.Count(len(match.B.Items), "entry", "entries"), len(match.A.Items), c.source.name())
@@ -147,7 +147,7 @@ func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
 	return finding.WithRelated(match.A.KeyRelated("the list in " + c.source.name()))
 }
 
-// missingIn returns the note that a language lacks an entry, which it identifies
+// missingIn returns the note for an entry that a language lacks. It identifies the entry
 // by its first text.
 func missingIn(language *examination, entry *tree.Value) string {
 	label := entry

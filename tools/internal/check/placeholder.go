@@ -10,12 +10,12 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// placeholder is what the site fills in: {{name}}. Braces that are not closed
-// count too, as what they are.
+// placeholder matches a placeholder, which the site replaces with a value: {{name}}. It
+// also matches one whose braces are not closed.
 var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
 
-// placeholdersOf returns the placeholders of a text, each once, sorted, without
-// the spaces inside.
+// placeholdersOf returns the placeholders of a text without the spaces inside, sorted
+// and without duplicates.
 func placeholdersOf(text string) []string {
 	if !strings.Contains(text, "{{") {
 		return nil
@@ -48,8 +48,8 @@ func placeholderMismatch(p *pair) []diag.Finding {
 	return findings
 }
 
-// wrongPlaceholders reports the text in the source language where the model
-// says that the placeholders of the translation are right.
+// wrongPlaceholders returns the finding for a text in the source language whose
+// translation has the placeholders that the field's doc comment names.
 func wrongPlaceholders(p *pair, source, known []string) diag.Finding {
 	missing, extra := subtract(known, source), subtract(source, known)
 	return p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra)).
@@ -75,7 +75,7 @@ func placeholders(what string, names []string) string {
 	return what + " placeholders " + strings.Join(names, ", ")
 }
 
-// subtract removes sorted words from others.
+// subtract returns words without those in a sorted list.
 func subtract(from, what []string) []string {
 	return slices.DeleteFunc(slices.Clone(from), func(word string) bool {
 		_, found := slices.BinarySearch(what, word)

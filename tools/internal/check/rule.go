@@ -9,16 +9,16 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Issue is what a Rule reports about a record.
+// Issue is an issue of a record that a Rule reports.
 type Issue struct {
-	// At points to the field of the record that is at fault.
+	// At points to the field of the record that has the issue.
 	At any
 	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
-	// Related points to another field of the record that the issue is about;
-	// nil if there is none. Note describes it.
+	// Related points to another field of the record that explains the issue; nil
+	// if there is none. Note describes it.
 	Related any
 	Note    string
 }
@@ -30,10 +30,10 @@ type Rule struct {
 	check func(locale string, record reflect.Value) []Issue
 }
 
-// RuleFor makes a rule for the records of the struct type T. Check is called with
-// the language's tag, which is empty for the site's settings, and with each
-// record that has no other error, decoded; an optional field that is absent
-// has its zero value. The issues point into the record that Check was given.
+// RuleFor makes a rule for the records of the struct type T. It calls check with each
+// record that has no error, and with the language's tag, which is empty for the site's
+// settings. An absent optional field has its zero value. The issues point into the
+// record.
 func RuleFor[T any](code diag.Code, check func(locale string, record *T) []Issue) Rule {
 	return Rule{code, reflect.TypeFor[T](), func(locale string, record reflect.Value) []Issue {
 		return check(locale, record.Addr().Interface().(*T))
@@ -71,7 +71,7 @@ func contains(t *model.Type, of reflect.Type) bool {
 func (e *examiner) record(v *tree.Value) {
 	var decoded reflect.Value
 	for _, rule := range e.rules {
-		if rule.of != v.Type.Go || !e.isWhole(v) {
+		if rule.of != v.Type.Go || !e.isComplete(v) {
 			continue
 		}
 		if !decoded.IsValid() {
@@ -84,8 +84,8 @@ func (e *examiner) record(v *tree.Value) {
 	}
 }
 
-// isWhole reports whether a record has each required key and no error.
-func (e *examiner) isWhole(record *tree.Value) bool {
+// isComplete reports whether a record has each required key and no error.
+func (e *examiner) isComplete(record *tree.Value) bool {
 	for _, field := range record.Type.Fields {
 		value := record.Get(field.Key)
 		if value == nil && !field.Optional || value != nil && (!value.Fits() || e.report.Faulty(value)) {

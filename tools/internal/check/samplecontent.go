@@ -14,9 +14,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// sampleContent finds sample content that the owner still has to replace. A
-// value that is the same in every language is reported once, in the source
-// language.
+// sampleContent finds sample content, which the owner must replace. It reports a value
+// that is equal in every language once, in the source language.
 func sampleContent(e *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Agreement == model.Equal && !e.isSource {
 		return nil
@@ -27,14 +26,14 @@ func sampleContent(e *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{sampleFinding(v, "%q is sample content")}
 }
 
-// isReserved reports whether a text is of a kind that is only for examples.
+// isReserved reports whether a text is reserved for examples.
 func isReserved(v *tree.Value) bool {
 	format := v.Field.Format
 	return format != nil && format.IsSample != nil && format.IsSample(v.Text)
 }
 
-// sampleEntry finds entries whose short values are all those of an entry of
-// the sample. Each of them alone, such as a year, may be equal by chance.
+// sampleEntry finds entries whose short values are all equal to those of an entry of the
+// sample content. A single short value, such as a year, can be equal by chance.
 func (e *examiner) sampleEntry(record *tree.Value) {
 	if e.sample == nil {
 		return
@@ -48,35 +47,35 @@ func sampleFinding(at *tree.Value, message string) diag.Finding {
 	return at.Finding(diag.SampleContent, fmt.Sprintf(message, shortened(at.Text))).WithHelp("replace it with your own")
 }
 
-// shortened cuts a long text for a message.
+// shortened truncates a long text for a message.
 func shortened(text string) string {
-	const limit = 60 // characters
-	if runes := []rune(text); len(runes) > limit {
-		return string(runes[:limit]) + "…"
+	const maxCharacters = 60
+	if runes := []rune(text); len(runes) > maxCharacters {
+		return string(runes[:maxCharacters]) + "…"
 	}
 	return text
 }
 
-// Digests identify sample content by hashes: of each run of words of its
-// texts, of the short values of its entries, and of its pictures. A text is
-// still recognised after names in it were replaced.
+// Digests identify sample content by hashes of each sequence of words in its texts, of
+// the short values of its entries, and of its pictures. They also identify a text in
+// which names were replaced.
 type Digests struct {
 	hashes map[uint32]bool
-	// filter has a bit for the end of each hash. Nearly every hash of another
-	// content is not in it, and is not looked up.
+	// filter has a bit for the last bits of each hash. It avoids a look-up in hashes
+	// for nearly all texts that are not sample content.
 	filter [filterBits / 64]uint64
 }
 
 const filterBits = 1 << 16
 
-// runLength is how many words in a row a hash covers. A text that has fewer
+// sequenceWords is the number of consecutive words that a hash covers. A text with fewer
 // words has one hash.
-const runLength = 4
+const sequenceWords = 4
 
-// lineLength is how many characters a line of the digests' text has.
+// lineLength is the number of characters on a line of Digests.String.
 const lineLength = 76
 
-// ReadDigests reads what String wrote.
+// ReadDigests returns the digests in an output of String.
 func ReadDigests(text string) (*Digests, error) {
 	data, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
 	if err != nil || len(data)%4 != 0 {
@@ -140,20 +139,20 @@ func Digest(options Options) (*Digests, error) {
 	return digests, nil
 }
 
-// contains reports whether at least half of the hashes of a value that counts
-// by itself are those of the sample.
+// contains reports whether at least half of the hashes of a value (ownHashes) are those
+// of sample content.
 func (d *Digests) contains(v *tree.Value, folder *load.Folder) bool {
-	known, all := 0, 0
+	found, all := 0, 0
 	ownHashes(v, folder, func(hash uint32) {
 		all++
 		if d.has(hash) {
-			known++
+			found++
 		}
 	})
-	return known > 0 && 2*known >= all
+	return found > 0 && 2*found >= all
 }
 
-// ownHashes calls add for each hash of a value that counts by itself.
+// ownHashes calls add for each hash of a value with the tag sample:"own".
 func ownHashes(v *tree.Value, folder *load.Folder, add func(uint32)) {
 	if v.Field.Sample != model.SampleOwn || v.Kind != model.Text {
 		return
@@ -164,7 +163,7 @@ func ownHashes(v *tree.Value, folder *load.Folder, add func(uint32)) {
 		}
 		return
 	}
-	wordRuns(v.Text, add)
+	wordSequences(v.Text, add)
 }
 
 // The parameters of the hash FNV-1a with 32 bits.
@@ -173,7 +172,7 @@ const (
 	fnvPrime = 16777619
 )
 
-// hashed continues a hash with bytes.
+// hashed returns a hash extended by bytes.
 func hashed[T string | []byte](hash uint32, data T) uint32 {
 	for i := range len(data) {
 		hash = (hash ^ uint32(data[i])) * fnvPrime
@@ -181,11 +180,10 @@ func hashed[T string | []byte](hash uint32, data T) uint32 {
 	return hash
 }
 
-// wordRuns calls add for the hash of each run of words of a text. It ignores
-// case and punctuation. It reads every text of a content, so it allocates
-// nothing.
-func wordRuns(text string, add func(uint32)) {
-	var recent [runLength]uint32 // the hashes of the last words, in a ring
+// wordSequences calls add for the hash of each sequence of words in a text. It ignores
+// case and punctuation. It reads every text of the content, so it allocates nothing.
+func wordSequences(text string, add func(uint32)) {
+	var recent [sequenceWords]uint32 // a ring buffer with the hashes of the last words
 	words, word := 0, uint32(fnvStart)
 	for i := 0; i <= len(text); i++ {
 		if i < len(text) && inWord[text[i]] {
@@ -195,19 +193,18 @@ func wordRuns(text string, add func(uint32)) {
 		if word == fnvStart {
 			continue
 		}
-		recent[words%runLength] = word
+		recent[words%sequenceWords] = word
 		words, word = words+1, fnvStart
-		if words >= runLength {
-			add(combine(recent, words, runLength))
+		if words >= sequenceWords {
+			add(combine(recent, words, sequenceWords))
 		}
 	}
-	if 0 < words && words < runLength {
+	if 0 < words && words < sequenceWords {
 		add(combine(recent, 0, words))
 	}
 }
 
-// inWord has the bytes that belong to a word: letters, digits, and the parts of
-// characters beyond ASCII.
+// inWord contains the bytes of words: letters, digits, and characters beyond ASCII.
 var inWord = func() (set [256]bool) {
 	for b := range set {
 		set[b] = b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
@@ -215,18 +212,17 @@ var inWord = func() (set [256]bool) {
 	return set
 }()
 
-// combine hashes a number of words, the first of which has the given index in
-// the ring.
-func combine(ring [runLength]uint32, first, count int) uint32 {
+// combine returns the hash of count words in the ring buffer, from index first on.
+func combine(ring [sequenceWords]uint32, first, count int) uint32 {
 	hash := uint32(fnvStart)
 	for i := range count {
-		hash = (hash ^ ring[(first+i)%runLength]) * fnvPrime
+		hash = (hash ^ ring[(first+i)%sequenceWords]) * fnvPrime
 	}
 	return hash
 }
 
-// entryHash returns the hash of the short values of a record that are sample
-// content only together, and the first of them; nil if it has none.
+// entryHash returns the hash of the values of a record with the tag sample:"entry", and
+// the first of these values; nil if there are none.
 func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 	if record.Kind != model.Record {
 		return nil, 0

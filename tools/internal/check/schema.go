@@ -15,22 +15,21 @@ import (
 
 // schema is a compiled JSON Schema with the model that it was made from.
 //
-// Values are validated one level at a time, each against its own part of the
-// schema: a record as to its keys, a list as to its length, and then what is
-// in them. So the position of a fault is always at hand, long lists are cut
-// into chunks, and thousands of records with the same keys are asked about
-// them once.
+// Values are validated one level at a time, each against its part of the schema:
+// the keys of a record or the length of a list first, then the values inside. In
+// this way each violation has a position, long lists can be split into chunks, and
+// a set of keys that many records have is validated once.
 type schema struct {
 	model   *model.Type
 	formats map[string]*model.Format
 	root    *jsonschema.Schema
-	// levels holds each part of the schema without what it asks of the values
-	// inside.
+	// levels contains each part of the schema, without its constraints for the
+	// values inside.
 	levels map[level]*jsonschema.Schema
 }
 
-// level is a place in the model: a field's own value, or at a lower type the
-// entries of its list.
+// level identifies a part of the model: the value of a field, or, if the type is
+// that of an entry, the entries of the field's list.
 type level struct {
 	field *model.Field
 	of    *model.Type
@@ -39,12 +38,11 @@ type level struct {
 // anything is a schema that accepts every value.
 var anything = jsonschema.MustCompileString(schemaURL, "true")
 
-// schemaURL names a schema that is in memory. The library resolves a name that
-// is no URL against the working folder, and fails where that has a # in it.
+// schemaURL names a schema in memory. The library resolves a name that is not a URL
+// against the working folder, and fails if its path contains #.
 const schemaURL = "https://contentc.invalid/schema.json"
 
-// compile reads a JSON Schema that was made from the type. It asserts the
-// formats.
+// compile compiles a JSON Schema that was made from a type. It asserts formats.
 func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*schema, error) {
 	compiler := jsonschema.NewCompiler()
 	compiler.Draft = jsonschema.Draft2020
@@ -67,7 +65,7 @@ func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*
 	return s, nil
 }
 
-// add takes a schema apart and returns its outermost level.
+// add adds the levels of a schema and returns the outermost one.
 func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
 	of = resolve(of)
 	if of == nil {
@@ -77,7 +75,7 @@ func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
 	shallow.Items2020 = nil
 	shallow.Properties = make(map[string]*jsonschema.Schema, len(of.Properties))
 	if format := s.formats[of.Format]; format != nil && of.Pattern != nil && of.Pattern.String() == format.Pattern {
-		shallow.Pattern = nil // it is for editors; the format's own check says more
+		shallow.Pattern = nil // it is for editors; the format's check is stricter
 	}
 	s.levels[at] = &shallow
 	for key := range of.Properties {
@@ -92,7 +90,7 @@ func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
 	return &shallow
 }
 
-// resolve follows a schema's reference.
+// resolve follows the references of a schema.
 func resolve(of *jsonschema.Schema) *jsonschema.Schema {
 	for of != nil && of.Ref != nil {
 		of = of.Ref
@@ -100,26 +98,26 @@ func resolve(of *jsonschema.Schema) *jsonschema.Schema {
 	return of
 }
 
-// fault is one thing that the validator says about one value.
-type fault struct {
+// violation is a keyword of the schema that a value violates.
+type violation struct {
 	keyword string
 	message string
 }
 
-// faults validates a value and lists what is wrong with it.
-func faults(of *jsonschema.Schema, value any) []fault {
+// violations validates a value.
+func violations(of *jsonschema.Schema, value any) []violation {
 	err := of.Validate(value)
 	if err == nil {
 		return nil
 	}
 	failure, ok := err.(*jsonschema.ValidationError)
 	if !ok {
-		panic(err) // a fault of the schema, which is the program's own
+		panic(err) // the schema is invalid, which is a bug of the compiler
 	}
 	return leaves(failure, nil)
 }
 
-func leaves(failure *jsonschema.ValidationError, found []fault) []fault {
+func leaves(failure *jsonschema.ValidationError, found []violation) []violation {
 	for _, cause := range failure.Causes {
 		found = leaves(cause, found)
 	}
@@ -127,47 +125,46 @@ func leaves(failure *jsonschema.ValidationError, found []fault) []fault {
 		return found
 	}
 	keyword := failure.KeywordLocation[strings.LastIndexByte(failure.KeywordLocation, '/')+1:]
-	return append(found, fault{keyword, failure.Message})
+	return append(found, violation{keyword, failure.Message})
 }
 
 // validate checks one level of a value.
 func (e *examiner) validate(v *tree.Value) {
 	of := e.schema.levels[level{v.Field, v.Type}]
 	if v.Kind == model.Record && v.Fits() {
-		if !e.hasRightKeys(v, of) {
+		if !e.hasValidKeys(v, of) {
 			e.reportKeys(v)
 		}
 		return
 	}
-	if meets(v, of) {
+	if isSurelyValid(v, of) {
 		return
 	}
-	for _, fault := range faults(of, instance(v)) {
-		e.report.Add(v, e.explain(v, of, fault))
+	for _, violation := range violations(of, instance(v)) {
+		e.report.Add(v, e.explain(v, of, violation))
 	}
 }
 
-// meets reports whether a text certainly meets its schema. It decides for nearly
-// every text, in a hundredth of the validator's time. The keywords here and the
-// format are all that model.Describe allows for a text.
-func meets(v *tree.Value, of *jsonschema.Schema) bool {
+// isSurelyValid reports whether a value is a text that matches its schema, which it
+// decides much faster than the validator. It is false for a text with a format. A text
+// has no other keywords than these and the format (model.Describe).
+func isSurelyValid(v *tree.Value, of *jsonschema.Schema) bool {
 	return v.Kind == model.Text && v.Fits() && of.Format == "" &&
 		isWithin(v.Text, of.MinLength, of.MaxLength) && (of.Pattern == nil || of.Pattern.MatchString(v.Text))
 }
 
-// isWithin reports whether a text has from minimum to maximum characters; -1 is
-// no limit.
+// isWithin reports whether the number of characters in a text is between minimum and
+// maximum, inclusive; -1 means no limit.
 func isWithin(text string, minimum, maximum int) bool {
 	if len(text) >= utf8.UTFMax*minimum && (maximum < 0 || len(text) <= maximum) {
-		return true // however many bytes the characters have
+		return true // without counting the characters
 	}
 	length := utf8.RuneCountInString(text)
 	return length >= minimum && (maximum < 0 || length <= maximum)
 }
 
-// instance turns a value into the one that the validator takes. What is in a
-// record or a list is validated by itself; here only the kind and the length
-// count.
+// instance returns a value in the form that the validator requires. It omits the
+// values inside a record or a list, which are validated separately.
 func instance(v *tree.Value) any {
 	switch v.Kind {
 	case model.Record:
@@ -181,28 +178,29 @@ func instance(v *tree.Value) any {
 	case model.Integer, model.Number:
 		return json.Number(v.Text)
 	case model.Irregular:
-		return []any{v.Text} // a list, since neither a text nor a number may fit
+		return []any{v.Text} // a list matches neither a text nor a number
 	default:
 		return v.Text
 	}
 }
 
-// hasRightKeys asks the validator about a record's keys, once for each set.
-func (e *examiner) hasRightKeys(v *tree.Value, of *jsonschema.Schema) bool {
+// hasValidKeys reports whether a record's keys are valid. It validates each set of
+// keys once.
+func (e *examiner) hasValidKeys(v *tree.Value, of *jsonschema.Schema) bool {
 	e.keys = append(e.keys[:0], v.Type.Name...)
 	for i := range v.Items {
 		e.keys = append(append(e.keys, 0), v.Items[i].Key...)
 	}
-	if e.rightKeys[string(e.keys)] {
+	if e.validKeys[string(e.keys)] {
 		return true
 	}
 	record := make(map[string]any, len(v.Items))
 	for i := range v.Items {
 		record[v.Items[i].Key] = nil
 	}
-	right := len(faults(of, record)) == 0
-	if right {
-		e.rightKeys[string(e.keys)] = true
+	isValid := len(violations(of, record)) == 0
+	if isValid {
+		e.validKeys[string(e.keys)] = true
 	}
-	return right
+	return isValid
 }

@@ -5,13 +5,13 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// textRules are the rules for one text beyond the JSON Schema, in the order in
-// which they are applied. After an error the others do not run.
+// textRules are the rules for a text other than those of the JSON Schema, in the order in
+// which they are applied. After an error, the remaining rules are not applied.
 var textRules = []struct {
 	find func(e *examiner, v *tree.Value) []diag.Finding
-	// about are the characters without which a text cannot break the rule;
-	// none where any text can.
-	about tree.Chars
+	// needs are the kinds of characters without which a text cannot violate the
+	// rule; 0 if every text can.
+	needs tree.Chars
 }{
 	{emptyText, 0},
 	{cutText, 0},
@@ -34,7 +34,7 @@ func (e *examiner) text(v *tree.Value) {
 		if e.report.Faulty(v) {
 			return
 		}
-		if rule.about != 0 && !v.Chars.Has(rule.about) {
+		if rule.needs != 0 && !v.Chars.Has(rule.needs) {
 			continue
 		}
 		for _, finding := range rule.find(e, v) {

@@ -93,7 +93,7 @@ func TestRulesFindNothingInTextsWithoutTheirCharacters(t *testing.T) {
 		v.Field = &model.Field{Type: &model.Type{Kind: model.Text}, Agreement: model.Translated}
 		v.Type, v.Parent = v.Field.Type, &tree.Value{File: file}
 		for i, rule := range textRules {
-			if rule.about != 0 && !v.Chars.Has(rule.about) {
+			if rule.needs != 0 && !v.Chars.Has(rule.needs) {
 				skipped++
 				require.Empty(t, rule.find(&examiner{part: &part{examination: e}}, v), "rule %d on %q", i, text)
 			}

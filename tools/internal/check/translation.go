@@ -11,23 +11,22 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// toTranslate finds texts that are still to be translated.
+// toTranslate finds texts with a TODO prefix.
 func toTranslate(_ *examiner, v *tree.Value) []diag.Finding {
-	if _, _, marked := tree.Todo(v.Text); !marked {
+	if _, _, isTodo := tree.Todo(v.Text); !isTodo {
 		return nil
 	}
 	return []diag.Finding{todoFinding(v)}
 }
 
-// todoFinding is also reported where the mark makes a text too long.
+// todoFinding returns the finding for a text with a TODO prefix.
 func todoFinding(v *tree.Value) diag.Finding {
 	tag, _, _ := tree.Todo(v.Text)
 	return v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]")
 }
 
-// untranslated finds texts that are the same in two languages, although each
-// must have its own. A text without a letter outside of its placeholders has
-// nothing to translate.
+// untranslated finds texts that are equal in two languages although they must be
+// translated. It skips a text without a letter outside its placeholders.
 func untranslated(p *pair) []diag.Finding {
 	text := p.other.Text
 	if p.field.Agreement != model.Translated || text != p.source.Text || !strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
@@ -38,8 +37,7 @@ func untranslated(p *pair) []diag.Finding {
 	return findings
 }
 
-// stale finds the translations whose source text was changed after their
-// review.
+// stale finds translations whose source text was changed after their review.
 func stale(p *pair) []diag.Finding {
 	if p.reviews.State(p.source, p.other) != review.Stale {
 		return nil

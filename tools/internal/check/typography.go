@@ -12,8 +12,8 @@ import (
 // (6.2, Apostrophes) prefers U+2019.
 var straightApostrophe = regexp.MustCompile(`(\p{L})'(\p{L})`)
 
-// typography finds straight apostrophes in the texts that people read. Quotes are
-// left alone: which ones are right depends on the language and on nesting.
+// typography finds straight apostrophes in translatable texts. It does not check quotes,
+// because the correct ones depend on the language and on nesting.
 func typography(_ *examiner, v *tree.Value) []diag.Finding {
 	if !v.IsTranslatable() || v.Field.Format != nil {
 		return nil
@@ -34,7 +34,8 @@ func curved(text string) string {
 	return text
 }
 
-// unicodeForm finds texts that look like others and are not equal to them.
+// unicodeForm finds texts that are not in composed form: they look like other texts
+// but are not equal to them.
 func unicodeForm(_ *examiner, v *tree.Value) []diag.Finding {
 	if !v.Decomposed {
 		return nil
@@ -43,9 +44,9 @@ func unicodeForm(_ *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{finding.WithHelp("type the letters with accents again, or convert the text to NFC")}
 }
 
-// lineBreak finds line breaks in a text of one line: they would be syntax in
-// the files that such texts are written to, such as a vCard. All other breaks
-// are unsafe in every text.
+// lineBreak finds line breaks in a text of one line: they are syntax in some files that
+// contain such texts, for example a vCard. Other line separators are unsafe in every
+// text (unsafeText).
 func lineBreak(_ *examiner, v *tree.Value) []diag.Finding {
 	if v.Field.Paragraphs || !strings.Contains(v.Text, "\n") {
 		return nil
@@ -54,7 +55,7 @@ func lineBreak(_ *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{finding.WithHelp("write it on one line, or over several lines below >-, which joins them with spaces")}
 }
 
-// whitespace finds spaces and line breaks that no reader sees.
+// whitespace finds spaces and line breaks that the site does not show.
 func whitespace(_ *examiner, v *tree.Value) []diag.Finding {
 	message := oddSpace(v.Text)
 	if message == "" {
@@ -63,7 +64,8 @@ func whitespace(_ *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{v.Finding(diag.Whitespace, message)}
 }
 
-// muchSpace is more between two words, or two paragraphs, than one needs.
+// muchSpace matches more space than one space between words, or one blank line between
+// paragraphs.
 var muchSpace = regexp.MustCompile(`[ \t]{2,}|\n{3,}|[ \t]\n|\n[ \t]`)
 
 func oddSpace(text string) string {

@@ -8,8 +8,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// unsafeText finds characters that nobody sees, which can make a text read
-// differently from what it is, and markup, which would be shown as plain text.
+// unsafeText finds invisible characters, which can make a text look like another one, and
+// markup, which the site shows as plain text.
 func unsafeText(_ *examiner, v *tree.Value) []diag.Finding {
 	if part, what := findInvisible(v.Text); what != "" {
 		return within(v, part, "the text contains "+what, "remove the character; retyping the words around it does so")
@@ -25,7 +25,7 @@ func within(v *tree.Value, part, message, help string) []diag.Finding {
 	return []diag.Finding{v.FindingAt(v.SpanWithin(part), diag.UnsafeText, message).WithHelp(help)}
 }
 
-// markup are the notations that somebody might expect to work in a text.
+// markup are the notations that an author may expect to work in a text.
 var markup = []struct {
 	form *regexp.Regexp
 	what string
@@ -44,11 +44,11 @@ func findMarkup(text string) (part, what string) {
 	return "", ""
 }
 
-// markdownForm matches the notations of Markdown that nobody writes by chance:
-// bold, a link, code and a heading.
+// markdownForm matches the Markdown notations that do not occur by chance: bold, a link,
+// code and a heading.
 var markdownForm = regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)")
 
-// markdown finds notations of Markdown, which are shown as they are written.
+// markdown finds Markdown notations, which the site shows as plain text.
 func markdown(_ *examiner, v *tree.Value) []diag.Finding {
 	part := markdownForm.FindString(v.Text)
 	if part == "" {

@@ -10,8 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// valueMismatch finds values that differ though they are the same in every
-// language.
+// valueMismatch finds values that differ although they must be equal in every language.
 func valueMismatch(p *pair) []diag.Finding {
 	if p.field.Agreement != model.Equal || p.source.Text == p.other.Text {
 		return nil
@@ -20,7 +19,7 @@ func valueMismatch(p *pair) []diag.Finding {
 		quoted(p.other), quoted(p.source), p.sourceName()))
 }
 
-// quoted quotes a text, and leaves a number as it is.
+// quoted returns a text in quotes; any other value without.
 func quoted(v *tree.Value) string {
 	if v.Kind == model.Text {
 		return strconv.Quote(v.Text)
@@ -28,8 +27,8 @@ func quoted(v *tree.Value) string {
 	return v.Text
 }
 
-// figuresMismatch finds texts of which only the words may differ, with
-// different numbers.
+// figuresMismatch finds texts with different numbers although only their words may
+// differ.
 func figuresMismatch(p *pair) []diag.Finding {
 	if p.field.Agreement != model.Figures || p.source.Text == p.other.Text {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// TypeScript makes types.ts, the interfaces of the structs; site.ts, the
-// settings; and content/TAG/MODULE.ts, the content of each language, a module
-// for each name that the tag "module" declares.
+// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and
+// content/TAG/MODULE.ts, the content of each language in the modules that the tag "module"
+// declares.
 func TypeScript(b *Build) (map[string][]byte, error) {
 	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
 	var mutex sync.Mutex
@@ -29,8 +29,8 @@ func TypeScript(b *Build) (map[string][]byte, error) {
 	return files, nil
 }
 
-// Modules returns the names of the modules of a language, CommonModule first
-// and the others in the order of the sections.
+// Modules returns the names of the modules of a language: CommonModule, then the others in
+// the order of the sections.
 func Modules(content *model.Type) []string {
 	modules := []string{model.CommonModule}
 	for _, field := range content.Fields {
@@ -50,8 +50,7 @@ func siteModule(b *Build) []byte {
 	return append(out, ";\n"...)
 }
 
-// contentModule makes one module of a language: the sections in it that reach
-// the browser.
+// contentModule returns one module of a language.
 func contentModule(b *Build, content *tree.Document, module string) []byte {
 	name := modulesName(content.Type)
 	out := newModule("import type { " + name + " } from '../../types.ts';\n\nconst content: " + name + "[" + Quote(module) + "] = ")

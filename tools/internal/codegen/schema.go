@@ -37,8 +37,8 @@ func NewSchemas(of *model.Model) (Schemas, error) {
 	return Schemas{content, file, site}, errors.Join(noContent, noFile, noSite)
 }
 
-// JSONSchema makes the schema of a struct. Complete reports whether the keys of
-// the outermost struct are required.
+// JSONSchema returns the schema of a struct. Complete reports whether the keys of the
+// outermost struct are required.
 func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([]byte, error) {
 	reflector := jsonschema.Reflector{
 		Anonymous:      true,
@@ -71,13 +71,13 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	if err := encoder.Encode(made); err != nil {
 		return nil, fmt.Errorf("codegen: %w", err)
 	}
-	// The reflector would write the comment behind the definitions, where nobody looks for it.
+	// The reflector writes a comment only after the definitions.
 	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
 	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1), nil
 }
 
-// addPatterns adds the pattern of a format to its texts, which editors apply. A
-// pattern of the field itself stays.
+// addPatterns adds the pattern of its format to each text, for editors. It does not replace
+// a pattern of the field.
 func addPatterns(record *jsonschema.Schema, formats map[string]*model.Format) {
 	for pair := record.Properties.Oldest(); pair != nil; pair = pair.Next() {
 		if format := formats[pair.Value.Format]; format != nil && pair.Value.Pattern == "" {

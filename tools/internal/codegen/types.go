@@ -12,13 +12,13 @@ import (
 // Header is the first line of every TypeScript file that the compiler writes.
 const Header = "// " + GeneratedComment + "\n"
 
-// publicPrefix begins the name of an interface without the hidden fields.
+// publicPrefix is the prefix of the name of an interface without the hidden fields.
 const publicPrefix = "Public"
 
-// Types makes the TypeScript interfaces of the content and the settings: one
-// for each struct, in the order in which the structs refer to one another, and
-// one more without the hidden fields where a struct has any, at any depth; and
-// the interface of the content's modules.
+// Types returns the TypeScript interfaces of the content and the settings. There is one for
+// each struct, in the order in which the structs refer to one another; a second one,
+// without the hidden fields, for each struct that has any at any depth; and the interface
+// of the content's modules.
 func Types(content, site *model.Type) []byte {
 	writer := typeWriter{done: map[string]bool{}}
 	writer.out.WriteString(Header)
@@ -64,7 +64,7 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 	w.out.WriteString("}\n")
 }
 
-// declareModules prints which sections each module of a language contains.
+// declareModules writes the interface of the modules with their sections.
 func (w *typeWriter) declareModules(content *model.Type) {
 	fmt.Fprintf(&w.out, "\n/** The modules of a language, each with its sections. */\nexport interface %s {\n", modulesName(content))
 	for _, module := range Modules(content) {
@@ -89,7 +89,7 @@ func (w *typeWriter) declareField(field *model.Field, public bool) {
 	fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
 }
 
-// hides reports whether a type holds hidden fields at any depth.
+// hides reports whether a type has hidden fields at any depth.
 func hides(t *model.Type) bool {
 	if t.Kind == model.List {
 		return hides(t.Elem)
@@ -124,7 +124,7 @@ func typeName(t *model.Type, public bool) string {
 	}
 }
 
-// comment prints a doc comment, which must not end itself.
+// comment returns a doc comment. It escapes the characters that end one.
 func comment(indent, text string) string {
 	if text == "" {
 		return ""

@@ -9,14 +9,13 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// appendDocument prints the chosen sections of a checked document as a
-// TypeScript value, in the order of the model, without what does not reach the
-// browser.
-func appendDocument(out []byte, b *Build, document *tree.Document, chosen func(*model.Field) bool) []byte {
+// appendDocument appends the selected sections of a checked document as a TypeScript value,
+// in the order of the model. It omits values that the browser does not receive.
+func appendDocument(out []byte, b *Build, document *tree.Document, selected func(*model.Field) bool) []byte {
 	sections := b.Sections(document)
 	out = append(out, "{\n"...)
 	for _, field := range document.Type.Fields {
-		if section := sections[field.Key]; section != nil && chosen(field) {
+		if section := sections[field.Key]; section != nil && selected(field) {
 			out = slices.Grow(out, lengthOf(section))
 			out = appendField(out, field, section, 1)
 		}
@@ -24,20 +23,20 @@ func appendDocument(out []byte, b *Build, document *tree.Document, chosen func(*
 	return append(out, '}')
 }
 
-// lengthOf estimates how many bytes a printed value has, so that a long module
-// is copied once at most.
+// lengthOf returns the estimated length of a value in TypeScript, in bytes, so that a long
+// module is copied at most once.
 func lengthOf(v *tree.Value) int {
-	const around = 16 // indentation, quotes, punctuation
-	length := len(v.Key) + len(v.Text) + around
+	const syntaxBytes = 16 // indentation, quotes, punctuation
+	length := len(v.Key) + len(v.Text) + syntaxBytes
 	for i := range v.Items {
 		length += lengthOf(&v.Items[i])
 	}
 	return length
 }
 
-// appendField prints a field, unless it is absent or does not reach the browser.
+// appendField appends a field, unless it is absent or the browser does not receive it.
 func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byte {
-	if v == nil || !reaches(v) {
+	if v == nil || !isPublic(v) {
 		return out
 	}
 	out = appendIndent(out, depth)
@@ -87,8 +86,8 @@ func Quote(text string) string {
 
 const hexDigits = "0123456789abcdef"
 
-// appendQuoted prints a text as a single-quoted TypeScript literal. Invisible
-// separators are escaped, so that the module reads the same everywhere.
+// appendQuoted appends a text as a single-quoted TypeScript literal. It escapes line
+// separators, which some tools treat as line breaks.
 func appendQuoted(out []byte, text string) []byte {
 	out = append(out, '\'')
 	for _, r := range text {

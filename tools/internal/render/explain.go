@@ -15,8 +15,8 @@ var (
 	introduction string
 )
 
-// Page returns the long text on a code, in Markdown. The pages are the one source of
-// `contentc explain` and of docs/diagnostics.md.
+// Page returns the explanation of a code in Markdown, for `contentc explain` and
+// docs/diagnostics.md; false if there is no such code.
 func Page(code diag.Code) (string, bool) {
 	info, known := diag.Lookup(code)
 	body, err := pages.ReadFile("pages/" + string(code) + ".md")
@@ -26,8 +26,8 @@ func Page(code diag.Code) (string, bool) {
 	return fmt.Sprintf("# %s\n\n%s: %s.\n\n%s%s", code, title(info.Severity), info.Summary, body, suppression(info)), true
 }
 
-// suppression explains the comment that suppresses a warning. A file that is not
-// read and such a comment itself have no line for one.
+// suppression returns the explanation of the comment that suppresses a warning; empty
+// for codes that no comment can suppress.
 func suppression(info diag.Info) string {
 	if info.Severity == diag.Error || info.Code == diag.StrayFile || info.Code == diag.UselessAllow {
 		return ""
@@ -35,7 +35,7 @@ func suppression(info diag.Info) string {
 	return fmt.Sprintf("\nTo suppress the warning, write a comment on its line:\n`# contentc:allow %s: the reason`.\n", info.Code)
 }
 
-// Codes returns the names of all codes.
+// Codes returns the names of the codes.
 func Codes() []string {
 	names := make([]string, len(diag.Codes))
 	for i, info := range diag.Codes {
@@ -48,7 +48,7 @@ func title(severity diag.Severity) string {
 	return strings.ToUpper(string(severity[:1])) + string(severity[1:])
 }
 
-// Document returns docs/diagnostics.md: a table of all codes and each one's page.
+// Document returns docs/diagnostics.md: a table of the codes, and the page of each.
 func Document() string {
 	var b strings.Builder
 	b.WriteString(introduction)

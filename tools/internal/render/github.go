@@ -8,30 +8,31 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// perStep is how many annotations of each severity GitHub shows for one step.
-const perStep = 10
+// maxAnnotations is the number of annotations of each severity that GitHub shows for one
+// step.
+const maxAnnotations = 10
 
-// GitHub returns workflow commands, which GitHub shows on the lines of a pull
-// request: the first ten errors and the first ten warnings, since it drops
-// the rest. The rest follows as lines of the log; the step summary has all.
+// GitHub returns workflow commands, which GitHub shows on the lines of a pull request, for
+// the first ten errors and the first ten warnings, because GitHub drops the others. The
+// others follow as lines of the log.
 func GitHub(set *diag.Set) string {
 	var out, rest strings.Builder
 	shown := map[diag.Severity]int{}
 	for _, f := range set.Findings {
-		if shown[f.Severity]++; shown[f.Severity] <= perStep {
+		if shown[f.Severity]++; shown[f.Severity] <= maxAnnotations {
 			fmt.Fprintln(&out, workflowCommand(f, set.Source(f.File)))
 		} else {
 			fmt.Fprintln(&rest, Line(f))
 		}
 	}
 	if rest.Len() > 0 {
-		fmt.Fprintf(&out, "GitHub annotates %d findings of each severity; the others:\n", perStep)
+		fmt.Fprintf(&out, "GitHub annotates %d findings of each severity; the others:\n", maxAnnotations)
 	}
 	return out.String() + rest.String()
 }
 
-// workflowCommand returns `::error file=…,line=…::message`. GitHub counts columns
-// in UTF-16 units and takes them only where the fault is on one line.
+// workflowCommand returns `::error file=…,line=…::message`. GitHub counts columns in
+// UTF-16 units and accepts them only for a span on one line.
 func workflowCommand(f diag.Finding, file *source.File) string {
 	properties := []string{"file=" + propertyEscapes.Replace(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {
@@ -42,7 +43,7 @@ func workflowCommand(f diag.Finding, file *source.File) string {
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(plain(f)))
 }
 
-// plain returns a finding's message with its related places and its help.
+// plain returns a finding's message, related positions and help.
 func plain(f diag.Finding) string {
 	lines := []string{printable(f.Message)}
 	for _, r := range f.Related {
@@ -54,7 +55,7 @@ func plain(f diag.Finding) string {
 	return strings.Join(lines, "\n")
 }
 
-// The escapes are those of GitHub's own toolkit
+// The escapes are those of GitHub's toolkit
 // (actions/toolkit, packages/core/src/command.ts).
 var (
 	dataEscapes     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")

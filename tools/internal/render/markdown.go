@@ -7,9 +7,9 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 )
 
-// maxMarkdown is the size in bytes at which the table of findings ends: GitHub
-// refuses a step summary above 1 MiB.
-const maxMarkdown = 900_000
+// maxMarkdownBytes is the size after which the table of findings ends: GitHub rejects a
+// step summary above 1 MiB.
+const maxMarkdownBytes = 900_000
 
 // Markdown returns the findings as a table, for a step summary or a comment.
 func Markdown(set *diag.Set) string {
@@ -19,7 +19,7 @@ func Markdown(set *diag.Set) string {
 		out.WriteString("\n| | Place | Finding |\n| --- | --- | --- |\n")
 	}
 	for i, f := range set.Findings {
-		if out.Len() > maxMarkdown {
+		if out.Len() > maxMarkdownBytes {
 			fmt.Fprintf(&out, "\n%s left out.\n", diag.Count(len(set.Findings)-i, "more finding", "more findings"))
 			break
 		}
@@ -43,8 +43,8 @@ func place(file string, line, column int) string {
 	return fmt.Sprintf("%s:%d:%d", escapeMarkdown(file), line, column)
 }
 
-// escapeMarkdown escapes a text for a table cell, which then shows it as written: no
-// character of it is markup or ends the cell.
+// escapeMarkdown escapes a text for a table cell: no character of the result is markup or
+// ends the cell.
 func escapeMarkdown(text string) string {
 	var b strings.Builder
 	for _, r := range printable(text) {

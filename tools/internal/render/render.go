@@ -1,6 +1,5 @@
-// Package render turns the outcome of a run into what people and machines
-// read. The order of the findings comes from diag.Set; a renderer only
-// renders.
+// Package render writes the findings of a run in formats for people and machines. The
+// order of the findings is that of diag.Set.
 package render
 
 import (
@@ -16,11 +15,11 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 )
 
-// Formats are the names of the formats; the first is the default.
+// Formats are the formats of Write; the first is the default.
 var Formats = []string{"text", "json", "github", "sarif", "markdown"}
 
-// Write renders a run in one of Formats. Colour holds for the text format
-// only. The error is the writer's, or an unknown format.
+// Write writes the findings in one of Formats. Color applies to the text format only. The
+// error is that of the writer, or reports an unknown format.
 func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 	var text string
 	switch format {
@@ -41,12 +40,11 @@ func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 	return err
 }
 
-// hash matches a # that can begin a command of GitHub's log, ##[error], whose
-// search ignores some characters.
+// hash matches a # that can begin a command in GitHub's log, such as ##[error]. GitHub
+// ignores some characters inside it.
 var hash = regexp.MustCompile(`#([^\x00-\x7F]*[#\[])`)
 
-// JSON writes a value as an indented JSON text that has no command of GitHub's
-// log.
+// JSON writes a value as indented JSON. The text contains no command for GitHub's log.
 func JSON(w io.Writer, value any) error {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -59,14 +57,14 @@ func JSON(w io.Writer, value any) error {
 	return err
 }
 
-// Summary says in one line what a run found: "1 error, 2 warnings in 24 files".
+// Summary returns the counts in one line: "1 error, 2 warnings in 24 files".
 func Summary(set *diag.Set) string {
 	s := set.Summary
 	return fmt.Sprintf("%s, %s in %s", diag.Count(s.Errors, "error", "errors"), diag.Count(s.Warnings, "warning", "warnings"), diag.Count(s.Files, "file", "files"))
 }
 
-// Warnings counts the warnings of each code: "2 untranslated, 1 whitespace". It
-// is empty if there are none.
+// Warnings returns the number of warnings with each code: "2 untranslated, 1
+// whitespace"; empty if there are none.
 func Warnings(set *diag.Set) string {
 	counts := map[diag.Code]int{}
 	for _, finding := range set.Findings {

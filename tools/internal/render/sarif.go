@@ -14,7 +14,7 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// The parts of SARIF 2.1.0 that are used, as its schema spells them.
+// The parts of SARIF 2.1.0 that the compiler uses.
 type (
 	sarifLog struct {
 		Schema  string     `json:"$schema"`
@@ -73,8 +73,8 @@ type (
 	}
 )
 
-// SARIF writes the findings in the Static Analysis Results Interchange Format
-// 2.1.0 (OASIS), columns in UTF-16 units.
+// SARIF writes the findings in the Static Analysis Results Interchange Format 2.1.0
+// (OASIS), with columns in UTF-16 units.
 func SARIF(w io.Writer, set *diag.Set) error {
 	run := sarifRun{ColumnKind: "utf16CodeUnits", Results: make([]sarifResult, 0, len(set.Findings))}
 	run.Tool.Driver = sarifDriver{Name: "contentc", Rules: sarifRules()}
@@ -120,7 +120,8 @@ func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResu
 	return result
 }
 
-// region turns a span into UTF-16 units, as far as its file is known.
+// region returns a span with columns in UTF-16 units. If the file is nil, the columns do not
+// change.
 func region(file *source.File, span source.Span) sarifRegion {
 	r := sarifRegion{StartLine: span.Start.Line, StartColumn: span.Start.Column, EndLine: span.End.Line, EndColumn: span.End.Column}
 	if file != nil {
@@ -129,8 +130,8 @@ func region(file *source.File, span source.Span) sarifRegion {
 	return r
 }
 
-// physical names a file by a relative URI, from the folder in which the
-// compiler ran; only a file given by an absolute path has an absolute one.
+// physical returns the location of a region. The URI is relative to the working folder,
+// except for a file with an absolute path.
 func physical(file string, region sarifRegion) sarifPhysical {
 	uri := url.URL{Path: file}
 	place := sarifPhysical{Region: region}
@@ -143,12 +144,12 @@ func physical(file string, region sarifRegion) sarifPhysical {
 	return place
 }
 
-// fingerprints distinguishes findings that are equal in code, file and pointer, by
-// counting them.
+// fingerprints counts the findings with the same code, file and pointer, to distinguish
+// them.
 type fingerprints map[string]int
 
-// of returns a value that stays the same while a fault moves up and down its file,
-// so that a code-scanning service recognises the fault.
+// of returns a fingerprint that does not depend on the line, so that a code-scanning
+// service recognises a finding whose line changes.
 func (p fingerprints) of(f diag.Finding) string {
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(f.Code), f.File, f.Pointer}, "\x00")))
 	key := hex.EncodeToString(sum[:8])

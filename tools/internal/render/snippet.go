@@ -13,23 +13,23 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// The widest stretch of a source line that a snippet shows, in terminal cells,
-// and how much of it is before the fault where the line is longer.
+// The maximum width of a snippet, and of its part before the finding if the line is
+// longer, in terminal cells.
 const (
 	maxWidth  = 120
 	leftWidth = 40
 )
 
-// cell is one user-perceived character as it is shown, with the number of
-// terminal cells that it takes. A tab counts as one: it is in the caret's
-// line too, so its real width does not matter.
+// cell is one user-perceived character in its printed form. Width is in terminal cells. The
+// width of a tab is 1: the line with the caret has the tab too, so that its real width does
+// not matter.
 type cell struct {
 	text  string
 	width int
 }
 
-// snippet shows the line of a span and, below it, a caret under the span's first
-// character with tildes up to the span's end or the line's.
+// snippet returns the line of a span and, below it, a caret under the span's first
+// character and tildes under the others.
 func snippet(line []cell, span source.Span) string {
 	first := min(span.Start.Column-1, len(line))
 	last := len(line)
@@ -48,12 +48,12 @@ func snippet(line []cell, span source.Span) string {
 	return strings.TrimRight(shown, " ") + "\n" + caret + "\n"
 }
 
-// blockIndicator matches the rest of a line where a text over several lines
-// begins: | or >.
+// blockIndicator matches the indicator of a text over several lines, | or >, and the rest
+// of its line.
 var blockIndicator = regexp.MustCompile(`^[|>][+-]?[1-9]?[+-]?\s*(#.*)?$`)
 
-// blockStart shows the first line of a text whose span is its indicator; empty
-// for every other span.
+// blockStart returns the first line of a text over several lines, whose span is its
+// indicator; empty for every other span.
 func blockStart(file *source.File, at source.Position) string {
 	if !blockIndicator.MatchString(file.After(at)) {
 		return ""
@@ -75,7 +75,8 @@ func ellipsis(cut bool) string {
 	return ""
 }
 
-// window chooses the part of a long line that is shown around a fault.
+// window returns the range of a long line that a snippet shows. Fault is the index of the
+// finding's first cell.
 func window(line []cell, fault int) (from, to int) {
 	from = fault
 	for left := 0; from > 0 && left < leftWidth; from-- {
@@ -88,14 +89,14 @@ func window(line []cell, fault int) (from, to int) {
 	return from, to
 }
 
-// mostCells is how many characters of a line are looked at. A file with a longer
-// line is not read at all, and the fault is the line's.
-const mostCells = 64 << 10
+// maxCells is the number of characters after which a line is truncated. The compiler
+// rejects files with longer lines.
+const maxCells = 64 << 10
 
 func cells(line string) []cell {
 	var all []cell
 	state := -1
-	for line != "" && len(all) < mostCells {
+	for line != "" && len(all) < maxCells {
 		var cluster string
 		cluster, line, _, state = uniseg.FirstGraphemeClusterInString(line, state)
 		if cluster == "\t" {
@@ -111,20 +112,20 @@ func cells(line string) []cell {
 	return all
 }
 
-// endsWithHashes reports whether a line ends with ##, with or without marks. In
-// GitHub's log, ##[ begins a command at any position of a line.
+// endsWithHashes reports whether a line ends with ##, with or without combining characters.
+// In GitHub's log, ##[ begins a command at any position of a line.
 func endsWithHashes(line []cell) bool {
 	n := len(line)
 	return n >= 2 && line[n-1].text[0] == '#' && line[n-2].text[0] == '#'
 }
 
-// firstRunes returns the beginning of a character that is made of more code points
-// than any script or emoji needs: a letter can carry accents without end.
+// firstRunes truncates a character with more code points than any script or emoji needs: the
+// number of accents on a letter is not limited.
 func firstRunes(cluster string) string {
-	const most = 32
+	const maxRunes = 32
 	count := 0
 	for at := range cluster {
-		if count == most {
+		if count == maxRunes {
 			return cluster[:at]
 		}
 		count++
@@ -132,8 +133,8 @@ func firstRunes(cluster string) string {
 	return cluster
 }
 
-// visible shows what a terminal would obey, hide or refuse: control
-// characters, invisible ones and bytes that are not UTF-8.
+// visible returns a visible form of characters that a terminal executes, hides or rejects:
+// control characters, invisible characters and bytes that are not UTF-8.
 func visible(cluster string) string {
 	r, size := utf8.DecodeRuneInString(cluster)
 	switch {
@@ -147,7 +148,7 @@ func visible(cluster string) string {
 	return cluster
 }
 
-// printable makes a whole line safe to print on a terminal.
+// printable returns a text with the visible form of each character.
 func printable(text string) string {
 	return join(cells(text))
 }
@@ -168,8 +169,7 @@ func width(line []cell) int {
 	return total
 }
 
-// pad returns blank space as wide as a part of a line, whatever the terminal's tab
-// stops are.
+// pad returns space that is as wide as a part of a line, with any tab stops of the terminal.
 func pad(line []cell) string {
 	var blank strings.Builder
 	for _, c := range line {
@@ -182,8 +182,8 @@ func pad(line []cell) string {
 	return blank.String()
 }
 
-// underline marks a stretch of a line. It ends at a tab, whose width is the
-// terminal's to know.
+// underline returns the caret and the tildes below a part of a line. They end at a tab,
+// whose width depends on the terminal.
 func underline(line []cell) string {
 	if tab := slices.Index(line, cell{"\t", 1}); tab >= 0 {
 		line = line[:tab]

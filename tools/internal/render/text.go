@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// style is an ANSI escape's parameters (ECMA-48, SGR).
+// style is the parameter of an ANSI escape sequence (ECMA-48, SGR).
 type style string
 
 const (
@@ -20,23 +20,23 @@ const (
 	green  style = "32"
 )
 
-// kindStyles are the styles of the words before a message; that of the others is cyan.
+// kindStyles are the styles of the words before a message. Other words are cyan.
 var kindStyles = map[string]style{string(diag.Error): red, string(diag.Warning): yellow}
 
-// textWriter collects the text form.
+// textWriter writes the text format.
 type textWriter struct {
 	bytes.Buffer
 	set   *diag.Set
 	color bool
-	line  struct { // the last one that was shown
+	line  struct { // caches the last line
 		file   *source.File
 		number int
 		cells  []cell
 	}
 }
 
-// Text returns each finding as `file:line:column: severity: message [code]`
-// with its source line, then the related places as notes, then the help.
+// Text returns each finding as `file:line:column: severity: message [code]` with its source
+// line, then the related positions as notes, then the help.
 func Text(set *diag.Set, color bool) string {
 	t := &textWriter{set: set, color: color}
 	for i, finding := range set.Findings {
@@ -65,15 +65,14 @@ func (t *textWriter) header(file string, line, column int, kind, message string)
 	fmt.Fprintf(t, "%s %s %s\n", t.paint(bold, place), t.paint(cmp.Or(kindStyles[kind], cyan), kind+":"), printable(message))
 }
 
-// snippet shows the place in its file, where the file was read.
+// snippet writes the snippet of a span, if its file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
 		t.WriteString(t.paint(green, snippet(t.cells(file, span.Start.Line), span)+blockStart(file, span.Start)))
 	}
 }
 
-// cells takes a source line apart, once for all findings that follow one
-// another on it.
+// cells returns the cells of a source line. Consecutive findings on one line share them.
 func (t *textWriter) cells(file *source.File, line int) []cell {
 	if t.line.file != file || t.line.number != line {
 		t.line.file, t.line.number, t.line.cells = file, line, cells(file.Line(line))
@@ -88,7 +87,7 @@ func (t *textWriter) paint(s style, text string) string {
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
 }
 
-// Line returns a finding in one line, as the text form begins it.
+// Line returns the first line of a finding in the text format.
 func Line(f diag.Finding) string {
 	return fmt.Sprintf("%s:%d:%d: %s: %s [%s]", printable(f.File), f.Line, f.Column, f.Severity, printable(f.Message), f.Code)
 }

@@ -1,14 +1,13 @@
-// Package review records the source text from which each translation was made,
-// and finds the translations whose source text has changed.
+// Package review records the source text from which each translation was made, and
+// finds the translations whose source text has changed.
 //
-// The folder of each language except the source contains the file .review, with
-// one record in each line: the field (its JSON Pointer, with a star for the
-// index of an entry), the fingerprint of the source text, and the fingerprint of
-// the translation. A record has no index, so adding, removing and moving entries
-// makes no translation stale. The records are a set: duplicates and several
-// records for one text are allowed, and a merge can keep the lines of both sides.
-// A blank line separates them, so that changes to adjacent records do not
-// conflict in a merge.
+// The folder of each language except the source contains the file .review, with one
+// record on each line: the field (its JSON Pointer, with a star for the index of an
+// entry), the fingerprint of the source text, and the fingerprint of the translation. A
+// record has no index, so that adding, removing and moving entries makes no translation
+// stale. The records are a set: duplicates and several records for one text are allowed,
+// and a merge can take the lines of both sides. Blank lines separate the records, so that
+// changes to adjacent records do not conflict in a merge.
 package review
 
 import (
@@ -27,24 +26,24 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// FileName is the name of a language's file of records.
+// FileName is the name of a language's file of review records.
 const FileName = ".review"
 
-// Ledger is the content of a language's file of records.
+// Ledger contains the review records of a language.
 type Ledger struct {
 	// File is the file's path in the content folder, with slashes.
 	File string
-	// IsFaulty reports whether the file has faults.
+	// IsFaulty reports whether there are findings about the file.
 	IsFaulty bool
-	// records are the fingerprints of the reviewed source texts.
+	// records maps each translation to the fingerprints of its source texts.
 	records map[translation][]string
 }
 
-// translation is the fingerprint of a text in a field.
+// translation identifies a translation by its field and its fingerprint.
 type translation struct{ field, text string }
 
-// Read reads a language's records. It returns the faults of the file as
-// findings. The file is nil if it cannot be read.
+// Read reads a language's records and returns findings about the file. The file is nil
+// if it cannot be read.
 func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding) {
 	name := path.Join(tag, FileName)
 	file, refusal := folder.ReadFile(name)
@@ -74,7 +73,7 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		findings = append(findings, notARecord(file, i+1, text))
-		if len(findings) == 1 && isConflictMark(text) {
+		if len(findings) == 1 && isConflictMarker(text) {
 			break // the rest of the file is the same conflict
 		}
 	}
@@ -87,13 +86,13 @@ func (l *Ledger) add(of translation, source string) {
 	}
 }
 
-func isConflictMark(text string) bool {
+func isConflictMarker(text string) bool {
 	return len(text) >= 7 && slices.Contains([]string{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, text[:7])
 }
 
 func notARecord(file *source.File, line int, text string) diag.Finding {
 	message, help := "this line is not a review record", "remove it and run: contentc review"
-	if isConflictMark(text) {
+	if isConflictMarker(text) {
 		message, help = "the file contains an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
 	}
 	return diag.New(diag.Syntax, file.Path, file.LineSpan(source.Position{Line: line, Column: 1}), message).WithHelp(help)
@@ -104,13 +103,14 @@ type State int
 
 // The states.
 const (
-	Unrecorded State = iota // nobody recorded a review of this translation
+	Unrecorded State = iota // the translation has no review record
 	Reviewed                // it was made from the current source text
 	Stale                   // it was made from another source text
 )
 
-// State returns the state of a translation. A translation that was changed since
-// its review is not stale: its author could see the source text. l may be nil.
+// State returns the state of a translation. A translation that was changed after its
+// review is not stale, because its author had the current source text. The ledger may be
+// nil.
 func (l *Ledger) State(source, other *tree.Value) State {
 	if l.IsEmpty() || !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
@@ -129,15 +129,15 @@ func (l *Ledger) State(source, other *tree.Value) State {
 // IsEmpty reports whether there are no records.
 func (l *Ledger) IsEmpty() bool { return l == nil || len(l.records) == 0 }
 
-// Fingerprint returns the beginning of a text's SHA-256, in hexadecimal digits. It
-// depends on the text alone, not on the way in which it is written in YAML.
+// Fingerprint returns the beginning of a text's SHA-256 in hexadecimal digits. It does
+// not depend on the YAML style of the text.
 func (l *Ledger) Fingerprint(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:6])
 }
 
-// Sources returns the fingerprints of the source texts that a translation was
-// reviewed against; name is its field, with a star for a list's entry.
+// Sources returns the fingerprints of the source texts from which a translation was
+// made; name is its field (tree.Value.Name).
 func (l *Ledger) Sources(name, text string) []string {
 	if l.IsEmpty() {
 		return nil
@@ -150,14 +150,14 @@ const header = `# Which source text each translation was made from: written by "
 # translation. In a merge conflict, keep the lines of both sides.
 `
 
-// Update returns the text of a language's file after a review of the pairs that
-// chosen selects. It omits records whose translation no longer exists.
-func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
+// Update returns the text of a language's file after a review of the selected pairs. It
+// omits records whose translation no longer exists.
+func (l *Ledger) Update(pairs []Pair, selected func(Pair) bool) []byte {
 	var records []string
 	for _, pair := range pairs {
 		name, translation := pair.Other.Name(), l.Fingerprint(pair.Other.Text)
 		sources := l.Sources(name, pair.Other.Text)
-		if chosen(pair) {
+		if selected(pair) {
 			sources = []string{l.Fingerprint(pair.Source.Text)}
 		}
 		for _, source := range sources {
@@ -171,8 +171,7 @@ func (l *Ledger) Update(pairs []Pair, chosen func(Pair) bool) []byte {
 // Pair is a text of the source language with its translation.
 type Pair struct{ Source, Other *tree.Value }
 
-// Pairs finds every text that both languages have and that is not waiting for
-// its translation.
+// Pairs returns every text that both languages have, except texts with a TODO prefix.
 func (l *Ledger) Pairs(source, other *tree.Document) (pairs []Pair) {
 	tree.WalkPair(source, other, tree.PairVisitor{
 		Reviews: l,
@@ -186,9 +185,8 @@ func (l *Ledger) Pairs(source, other *tree.Document) (pairs []Pair) {
 	return pairs
 }
 
-// isReviewable reports whether a value is a text that was translated or is the
-// source of a translation.
+// isReviewable reports whether a value is a translatable text without a TODO prefix.
 func isReviewable(v *tree.Value) bool {
-	_, _, marked := tree.Todo(v.Text)
-	return v.IsTranslatable() && v.Text != "" && !marked
+	_, _, isTodo := tree.Todo(v.Text)
+	return v.IsTranslatable() && v.Text != "" && !isTodo
 }

@@ -12,19 +12,17 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// Counts are numbers of texts. Translated, Untranslated and Stale add up to
-// Texts.
+// Counts are numbers of texts. Texts is the sum of Translated, Untranslated and Stale.
 type Counts struct {
-	// Texts that a translation must have: those that the source language has.
+	// Texts counts the texts of the source language.
 	Texts        int `json:"texts"`
 	Translated   int `json:"translated"`
 	Untranslated int `json:"untranslated"`
-	// Stale counts translations that were made from another source text.
+	// Stale counts the translations that were made from another source text.
 	Stale int `json:"stale"`
 	// Unreviewed counts those of Translated without a recorded review.
 	Unreviewed int `json:"unreviewed"`
-	// Sample counts sample content, both texts and values that are the same in
-	// every language.
+	// Sample counts the values that are sample content.
 	Sample int `json:"sample"`
 }
 
@@ -50,7 +48,7 @@ type Language struct {
 	Total    Counts    `json:"total"`
 }
 
-// Sample is a value that the owner still has to replace.
+// Sample is a value that the owner must replace.
 type Sample struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
@@ -65,8 +63,8 @@ type Status struct {
 	Samples   []Sample   `json:"samples"`
 }
 
-// NewStatus counts the texts of the languages by the findings of a check and the
-// review records. The first language is the source; reviews are in the same order.
+// NewStatus returns the translation coverage according to the findings of a check and the
+// review records. The first language is the source; reviews are in the languages' order.
 func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
 	status := &Status{Samples: []Sample{}}
 	for _, f := range findings {
@@ -89,11 +87,11 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 // counter counts the texts of one language by section.
 type counter struct {
 	document *tree.Document
-	codes    map[string][]diag.Code // of the findings about each value, by its pointer
+	codes    map[string][]diag.Code // maps a value's pointer to the codes of its findings
 	sections map[string]*Counts
 }
 
-// newCounter counts the sample content of a language.
+// newCounter returns a counter that has counted the sample content of a language.
 func newCounter(findings []diag.Finding, language *tree.Document) *counter {
 	c := &counter{document: language, codes: map[string][]diag.Code{}, sections: map[string]*Counts{}}
 	for _, f := range findings {
@@ -117,8 +115,7 @@ func (c *counter) section(key string) *Counts {
 	return c.sections[key]
 }
 
-// compare counts each text of the source language, including texts that the
-// other language lacks.
+// compare counts each text of the source language, even if the other language lacks it.
 func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
 	translations := map[*tree.Value]*tree.Value{}
 	tree.WalkPair(source, other, tree.PairVisitor{
@@ -151,7 +148,7 @@ func (c *counter) has(pointer string, code diag.Code) bool {
 	return slices.Contains(c.codes[pointer], code)
 }
 
-// language sums up the sections in the order of the model.
+// language returns the counts of the sections in the order of the model, and their sum.
 func (c *counter) language() Language {
 	language := Language{Locale: c.document.Locale}
 	for _, field := range c.document.Type.Fields {
@@ -165,7 +162,7 @@ func (c *counter) language() Language {
 	return language
 }
 
-// StatusFormats are the names of the formats; the first is the default.
+// StatusFormats are the formats of Status.Write; the first is the default.
 var StatusFormats = []string{"text", "json", "markdown"}
 
 // Write writes the coverage in one of StatusFormats.
@@ -188,8 +185,7 @@ func (c Counts) values() []int {
 	return []int{c.Texts, c.Translated, c.Untranslated, c.Stale, c.Unreviewed, c.Sample}
 }
 
-// Percent returns the share of the translated texts, rounded down, so that 100 means
-// all of them.
+// Percent returns the percentage of translated texts, rounded down: 100 means all.
 func (c Counts) Percent() int {
 	if c.Texts == 0 {
 		return 100
@@ -224,12 +220,12 @@ func writeTable(out *strings.Builder, language Language) {
 		}
 		fmt.Fprintln(table)
 	}
-	table.Flush() // into a buffer, which takes everything
+	table.Flush() // a write to a buffer does not fail
 	out.WriteByte('\n')
 }
 
-// Markdown returns the coverage as one table for all languages, with the sections
-// that are not complete.
+// Markdown returns the coverage as one table with each language and its incomplete
+// sections.
 func (status *Status) Markdown() string {
 	var out strings.Builder
 	out.WriteString("## Coverage\n\n| Language | Section | Translated | Untranslated | Stale | Unreviewed | Sample |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n")

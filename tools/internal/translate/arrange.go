@@ -6,11 +6,11 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// arrange sorts the lists of a language in the order of the source language. A
-// list with uncertain entries keeps its order.
+// arrange sorts the lists of a language in the order of the source language. It does
+// not sort a list with uncertain entries.
 func arrange(languages []*tree.Document, target int, reviews tree.Reviews) error {
 	done := map[string]bool{} // lists, by their pointers
-	for {                     // one at a time, outer ones first, since lists contain lists
+	for {                     // one list at a time, outer ones first, because lists contain lists
 		match := unordered(languages[0], languages[target], reviews, done)
 		if match == nil {
 			return nil
@@ -24,13 +24,13 @@ func arrange(languages []*tree.Document, target int, reviews tree.Reviews) error
 	}
 }
 
-// unordered finds a list that is not done and whose entries have another order
-// than in the source language; nil if there is none.
+// unordered returns the first list that is not done and whose entries have another
+// order than in the source language; nil if there is none.
 func unordered(source, target *tree.Document, reviews tree.Reviews, done map[string]bool) (found *tree.Matching) {
 	tree.WalkPair(source, target, tree.PairVisitor{
 		Lists: func(match *tree.Matching) {
-			isWhole := len(match.Missing) == 0 && len(match.Extra) == 0
-			if found == nil && match.Moved >= 0 && isWhole && !done[match.B.Pointer()] {
+			hasAllEntries := len(match.Missing) == 0 && len(match.Extra) == 0
+			if found == nil && match.Moved >= 0 && hasAllEntries && !done[match.B.Pointer()] {
 				found = match
 			}
 		},
@@ -55,9 +55,9 @@ func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, err
 			edits = append(edits, layout.Put(&list.Items[i], layout.Take(entry)))
 		}
 	}
-	next, fault := edit(document, map[*source.File][]yamledit.Edit{list.File: edits})
-	if fault != nil {
-		return nil, notSafe(fault)
+	next, finding := edit(document, map[*source.File][]yamledit.Edit{list.File: edits})
+	if finding != nil {
+		return nil, notSafe(finding)
 	}
 	for i, moved := range next.Find(list).Items {
 		if !same(entries[i], &moved) {

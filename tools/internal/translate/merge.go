@@ -14,7 +14,7 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// merge edits the files of a language so that it has every value of a reference.
+// merge adds to a language the values of a reference that it lacks.
 type merge struct {
 	target, reference *tree.Document
 	// intoSource reports whether the target is the source language.
@@ -24,19 +24,19 @@ type merge struct {
 	edits      map[*source.File][]yamledit.Edit
 	added      []*source.File
 	refused    []string
-	// containers insert what a record or a list lacks, outer ones before inner
-	// ones.
+	// containers insert the missing values of each record and list, outer ones
+	// before inner ones.
 	containers []func()
 
-	// The expected result of the edits, for verify: values that replace an empty
+	// The expected result of the edits, for checkResult: values that replace another
 	// one, entries that are inserted, and sections that are added.
 	filled   map[*tree.Value]*tree.Value
 	inserted map[position][]*tree.Value
 	sections []*tree.Value
 }
 
-// position is the position below an item of a list or a record, or above the
-// first one if after is above.
+// position is the position below an item of a list or a record; above the first
+// item if after is above.
 type position struct {
 	in    *tree.Value
 	after int
@@ -77,7 +77,8 @@ func (m *merge) run() {
 	}
 }
 
-// sides returns the value of the target and that of the reference.
+// sides returns the values of the source and of another language as target and
+// reference.
 func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
 	if m.intoSource {
 		return a, b
@@ -86,7 +87,7 @@ func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
 }
 
 func (m *merge) layout(v *tree.Value) yamledit.Layout {
-	if _, measured := m.layouts[v.File]; !measured {
+	if _, isCached := m.layouts[v.File]; !isCached {
 		m.layouts[v.File] = yamledit.NewLayout(v.File)
 	}
 	return m.layouts[v.File]
@@ -106,13 +107,14 @@ func (m *merge) fill(value, other *tree.Value) {
 	}
 }
 
-// both reports whether to compare the values inside two values.
+// both collects the edits for a value and its counterpart. It reports whether to visit
+// the values inside them.
 func (m *merge) both(target, reference *tree.Value) bool {
 	if target.IsHollow() {
 		return false
 	}
 	if target.IsScalar() && !m.intoSource {
-		m.follow(target, reference)
+		m.copyShared(target, reference)
 	}
 	if target.Kind == model.Record {
 		m.containers = append(m.containers, func() { m.record(target, reference) })
@@ -120,9 +122,10 @@ func (m *merge) both(target, reference *tree.Value) bool {
 	return true
 }
 
-// follow replaces a value with that of the source language, or its numbers with
-// those of the source text. It skips a text with more or fewer numbers.
-func (m *merge) follow(target, reference *tree.Value) {
+// copyShared replaces a value that must be equal in every language with the value of
+// the source language, or the numbers of a text with those of the source text. It skips
+// a text with a different number of them.
+func (m *merge) copyShared(target, reference *tree.Value) {
 	layout := m.layout(target)
 	switch field := target.Field; {
 	case field.Agreement == model.Equal && reference.Text != target.Text:
@@ -145,11 +148,12 @@ func (m *merge) follow(target, reference *tree.Value) {
 
 var number = regexp.MustCompile(`[0-9]+`)
 
-// withFigures returns a text with the numbers of a reference, where it has as many.
+// withFigures returns a text with the numbers of a reference. If the reference has a
+// different number of them, it returns the text unchanged.
 func withFigures(text, reference string) string {
 	_, words, _ := tree.Todo(reference)
 	figures := tree.Figures(words)
-	if _, _, marked := tree.Todo(text); marked || len(figures) != len(tree.Figures(text)) {
+	if _, _, isTodo := tree.Todo(text); isTodo || len(figures) != len(tree.Figures(text)) {
 		return text
 	}
 	return number.ReplaceAllStringFunc(text, func(string) string {
@@ -159,8 +163,8 @@ func withFigures(text, reference string) string {
 	})
 }
 
-// record adds the keys that a record lacks, in the order of the reference: each
-// below the last of the keys that are above it in the reference.
+// record adds the keys that a record lacks, each below the key that precedes it in the
+// reference.
 func (m *merge) record(target, reference *tree.Value) {
 	last := above
 	for i := range reference.Items {
@@ -176,7 +180,8 @@ func (m *merge) record(target, reference *tree.Value) {
 	}
 }
 
-// lists skips a list if its missing entries are uncertain.
+// lists plans to add the missing entries of a list. It refuses a list whose missing
+// entries are uncertain.
 func (m *merge) lists(match *tree.Matching) {
 	target, reference := m.sides(match.A, match.B)
 	lacking, counterpart := match.Missing, inverse(match)
@@ -195,8 +200,8 @@ func (m *merge) lists(match *tree.Matching) {
 	m.containers = append(m.containers, func() { m.list(target, reference, counterpart) })
 }
 
-// list adds the entries that a list lacks, each below the counterpart of the
-// entry above it in the reference.
+// list adds the entries that a list lacks, each below the counterpart of the entry that
+// precedes it in the reference.
 func (m *merge) list(target, reference *tree.Value, counterpart []int) {
 	last := above
 	for i := range reference.Items {
@@ -208,7 +213,8 @@ func (m *merge) list(target, reference *tree.Value, counterpart []int) {
 	}
 }
 
-// inverse is, for each entry of A, the index of its counterpart in B, or -1.
+// inverse returns, for each entry of A, the index of its counterpart in B; -1 if there is
+// none.
 func inverse(match *tree.Matching) []int {
 	counterpart := slices.Repeat([]int{-1}, len(match.A.Items))
 	for j, i := range match.Partner {
@@ -231,8 +237,8 @@ func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
 	m.inserted[at] = append(m.inserted[at], value)
 }
 
-// file adds the sections of a reference's file that the target lacks: to the
-// file of the same name, or to a new one.
+// file adds the sections of a reference's file that the target lacks to the file with
+// the same name, or to a new one.
 func (m *merge) file(file *source.File) {
 	var lacking []*tree.Value
 	for _, section := range m.reference.SectionsIn(file) {
@@ -255,10 +261,10 @@ func (m *merge) file(file *source.File) {
 }
 
 // newFile returns a copy of a file with only some of its sections.
-func (m *merge) newFile(file *source.File, wanted []*tree.Value) []byte {
+func (m *merge) newFile(file *source.File, sections []*tree.Value) []byte {
 	var remove []yamledit.Edit
 	for _, section := range m.reference.SectionsIn(file) {
-		if !slices.Contains(wanted, section) {
+		if !slices.Contains(sections, section) {
 			remove = append(remove, m.layout(section).Remove(section))
 		}
 	}
@@ -266,8 +272,8 @@ func (m *merge) newFile(file *source.File, wanted []*tree.Value) []byte {
 	return append(text, '\n')
 }
 
-// extend adds sections to an existing file, each below the last of the sections
-// that are above it in the reference.
+// extend adds sections to an existing file, each below the section that precedes it in
+// the reference.
 func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	layout, present := yamledit.NewLayout(file), m.target.SectionsIn(file)
 	for _, section := range lacking {
@@ -283,8 +289,8 @@ func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	}
 }
 
-// presentAbove returns the counterpart, in a file of the target, of the nearest
-// section above a section of the reference; nil if there is none.
+// presentAbove returns the nearest section above a section of the reference that a file
+// of the target has; nil if there is none.
 func (m *merge) presentAbove(file *source.File, section *tree.Value) *tree.Value {
 	for i := section.Index - 1; i >= 0; i-- {
 		if value := m.target.Section(section.Parent.Items[i].Key); value != nil && value.File == file {

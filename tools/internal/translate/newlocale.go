@@ -12,17 +12,17 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Locale is the entry of a language in the site's settings.
+// Locale is a language's entry in the site's settings.
 type Locale struct {
 	Tag string
-	// Entry is the keys and texts of the entry, the tag first.
+	// Entry are the keys and texts of the entry, the tag first.
 	Entry [][2]string
-	// IsDraft reports whether the entry marks the language as a draft.
+	// IsDraft reports whether the language is a draft.
 	IsDraft bool
 }
 
-// NewLocale returns the entry of a language; more returns its keys beside the
-// tag, and may be nil. It fails for an invalid tag.
+// NewLocale returns the entry of a language. More returns the keys other than the tag, and
+// may be nil. NewLocale returns an error for an invalid tag.
 func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale, error) {
 	if problem := model.CheckLanguageTag(tag); problem != "" {
 		return Locale{}, fmt.Errorf("%q %s", tag, problem)
@@ -36,7 +36,7 @@ func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale
 	return locale, err
 }
 
-// Rename changes the language's name, where the entry has one.
+// Rename changes the language's name if the entry has one.
 func (l Locale) Rename(change func(name string) string) {
 	for i := range l.Entry {
 		if l.Entry[i][0] == "name" {
@@ -45,8 +45,8 @@ func (l Locale) Rename(change func(name string) string) {
 	}
 }
 
-// Files returns the files of the new language: those of a document whose texts
-// are already rewritten.
+// Files returns the files of a new language: those of a document whose texts were
+// rewritten for it.
 func Files(folder, tag string, rewritten *tree.Document) []Change {
 	changes := make([]Change, len(rewritten.Files))
 	for i, file := range rewritten.Files {
@@ -56,7 +56,8 @@ func Files(folder, tag string, rewritten *tree.Document) []Change {
 	return changes
 }
 
-// Register lists a language in the site's settings, below the last one.
+// Register returns the change that adds a language to the site's settings, below the
+// last one.
 func Register(site *tree.Document, locale Locale) (Change, error) {
 	locales := site.Section("locales")
 	layout := yamledit.NewLayout(locales.File)
@@ -66,9 +67,9 @@ func Register(site *tree.Document, locale Locale) (Change, error) {
 		flags = append(flags, model.DraftKey)
 	}
 	edits := layout.After(last, yamledit.Record(locale.Entry, flags...))
-	next, fault := edit(site, map[*source.File][]yamledit.Edit{locales.File: edits})
+	next, finding := edit(site, map[*source.File][]yamledit.Edit{locales.File: edits})
 	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
-	if fault != nil || added == nil || added.Text != locale.Tag {
+	if finding != nil || added == nil || added.Text != locale.Tag {
 		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
 	}
 	return NewChange(site, locales.File, next.Files[0].Bytes), nil

@@ -8,8 +8,8 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// growth is the additional length of a text, in percent.
-const growth = 40
+// growthPercent is the additional length of a text.
+const growthPercent = 40
 
 // accents maps each letter to a similar letter of one code point.
 var accents = strings.NewReplacer(pairs(
@@ -26,39 +26,39 @@ func pairs(lists ...string) (words []string) {
 	return words
 }
 
-// kept matches the parts that do not change: placeholders, addresses and
-// numbers. escaped also matches escape sequences in double quotes.
+// unchanged matches the parts that do not change: placeholders, addresses and
+// numbers. unchangedQuoted also matches escape sequences in double quotes.
 var (
-	kept    = regexp.MustCompile(`\{\{[^{}]*\}\}|https?://\S+|[\w.+-]+@[\w-]+(\.[\w-]+)+|\d+`)
-	escaped = regexp.MustCompile(kept.String() + `|\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)`)
+	unchanged       = regexp.MustCompile(`\{\{[^{}]*\}\}|https?://\S+|[\w.+-]+@[\w-]+(\.[\w-]+)+|\d+`)
+	unchangedQuoted = regexp.MustCompile(unchanged.String() + `|\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)`)
 )
 
-// Pseudo returns a text in the pseudo-language for tests: with accents, so that
-// a text that is not from the content is visible; longer, as a translation can
-// be; in brackets, so that a truncated text is visible. It is never longer than
-// the field allows: the padding is then shorter, or absent with the brackets.
+// Pseudo returns a text in the pseudo-language for tests. It has accents, which reveal
+// texts that are not from the content; it is longer, like some translations; and it has
+// brackets, which reveal truncated texts. If the maximum length of the field requires
+// it, the padding is shorter, or absent together with the brackets.
 func Pseudo(text *tree.Value, written string) string {
-	keep := kept
+	except := unchanged
 	if text.Style == tree.Double {
-		keep = escaped
+		except = unchangedQuoted
 	}
-	accented := accent(written, keep)
+	accented := accent(written, except)
 	length := utf8.RuneCountInString(text.Text)
-	room := length*growth/100 + 2
+	added := length*growthPercent/100 + 2
 	if limit := text.Field.MaxLength; limit > 0 {
-		room = min(room, limit-length)
+		added = min(added, limit-length)
 	}
-	if room < 2 {
+	if added < 2 {
 		return accented
 	}
-	return "⟦" + accented + padding(room-2) + "⟧"
+	return "⟦" + accented + padding(added-2) + "⟧"
 }
 
-// accent adds accents to a text, except to the parts that keep matches.
-func accent(text string, keep *regexp.Regexp) string {
+// accent adds accents to a text, except to the parts that except matches.
+func accent(text string, except *regexp.Regexp) string {
 	var b strings.Builder
 	at := 0
-	for _, span := range keep.FindAllStringIndex(text, -1) {
+	for _, span := range except.FindAllStringIndex(text, -1) {
 		b.WriteString(accents.Replace(text[at:span[0]]))
 		b.WriteString(text[span[0]:span[1]])
 		at = span[1]
@@ -67,7 +67,7 @@ func accent(text string, keep *regexp.Regexp) string {
 	return b.String()
 }
 
-// padding returns words of up to eight letters with a total length in characters.
+// padding returns words of up to eight letters; length is the total in characters.
 func padding(length int) string {
 	var b strings.Builder
 	for i := range length {
@@ -80,5 +80,5 @@ func padding(length int) string {
 	return b.String()
 }
 
-// PseudoName returns the name of a language in the pseudo-language.
+// PseudoName returns the name of a language with accents.
 func PseudoName(name string) string { return accents.Replace(name) }

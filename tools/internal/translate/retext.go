@@ -8,13 +8,12 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Rewrite returns the new form of a text. Written and the result are the text as
-// it is in the file, with its escapes and line breaks but without quotes and
-// indicators.
+// Rewrite returns a new text. Written and the result are source text of the file, with
+// escapes and line breaks but without quotes and indicators.
 type Rewrite func(text *tree.Value, written string) string
 
-// WithTodos returns a copy of a document in which every text that must be
-// translated has the prefix of the language of the document.
+// WithTodos returns a copy of a document in which every translatable text has the TODO
+// prefix of the document's language.
 func WithTodos(document *tree.Document) (*tree.Document, error) {
 	return Retext(document, func(_ *tree.Value, written string) string {
 		return tree.AddTodo(document.Locale, written)
@@ -22,7 +21,7 @@ func WithTodos(document *tree.Document) (*tree.Document, error) {
 }
 
 // Retext returns a copy of a document, in memory, with every translatable text
-// rewritten. It fails if a rewritten file does not parse to the expected values.
+// rewritten. It returns an error if the result has an error.
 func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	edits := map[*source.File][]yamledit.Edit{}
 	layouts := map[*source.File]yamledit.Layout{}
@@ -34,9 +33,9 @@ func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 			edits[text.File] = append(edits[text.File], edit)
 		}
 	})
-	copied, fault := edit(document, edits)
-	if fault != nil {
-		return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", fault.File, fault.Line, fault.Message)
+	copied, finding := edit(document, edits)
+	if finding != nil {
+		return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", finding.File, finding.Line, finding.Message)
 	}
 	return copied, nil
 }
@@ -53,8 +52,8 @@ func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) (yamledit
 	return yamledit.Edit{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}, true
 }
 
-// retextQuoted rewrites a text without quotes in flow style, where many
-// characters would end it: the new text is in double quotes.
+// retextQuoted rewrites a text in flow style that has no quotes. The result is for
+// double quotes, because many characters end a text without quotes.
 func retextQuoted(text *tree.Value, rewrite Rewrite) string {
 	quoted := *text
 	quoted.Style = tree.Double

@@ -10,8 +10,8 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Set returns the change that replaces the text of a value in a document. All
-// other bytes of the file stay. It fails if the text cannot be written.
+// Set returns the change that replaces the text of a value in a document, and no other
+// bytes of the file. It returns an error if the text cannot be written.
 func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	kind := model.Text
 	if v.Type != nil {
@@ -29,22 +29,22 @@ func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
 	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
 }
 
-// SetEdits returns the edit that replaces the text of a scalar; nil if with
-// every possible edit the file parses to other values than expected.
+// SetEdits returns the edit that replaces the text of a scalar; nil if every possible
+// edit changes another value.
 func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
 		edits := []yamledit.Edit{form}
-		next, fault := edit(document, map[*source.File][]yamledit.Edit{v.File: edits})
-		if fault == nil && isSet(document, next, v, text) {
+		next, finding := edit(document, map[*source.File][]yamledit.Edit{v.File: edits})
+		if finding == nil && isSet(document, next, v, text) {
 			return edits
 		}
 	}
 	return nil
 }
 
-// literalProblem returns what a text must be to have a kind other than text, or
-// an empty text if it has that kind.
+// literalProblem returns the requirement of a kind that a text does not meet; empty if it
+// meets it.
 func literalProblem(kind model.Kind, text string) string {
 	_, notInteger := strconv.ParseInt(text, 10, 64)
 	_, notNumber := strconv.ParseFloat(text, 64)
@@ -60,8 +60,8 @@ func literalProblem(kind model.Kind, text string) string {
 	}
 }
 
-// isSet reports whether an edited document has the new text in place of the
-// value and is otherwise unchanged.
+// isSet reports whether the value has the new text in an edited document, and no other
+// value changed.
 func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
 	changed := next.Find(v)
 	if changed == nil || changed.Text != text || len(next.Sections) != len(document.Sections) {
@@ -75,7 +75,7 @@ func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
 	return true
 }
 
-// sameBut reports whether two values are equal except at one position.
+// sameBut reports whether two values are equal, ignoring one value inside them.
 func sameBut(except, a, b *tree.Value) bool {
 	if a == except {
 		return true

@@ -1,6 +1,6 @@
-// Package translate edits the content of languages: it adds the values that a
-// language lacks, creates a new language, and rewrites texts. It keeps the
-// comments, the order and the style of a file.
+// Package translate edits the content of languages: it adds the values that a language
+// lacks, creates a new language, and rewrites texts. It preserves the comments, the order
+// and the style of a file.
 package translate
 
 import (
@@ -24,31 +24,30 @@ type Change struct {
 	Name string
 	// Path is the file's path for messages.
 	Path string
-	// Old and New are its content; Old is nil if the file is new.
+	// Old and New are the file's contents; Old is nil if the file is new.
 	Old, New []byte
 }
 
-// NewChange returns the change of a document's file to a new content.
+// NewChange returns the change that replaces the content of a document's file.
 func NewChange(document *tree.Document, file *source.File, content []byte) Change {
 	return Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes, New: content}
 }
 
-// Plan is what Sync would do.
+// Plan is the result of Sync.
 type Plan struct {
 	Changes []Change
-	// Refused has a message with its position for each list whose missing entries
-	// are uncertain.
+	// Refused are the messages about lists whose missing entries are uncertain.
 	Refused []string
 }
 
-// Sync finds the keys, list entries, sections and files that the languages lack.
-// The first language is the source; reviews are in the languages' order. An added
-// text that must be translated has a prefix (tree.AddTodo). The other languages
-// get the order of the source's entries and the values that are equal in every
-// language. It fails if a file has a style that cannot be edited safely.
+// Sync plans to add the keys, list entries, sections and files that languages lack, and to
+// copy the order of the source's entries and the values that must be equal in every
+// language. The first language is the source; reviews are in the languages' order. An
+// added text has a TODO prefix (tree.AddTodo). Sync returns an error if a file cannot be
+// edited safely.
 func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	plan, after := &Plan{}, slices.Clone(languages)
-	for i := range languages[1:] { // what the source lacks
+	for i := range languages[1:] { // first add the values that the source lacks
 		if err := plan.complete(after, i+1, 0, reviews[i+1]); err != nil {
 			return nil, err
 		}
@@ -70,24 +69,24 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 // complete adds the values of the reference that the target lacks; one of the
 // two is the source language.
 func (p *Plan) complete(languages []*tree.Document, reference, target int, reviews tree.Reviews) error {
-	marked, err := WithTodos(languages[reference])
+	withTodos, err := WithTodos(languages[reference])
 	if err != nil {
 		return err
 	}
-	m := newMerge(languages[target], marked, target == 0, reviews)
+	m := newMerge(languages[target], withTodos, target == 0, reviews)
 	m.run()
 	if target != 0 { // the other direction finds the same lists
 		p.Refused = append(p.Refused, m.refused...)
 	}
-	next, fault := edit(m.target, m.edits, m.added...)
-	if fault != nil {
-		return notSafe(fault)
+	next, finding := edit(m.target, m.edits, m.added...)
+	if finding != nil {
+		return notSafe(finding)
 	}
 	languages[target] = next
-	return m.verify(next)
+	return m.checkResult(next)
 }
 
-// compare finds the files that differ between two states of a language.
+// compare returns the changes of the files that differ between two states of a language.
 func compare(before, after *tree.Document) (changes []Change) {
 	old := map[string]*source.File{}
 	for _, file := range before.Files {
@@ -102,8 +101,8 @@ func compare(before, after *tree.Document) (changes []Change) {
 	return changes
 }
 
-// edit parses a document with its files edited and with further files. It also
-// returns the first error in the result; nil if there is none.
+// edit returns a document with edits and added files, parsed again. It also returns the
+// first error in the result; nil if there is none.
 func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added ...*source.File) (*tree.Document, *diag.Finding) {
 	files := slices.Clone(added)
 	for _, file := range document.Files {
@@ -117,7 +116,7 @@ func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added
 	return next, nil
 }
 
-// notSafe returns the error for an edit that leads to a fault.
-func notSafe(fault *diag.Finding) error {
-	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", fault.File, fault.Line, fault.Message)
+// notSafe returns the error for an edit that causes a finding.
+func notSafe(finding *diag.Finding) error {
+	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", finding.File, finding.Line, finding.Message)
 }

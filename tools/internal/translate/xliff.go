@@ -43,8 +43,8 @@ type xliffTarget struct {
 }
 
 // Export returns the texts of the source language with their translations as
-// XLIFF 1.2, one file element for each content file. A text that waits for
-// its translation has no target.
+// XLIFF 1.2, one file element for each content file. A text with a TODO prefix
+// has no target.
 func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
 	document := xliff{Version: "1.2"}
 	for _, file := range from.Files {
@@ -69,22 +69,22 @@ func unitOf(a, b *tree.Value) xliffUnit {
 	if a.Field.MaxLength > 0 {
 		unit.MaxWidth, unit.SizeUnit = a.Field.MaxLength, "char"
 	}
-	if _, _, waits := tree.Todo(b.Text); !waits {
+	if _, _, isTodo := tree.Todo(b.Text); !isTodo {
 		unit.Target = &xliffTarget{State: "translated", Text: b.Text}
 	}
 	return unit
 }
 
-// Import is what an XLIFF document would change.
+// Import is the result of ReadXLIFF.
 type Import struct {
 	Changes []Change
 	// Refused has the reason for each text that is not imported.
 	Refused []string
 }
 
-// ReadXLIFF returns the changes that an XLIFF 1.2 document makes to the
-// languages, of which the first is the source. It refuses a text whose source
-// text has changed since the export. It fails if the document cannot be used.
+// ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
+// first language is the source. It refuses a text whose source text has changed since the
+// export. It returns an error if the document is not valid for these languages.
 func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
@@ -111,7 +111,7 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	return imported, nil
 }
 
-// take adds the edit for one text, or the reason why it is refused.
+// take adds the edit for one text, or refuses it.
 func (i *Import) take(unit xliffUnit, from, to *tree.Document, edits map[*source.File][]yamledit.Edit) {
 	if unit.Target == nil || unit.Target.Text == "" {
 		return

@@ -6,14 +6,14 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// verify compares the edited language with the expected values, so that a wrong
-// edit is never written.
-func (m *merge) verify(next *tree.Document) error {
+// checkResult returns an error if the edited language does not have the expected
+// values, so that a wrong edit is never written.
+func (m *merge) checkResult(next *tree.Document) error {
 	if len(next.Sections) != len(m.target.Sections)+len(m.sections) {
 		return fmt.Errorf("%s: the files cannot be edited safely; add by hand what \"contentc check\" reports", next.Folder)
 	}
 	for _, section := range m.target.Sections {
-		if edited := next.Section(section.Key); edited == nil || !m.became(section, edited) {
+		if edited := next.Section(section.Key); edited == nil || !m.isAsPlanned(section, edited) {
 			return unsafeSection(section)
 		}
 	}
@@ -29,8 +29,8 @@ func unsafeSection(section *tree.Value) error {
 	return fmt.Errorf("%s:%d: section %q cannot be edited safely; add by hand what \"contentc check\" reports", section.File.Path, section.KeyStart.Line, section.Key)
 }
 
-// became reports whether a value of the target was edited as intended.
-func (m *merge) became(value, edited *tree.Value) bool {
+// isAsPlanned reports whether a value of the target was edited as planned.
+func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 	if filled := m.filled[value]; filled != nil {
 		return same(filled, edited)
 	}
@@ -48,7 +48,7 @@ func (m *merge) became(value, edited *tree.Value) bool {
 	for after := above; after < len(value.Items); after++ {
 		if after > above {
 			item := &value.Items[after]
-			if !next(item.Key, func(v *tree.Value) bool { return m.became(item, v) }) {
+			if !next(item.Key, func(v *tree.Value) bool { return m.isAsPlanned(item, v) }) {
 				return false
 			}
 		}

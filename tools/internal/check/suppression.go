@@ -21,36 +21,36 @@ import (
 // Several codes are separated by commas.
 const allowPrefix = "contentc:allow"
 
-// warning is what a comment suppresses: a code on a line of a file.
-type warning struct {
-	file string // its path
+// target is the target of a suppression: the warnings with a code on a line.
+type target struct {
+	path string
 	line int
 	code diag.Code
 }
 
-// allowance is one code that a comment allows on its line.
-type allowance struct {
-	warning
+// suppression is one code in a comment that suppresses it. Span is the comment.
+type suppression struct {
+	target
 	span source.Span
 }
 
-// applyAllowances takes the warnings out that the content allows, and reports
-// the comments that do not do what they are meant to.
-func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag.Finding {
-	var allowed []allowance
-	var faults []diag.Finding
-	used := map[warning]bool{}
+// applySuppressions removes the suppressed warnings, and reports comments that are
+// invalid or suppress nothing.
+func applySuppressions(findings []diag.Finding, documents []*tree.Document) []diag.Finding {
+	var suppressions []suppression
+	var useless []diag.Finding
+	used := map[target]bool{}
 	for _, document := range documents {
 		for _, file := range document.Files {
-			more, found := readAllowances(file, document)
-			allowed, faults = append(allowed, more...), append(faults, found...)
+			more, invalid := readSuppressions(file, document)
+			suppressions, useless = append(suppressions, more...), append(useless, invalid...)
 		}
 	}
-	for _, allowance := range allowed {
-		used[allowance.warning] = false
+	for _, suppression := range suppressions {
+		used[suppression.target] = false
 	}
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
-		at := warning{finding.File, finding.Line, finding.Code}
+		at := target{finding.File, finding.Line, finding.Code}
 		_, suppressed := used[at]
 		suppressed = suppressed && finding.Severity == diag.Warning
 		if suppressed {
@@ -58,20 +58,21 @@ func applyAllowances(findings []diag.Finding, documents []*tree.Document) []diag
 		}
 		return suppressed
 	})
-	for _, allowance := range allowed {
-		if !used[allowance.warning] {
-			faults = append(faults, useless(allowance.file, allowance.span, fmt.Sprintf("this line has no %q to suppress", allowance.code)))
+	for _, suppression := range suppressions {
+		if !used[suppression.target] {
+			useless = append(useless, uselessFinding(suppression.path, suppression.span, fmt.Sprintf("this line has no %q to suppress", suppression.code)))
 		}
 	}
-	return append(findings, faults...)
+	return append(findings, useless...)
 }
 
-// readAllowances finds the comments of a file.
-func readAllowances(file *source.File, document *tree.Document) (allowed []allowance, faults []diag.Finding) {
+// readSuppressions returns the suppressions in a file, and a finding for each
+// invalid comment.
+func readSuppressions(file *source.File, document *tree.Document) (suppressions []suppression, invalid []diag.Finding) {
 	for at := 0; ; at++ {
-		next := bytes.IndexByte(file.Bytes[at:], '#') // which is rare: this is faster than to search for the prefix
+		next := bytes.IndexByte(file.Bytes[at:], '#') // faster than a search for the prefix, because # is rare
 		if next < 0 {
-			return allowed, faults
+			return suppressions, invalid
 		}
 		at += next
 		comment := bytes.TrimLeft(file.Bytes[at+1:], " ")
@@ -80,19 +81,19 @@ func readAllowances(file *source.File, document *tree.Document) (allowed []allow
 		}
 		place := file.FromOffset(at)
 		_, text, _ := strings.Cut(file.After(place), allowPrefix)
-		codes, fault := parseAllowance(text)
-		if fault != "" {
-			faults = append(faults, useless(file.Path, file.LineSpan(place), fault))
+		codes, problem := parseSuppression(text)
+		if problem != "" {
+			invalid = append(invalid, uselessFinding(file.Path, file.LineSpan(place), problem))
 			continue
 		}
 		for _, code := range codes {
-			allowed = append(allowed, allowance{warning{file.Path, place.Line, code}, file.LineSpan(place)})
+			suppressions = append(suppressions, suppression{target{file.Path, place.Line, code}, file.LineSpan(place)})
 		}
 	}
 }
 
-// isInText reports whether an offset of a file is in a text, where a # begins
-// no comment.
+// isInText reports whether an offset of a file is in a text, where # does not begin
+// a comment.
 func isInText(document *tree.Document, file *source.File, offset int) bool {
 	sections := document.SectionsIn(file)
 	if len(sections) == 0 {
@@ -117,8 +118,9 @@ func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset in
 	return false
 }
 
-// parseAllowance reads the text after the prefix: codes, a colon, a reason.
-func parseAllowance(text string) (codes []diag.Code, fault string) {
+// parseSuppression reads the text after the prefix: codes, a colon, a reason.
+// Problem is the message for an invalid text.
+func parseSuppression(text string) (codes []diag.Code, problem string) {
 	list, reason, _ := strings.Cut(text, ":")
 	if strings.TrimSpace(reason) == "" {
 		return nil, "the comment has no reason"
@@ -137,6 +139,6 @@ func parseAllowance(text string) (codes []diag.Code, fault string) {
 	return codes, ""
 }
 
-func useless(path string, span source.Span, message string) diag.Finding {
+func uselessFinding(path string, span source.Span, message string) diag.Finding {
 	return diag.New(diag.UselessAllow, path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")
 }

@@ -14,25 +14,25 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// explain words the finding for a value that is not as its schema requires.
-func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, fault fault) diag.Finding {
-	_, _, marked := tree.Todo(v.Text)
+// explain returns the finding for a value that violates its schema.
+func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, violation violation) diag.Finding {
+	_, _, isTodo := tree.Todo(v.Text)
 	switch {
-	case marked && v.Kind == model.Text:
+	case isTodo && v.Kind == model.Text:
 		return todoFinding(v)
 	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
 		return emptyTextFinding(v)
-	case fault.keyword == "type":
+	case violation.keyword == "type":
 		return wrongType(v)
-	case fault.keyword == "format":
+	case violation.keyword == "format":
 		return e.badFormat(v)
-	case fault.keyword == "pattern":
+	case violation.keyword == "pattern":
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
-	if message := outOfRange(v, of, fault.keyword); message != "" {
+	if message := outOfRange(v, of, violation.keyword); message != "" {
 		return v.Finding(diag.OutOfRange, message)
 	}
-	return v.Finding(diag.BadFormat, fault.message)
+	return v.Finding(diag.BadFormat, violation.message)
 }
 
 func emptyTextFinding(v *tree.Value) diag.Finding {
@@ -43,7 +43,7 @@ func emptyTextFinding(v *tree.Value) diag.Finding {
 	return v.Finding(diag.EmptyText, "the text is empty").WithHelp(help)
 }
 
-// outOfRange words what is beyond a limit; empty for every other keyword.
+// outOfRange returns the message for a limit; empty for every other keyword.
 func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
 	length := diag.Count(utf8.RuneCountInString(v.Text), "character", "characters")
 	entries := diag.Count(len(v.Items), "entry", "entries")
@@ -78,8 +78,8 @@ func wrongType(v *tree.Value) diag.Finding {
 	return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
 }
 
-// typeHelp returns how a value of another kind is written; empty if it has to
-// be another value.
+// typeHelp returns how to write a value so that it has the required kind; empty if
+// the value must be replaced.
 func typeHelp(v *tree.Value) string {
 	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number
 	asNumber, _ := tree.Number(v.Text)
@@ -103,7 +103,7 @@ func typeHelp(v *tree.Value) string {
 	}
 }
 
-// describe names the value that was found.
+// describe returns the value that was found, for a message.
 func describe(v *tree.Value) string {
 	switch v.Kind {
 	case model.Text:
@@ -117,8 +117,7 @@ func describe(v *tree.Value) string {
 	}
 }
 
-// emptyText finds texts that show nothing. The schema's minimum length accepts
-// a text of spaces.
+// emptyText finds texts of spaces only, which the schema's minimum length accepts.
 func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
 	if strings.TrimSpace(v.Text) != "" {
 		return nil
@@ -126,8 +125,8 @@ func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
 	return []diag.Finding{emptyTextFinding(v)}
 }
 
-// scheme returns a text's URL scheme as a browser reads it, which ignores spaces
-// and control characters; empty if there is none.
+// scheme returns the URL scheme of a text; empty if there is none. Like a browser,
+// it ignores spaces and control characters.
 func scheme(text string) string {
 	visible := strings.Map(func(r rune) rune {
 		if r <= ' ' {
