@@ -14,6 +14,8 @@ const documents = [
   'docs/architecture.md',
   'docs/owner.md',
   'docs/look.md',
+  'docs/adding-a-screen.md',
+  'docs/another-project.md',
   'docs/hosting.md',
   'docs/diagnostics.md',
 ];

@@ -66,7 +66,7 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Fill returns the edits that give a chunk's value to a key that has no value, or an
+// Fill returns the edits that add a chunk's value to a key that has no value, or an
 // empty list or record. A comment after the key moves above it.
 func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 	entry := l.entry(v)
