@@ -15,7 +15,6 @@ const documents = [
   'docs/owner.md',
   'docs/look.md',
   'docs/adding-a-screen.md',
-  'docs/another-project.md',
   'docs/hosting.md',
   'docs/diagnostics.md',
 ];
