@@ -11,15 +11,16 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// reportFindings reports the findings about what is named, or all of them.
+// reportFindings prints the findings about the named values, files and folders, or all
+// findings.
 func (c *command) reportFindings(names []string) int {
-	start, wanted, flags := time.Now(), newSelection(names), c.flags
+	start, selection, flags := time.Now(), newSelection(names), c.flags
 	_, result, err := c.examine()
 	if err != nil {
 		return c.finish(err)
 	}
-	result.Set = selected(result, wanted)
-	if unknown := wanted.unknown(); unknown != "" {
+	result.Set = selected(result, selection)
+	if unknown := selection.unknown(); unknown != "" {
 		return c.misused("contentc check: the content has no value, file or folder %q; a pointer looks like /skills/0/name", unknown)
 	}
 	if flags.quiet && !flags.strict {
@@ -32,7 +33,7 @@ func (c *command) reportFindings(names []string) int {
 		c.printSummary(result.Set, time.Since(start))
 	}
 	if !flags.quiet {
-		fmt.Fprint(c.Stderr, aboutDrafts(result))
+		fmt.Fprint(c.Stderr, draftStatus(result))
 	}
 	if result.Set.Failed(flags.strict) {
 		return ExitFindings
@@ -40,14 +41,14 @@ func (c *command) reportFindings(names []string) int {
 	return ExitClean
 }
 
-// selected returns the findings that are in what is selected or point to it.
-func selected(result *check.Result, wanted *selection) *diag.Set {
+// selected returns the findings whose position or related position is selected.
+func selected(result *check.Result, selection *selection) *diag.Set {
 	for _, document := range append([]*tree.Document{result.Site}, result.Languages...) {
 		for _, file := range document.Files {
-			wanted.chooses("", file.Path)
+			selection.includes("", file.Path)
 		}
-		for _, name := range wanted.names {
-			wanted.chooses(document.At(name).Pointer())
+		for _, name := range selection.names {
+			selection.includes(document.At(name).Pointer())
 		}
 	}
 	return result.Set.Where(func(f diag.Finding) bool {
@@ -55,7 +56,7 @@ func selected(result *check.Result, wanted *selection) *diag.Set {
 		for _, related := range f.Related {
 			files = append(files, related.File)
 		}
-		return wanted.chooses(f.Pointer, files...)
+		return selection.includes(f.Pointer, files...)
 	})
 }
 
@@ -82,9 +83,9 @@ func (c *command) check(schemas codegen.Schemas) (*check.Result, error) {
 	})
 }
 
-// whole checks a content that must be readable whole. Where a file cannot be
-// read it reports the errors, and returns nil and the exit code.
-func (c *command) whole() (*check.Result, int) {
+// examineReadable checks the content. If a file cannot be read, it prints the errors and
+// returns nil and the exit code.
+func (c *command) examineReadable() (*check.Result, int) {
 	_, result, err := c.examine()
 	if err != nil {
 		return nil, c.finish(err)
@@ -95,14 +96,14 @@ func (c *command) whole() (*check.Result, int) {
 	return result, ExitClean
 }
 
-// refuse reports the errors because of which a verb does nothing.
+// refuse prints the errors that prevent a verb from running.
 func (c *command) refuse(result *check.Result) int {
 	return c.reportErrors(result.Set, "nothing was done; mend the files that cannot be read first")
 }
 
-// reportErrors prints the errors alone, and what follows from them.
+// reportErrors prints the errors, without the warnings, and their consequence.
 func (c *command) reportErrors(set *diag.Set, consequence string) int {
-	if err := render.Write(c.Stdout, "text", set.Errors(), c.wantsColor()); err != nil {
+	if err := render.Write(c.Stdout, "text", set.Errors(), c.usesColor()); err != nil {
 		return c.finish(err)
 	}
 	fmt.Fprintln(c.Stderr, "contentc:", consequence)

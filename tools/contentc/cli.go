@@ -22,27 +22,27 @@ import (
 // The exit codes.
 const (
 	ExitClean    = 0 // nothing to report
-	ExitFindings = 1 // the content has faults, or the output on disk is not up to date
-	ExitUsage    = 2 // the command was called wrongly
-	ExitFailure  = 3 // the tool itself could not do its work
+	ExitFindings = 1 // there are findings, or the output on disk is not up to date
+	ExitUsage    = 2 // the arguments are wrong
+	ExitFailure  = 3 // the tool failed
 
 	ExitInterrupted = 130 // the process was asked to stop: 128 + SIGINT
 )
 
-// Env is what the command works with. Findings and what a verb was asked to
-// print go to Stdout, everything else to Stderr.
+// Env is the environment of the command. It writes findings and the output of a verb to
+// Stdout, and all other messages to Stderr.
 type Env struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
 	// Terminal reports whether Stdout is a terminal.
 	Terminal bool
-	// Context ends when the process is asked to stop.
+	// Context is cancelled when the process receives a signal to stop.
 	Context context.Context
 }
 
-// Main runs the command of a project with the arguments and the streams of
-// the process, and exits.
+// Main runs the command of a project with the arguments and the streams of the process,
+// and exits.
 func Main(config Config) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := Run(config, os.Args[1:], &Env{
@@ -58,10 +58,10 @@ func isTerminal(stream *os.File) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
-// wantsColor reports whether findings are printed in colour: the flag decides,
-// then NO_COLOR (https://no-color.org), then FORCE_COLOR
-// (https://force-color.org), then the kind of the output.
-func (c *command) wantsColor() bool {
+// usesColor reports whether findings are printed in colour. It depends on the flag, then on
+// NO_COLOR (https://no-color.org) and FORCE_COLOR (https://force-color.org), and then on
+// whether the output is a terminal.
+func (c *command) usesColor() bool {
 	switch {
 	case c.flags.color.value != "auto":
 		return c.flags.color.value == "always"
@@ -72,7 +72,7 @@ func (c *command) wantsColor() bool {
 	}
 }
 
-// command is a run of the command.
+// command is one run of the command.
 type command struct {
 	*Env
 	config Config
@@ -94,8 +94,8 @@ func Run(config Config, args []string, env *Env) int {
 		return c.finish(err)
 	}
 	root := c.root()
-	root.SetArgs(append([]string{}, args...)) // nil would mean the process's own
-	// A verb reports its own faults through its exit code: what is left is wrong usage.
+	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
+	// A verb reports its errors through c.exit: an error here is wrong usage.
 	if called, err := root.ExecuteC(); err != nil {
 		fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", called.CommandPath(), err, called.CommandPath())
 		return ExitUsage
@@ -126,8 +126,8 @@ func (c *command) root() *cobra.Command {
 	return root
 }
 
-// untilStopped runs a verb until it ends or the process is asked to stop. What
-// the verb has not written by then stays unwritten: files are replaced whole.
+// untilStopped runs a verb until it ends or the process receives a signal to stop. A stopped
+// verb leaves no partial file, because files are replaced atomically.
 func (c *command) untilStopped(run func() int) int {
 	exit := make(chan int, 1)
 	go func() { exit <- run() }()
@@ -139,7 +139,7 @@ func (c *command) untilStopped(run func() int) int {
 	}
 }
 
-// nearestFlag names the flag that an unknown one was probably meant to be.
+// nearestFlag adds the most similar flag to the error for an unknown flag.
 func nearestFlag(verb *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -153,7 +153,7 @@ func nearestFlag(verb *cobra.Command, err error) error {
 	return err
 }
 
-// flags are the flags of all verbs; a verb reads those that it declares.
+// flags are the values of the flags of all verbs; a verb reads those that it declares.
 type flags struct {
 	content, out, schema string
 	format               string
@@ -198,16 +198,15 @@ func (c *choice) Set(value string) error {
 	return nil
 }
 
-// addFormat adds the flag --format, whose default is the first word, to a verb.
+// addFormat adds the flag --format to a verb. Words are its values, the default first.
 func (c *command) addFormat(verb *cobra.Command, words []string) {
-	form := &choice{value: words[0], allowed: words}
-	verb.Flags().Var(form, "format", strings.Join(words, ", "))
-	verb.PreRun = func(*cobra.Command, []string) { c.flags.format = form.value }
+	format := &choice{value: words[0], allowed: words}
+	verb.Flags().Var(format, "format", strings.Join(words, ", "))
+	verb.PreRun = func(*cobra.Command, []string) { c.flags.format = format.value }
 }
 
-// finish returns the exit code of a run that ends with an error, or with nil.
-// It reports the error: the tool itself failed, or a flag names a file of
-// somebody else.
+// finish prints an error, if there is one, and returns the exit code. ErrForeign is wrong
+// usage: a flag names files that the compiler did not write.
 func (c *command) finish(err error) int {
 	if err == nil {
 		return ExitClean
@@ -219,7 +218,7 @@ func (c *command) finish(err error) int {
 	return ExitFailure
 }
 
-// misused reports a wrong argument of a verb.
+// misused prints a message about a wrong argument, and returns ExitUsage.
 func (c *command) misused(format string, values ...any) int {
 	fmt.Fprintf(c.Stderr, format+"\n", values...)
 	return ExitUsage

@@ -11,11 +11,11 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// syncLanguages adds what one language lacks, and copies the order and
-// the figures of the source to the others. Without --write it prints the changes
-// and exits 1 if there are any.
+// syncLanguages adds the values that one language lacks, and copies the order and the figures
+// of the source to the other languages. Without --write it prints the changes, and returns
+// ExitFindings if there are any.
 func (c *command) syncLanguages([]string) int {
-	result, exit := c.whole()
+	result, exit := c.examineReadable()
 	if result == nil {
 		return exit
 	}
@@ -39,7 +39,7 @@ func (c *command) syncLanguages([]string) int {
 	return exit
 }
 
-// storeOrShow writes changes with --write; without, it shows them and returns
+// storeOrShow writes changes with --write. Without it, it prints them and returns
 // ExitFindings.
 func (c *command) storeOrShow(changes []translate.Change) int {
 	if c.flags.write {
@@ -70,8 +70,8 @@ func (c *command) store(changes []translate.Change) int {
 	return c.storeFiles(files)
 }
 
-// storeFiles writes files of the content folder, by their names in it, where
-// they differ from what is there.
+// storeFiles writes the files that differ from those in the content folder; files maps their
+// paths in it to their bytes.
 func (c *command) storeFiles(files map[string][]byte) int {
 	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
 	if err == nil {
@@ -89,12 +89,12 @@ func (c *command) storeFiles(files map[string][]byte) int {
 	return ExitClean
 }
 
-// maxRounds bounds the runs of a repair: a syntax error hides the findings
-// behind it, and two repairs of one place take a run each.
+// maxRounds is the maximum number of repair rounds. There can be several, because a syntax
+// error hides the findings after it, and overlapping repairs need a round each.
 const maxRounds = 20
 
-// fixContent repairs the content. Without --write it shows what it would
-// change first, and exits 1 where there is something.
+// fixContent repairs the content. Without --write it prints the changes of the first round,
+// and returns ExitFindings if there are any.
 func (c *command) fixContent([]string) int {
 	for round := 0; ; round++ {
 		_, result, err := c.examine()
@@ -116,7 +116,7 @@ func (c *command) fixContent([]string) int {
 	}
 }
 
-// reportUnfixed prints the number of errors that are left.
+// reportUnfixed prints the number of remaining errors.
 func (c *command) reportUnfixed(errors int) int {
 	if errors == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/render"
 )
 
-// explainCode prints the long text on one code.
+// explainCode prints the explanation of a code.
 func (c *command) explainCode(positional []string) int {
 	codes := strings.Join(render.Codes(), "\n  ")
 	if len(positional) != 1 {
@@ -27,8 +27,8 @@ func (c *command) explainCode(positional []string) int {
 	return c.misused("contentc explain: unknown code %q; these are the codes:\n  %s", code, codes)
 }
 
-// printVersion prints the module's version, the commit that it was built from
-// where that is known, and the version of Go.
+// printVersion prints the version of the module, its commit if the build recorded it, and the
+// version of Go.
 func (c *command) printVersion([]string) int {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

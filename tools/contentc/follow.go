@@ -12,17 +12,17 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// debounce is how long no event must follow before a change counts as
-// complete: an editor saves in several steps, and a checkout touches many files.
+// debounce is the time without events after which a change is complete: an editor saves in
+// several steps, and a checkout changes many files.
 const debounce = 8 * time.Millisecond
 
-// followFolder calls changed once at the beginning and then after each change
-// to the folder or anything below it, until the context ends. It watches
-// folders that appear later, also the folder itself when it is removed and made
-// again. Names with a leading dot are ignored, except for one. It returns an
-// error where the folder cannot be watched, or where changed returns one.
-func followFolder(ctx context.Context, folder, except string, changed func() error) error {
-	folder, err := filepath.EvalSymlinks(folder) // a watch on a link sees nothing below its target
+// followFolder calls changed once, and then after each change in the folder or the folders
+// below it, until the context is cancelled. It also watches folders that are created later,
+// and the folder itself if it is removed and created again. It ignores names with a leading
+// dot, except alsoWatched. It returns an error if the folder cannot be watched, or if changed
+// returns one.
+func followFolder(ctx context.Context, folder, alsoWatched string, changed func() error) error {
+	folder, err := filepath.EvalSymlinks(folder) // a watch on a link has no events for its target
 	if err != nil {
 		return fmt.Errorf("watch: %w", err)
 	}
@@ -31,7 +31,7 @@ func followFolder(ctx context.Context, folder, except string, changed func() err
 		return fmt.Errorf("watch: %w", err)
 	}
 	defer watcher.Close()
-	// A watch on the parent sees the folder itself come and go.
+	// The watch on the parent has the events for the folder itself.
 	if err := errors.Join(add(watcher, folder), watcher.Add(filepath.Dir(folder))); err != nil {
 		return fmt.Errorf("watch: %w", err)
 	}
@@ -39,18 +39,18 @@ func followFolder(ctx context.Context, folder, except string, changed func() err
 		return err
 	}
 	return follow(ctx, watcher, func(event fsnotify.Event) bool {
-		return isBelow(event.Name, folder) && matters(event, except)
+		return isBelow(event.Name, folder) && isRelevant(event, alsoWatched)
 	}, changed)
 }
 
-// isBelow reports whether a name is a folder's own or that of something in it.
+// isBelow reports whether a path is a folder or inside it.
 func isBelow(name, folder string) bool {
 	relative, err := filepath.Rel(folder, name)
 	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))
 }
 
-// follow calls changed after debounced events that are wanted.
-func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify.Event) bool, changed func() error) error {
+// follow calls changed after debounced relevant events.
+func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnotify.Event) bool, changed func() error) error {
 	pause := time.NewTimer(0)
 	<-pause.C
 	for {
@@ -58,18 +58,18 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify
 		case <-ctx.Done():
 			return nil
 		case event := <-watcher.Events:
-			if !wanted(event) {
+			if !relevant(event) {
 				continue
 			}
 			if event.Has(fsnotify.Create) {
-				_ = add(watcher, event.Name) // a file, or gone again: nothing to watch
+				_ = add(watcher, event.Name) // fails for a file or a removed folder, which need no watch
 			}
 			pause.Reset(debounce)
 		case err := <-watcher.Errors:
 			if !errors.Is(err, fsnotify.ErrEventOverflow) {
 				return fmt.Errorf("watch: %w", err)
 			}
-			pause.Reset(debounce) // events were lost: look at everything
+			pause.Reset(debounce) // events were lost: assume a change
 		case <-pause.C:
 			if err := changed(); err != nil {
 				return err
@@ -78,14 +78,14 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, wanted func(fsnotify
 	}
 }
 
-// matters reports whether an event may change what the folder holds. Reading
-// and changing a file's rights do not, nor do editors' hidden files.
-func matters(event fsnotify.Event, except string) bool {
+// isRelevant reports whether an event can change the content. Changes of permissions cannot,
+// and neither can hidden files, which editors create.
+func isRelevant(event fsnotify.Event, alsoWatched string) bool {
 	name := filepath.Base(event.Name)
-	return event.Op != fsnotify.Chmod && (name == except || !strings.HasPrefix(name, "."))
+	return event.Op != fsnotify.Chmod && (name == alsoWatched || !strings.HasPrefix(name, "."))
 }
 
-// add watches a folder and the folders below it.
+// add adds a folder and the folders below it to the watcher.
 func add(watcher *fsnotify.Watcher, folder string) error {
 	return filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.IsDir() {

@@ -17,11 +17,11 @@ const (
 	siteSchemaName = "site.schema.json"
 )
 
-// generate validates the content and writes all that is made from it and from
-// the structs. Where the content has errors nothing is written.
+// generate checks the content and writes the schemas and the emitted files. If the content
+// has errors, it writes nothing.
 func (c *command) generate([]string) int {
 	inputs := inputsOf(c.flags)
-	if last, ok := fresh(c.flags, inputs); ok {
+	if last, ok := readStamp(c.flags, inputs); ok {
 		fmt.Fprint(c.Stderr, last.Warnings)
 		return ExitClean
 	}
@@ -36,7 +36,7 @@ func (c *command) generate([]string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	warnings := aboutDrafts(result)
+	warnings := draftStatus(result)
 	if result.Set.Summary.Warnings > 0 {
 		warnings = fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(result.Set)) + warnings
 	}
@@ -45,16 +45,16 @@ func (c *command) generate([]string) int {
 		return c.reportChanges(changes)
 	}
 	made := make(chan *stamp, 1)
-	go func() { made <- newStamp(c.flags, inputs, warnings, trees) }() // it hashes while the files are written
+	go func() { made <- newStamp(c.flags, inputs, warnings, trees) }() // hashes while Apply writes the files
 	if err := atomicfile.Apply(changes); err != nil {
 		return c.finish(err)
 	}
-	keep(c.flags, <-made)
+	writeStamp(c.flags, <-made)
 	return ExitClean
 }
 
-// compare makes everything that belongs on disk, with or without the languages
-// that are drafts, and compares it with what is there.
+// compare returns the expected files, with or without drafts, and their differences from the
+// files on disk.
 func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts bool) ([]atomicfile.Tree, []atomicfile.Change, error) {
 	folder, name := filepath.Split(c.flags.schema)
 	content, err := contentFolder(c.flags)
@@ -82,7 +82,7 @@ func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts 
 	return trees, changes, err
 }
 
-// contentFolder returns the content folder as an import in a module names it.
+// contentFolder returns the path of the content folder from the output folder.
 func contentFolder(flags *flags) (string, error) {
 	out, noOut := filepath.Abs(flags.out)
 	content, noContent := filepath.Abs(flags.content)
@@ -90,7 +90,7 @@ func contentFolder(flags *flags) (string, error) {
 	return filepath.ToSlash(relative), errors.Join(noOut, noContent, err)
 }
 
-// reportChanges names what on disk is not as it should be.
+// reportChanges prints the files that are missing, changed or left over.
 func (c *command) reportChanges(changes []atomicfile.Change) int {
 	for _, change := range changes {
 		fmt.Fprintf(c.Stdout, "%s: %s\n", change.Printed(), change.Kind)

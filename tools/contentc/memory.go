@@ -8,25 +8,23 @@ import (
 	"runtime/debug"
 )
 
-// The heap may grow to this many times the size of the content, in bytes,
-// before the first garbage collection; at least to leastHeap, and at most to
-// mostHeap, which keeps the process below 1 GB.
+// The first garbage collection is at heapPerByte times the size of the content, but not below
+// minHeapBytes and not above maxHeapBytes, which limits the process to 1 GB.
 const (
-	heapPerByte = 10
-	leastHeap   = 64 << 20
-	mostHeap    = 850 << 20
+	heapPerByte  = 10
+	minHeapBytes = 64 << 20
+	maxHeapBytes = 850 << 20
 )
 
-// tuneMemory disables garbage collection below a limit: a run is short, and most
-// of what it allocates lives to its end.
+// tuneMemory disables garbage collection below a limit: a run is short and uses most of its
+// memory until it ends.
 func tuneMemory(content string) {
 	debug.SetGCPercent(-1)
-	limitHeap(min(max(leastHeap, heapPerByte*sizeOf(content)), mostHeap))
+	limitHeap(min(max(minHeapBytes, heapPerByte*sizeOf(content)), maxHeapBytes))
 }
 
-// limitHeap sets the limit. Each collection that leaves more than three quarters of
-// it in use raises it, so that the time for collections is proportional to the
-// memory.
+// limitHeap sets the limit, in bytes. Each collection after which more than three quarters of
+// it are in use raises it, so that the time for collections is proportional to the memory.
 func limitHeap(limit int64) {
 	debug.SetMemoryLimit(limit)
 	sentinel := new([16]byte)
@@ -37,8 +35,8 @@ func limitHeap(limit int64) {
 	}, limit)
 }
 
-// sizeOf returns the size of the YAML files in a folder, in bytes, as far as they can be
-// read; the loader reports the others.
+// sizeOf returns the size of the YAML files in a folder, in bytes. It ignores files that
+// cannot be read, which the loader reports.
 func sizeOf(folder string) (size int64) {
 	_ = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || path.Ext(name) != ".yaml" {

@@ -11,7 +11,7 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// newLocale makes the content folder of a further language and registers it.
+// newLocale creates the content folder of a new language, and its entry in the settings.
 func (c *command) newLocale(tags []string) int {
 	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry)
 	if err != nil {
@@ -41,8 +41,8 @@ func (c *command) newLocale(tags []string) int {
 	}
 }
 
-// origin returns the language whose content is copied: the source, or for a
-// pseudo-language the one that it is a variant of.
+// origin returns the language whose content newLocale copies: the source, or for a
+// pseudo-language a variant of the same language, if there is one.
 func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	if len(result.Languages) == 0 {
 		return nil

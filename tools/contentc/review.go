@@ -10,14 +10,14 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-// reviewTexts records that translations match their source texts: all of
-// them, or those that pointers and files name.
+// reviewTexts records that translations match their source texts: the selected translations,
+// or all.
 func (c *command) reviewTexts(names []string) int {
-	result, exit := c.whole()
+	result, exit := c.examineReadable()
 	if result == nil {
 		return exit
 	}
-	wanted := newSelection(names)
+	selection := newSelection(names)
 	files := map[string][]byte{}
 	for i, other := range result.Languages[1:] {
 		ledger := result.Reviews[i+1]
@@ -25,31 +25,31 @@ func (c *command) reviewTexts(names []string) int {
 			return c.reportLedger(result, path.Join(path.Dir(other.Folder), ledger.File))
 		}
 		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), func(pair review.Pair) bool {
-			return wanted.chooses(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
+			return selection.includes(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
 		})
 	}
-	if unknown := wanted.unknown(); unknown != "" {
+	if unknown := selection.unknown(); unknown != "" {
 		return c.misused("contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s", unknown, path.Join(c.flags.content, "en", "skills.yaml"))
 	}
 	return c.storeFiles(files)
 }
 
-// reportLedger prints the findings about a file of records.
+// reportLedger prints the findings about a file of review records.
 func (c *command) reportLedger(result *check.Result, name string) int {
 	findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
-	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.wantsColor())))
+	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.usesColor())))
 }
 
-// showStatus shows how far each language is translated.
+// showStatus prints the translation coverage.
 func (c *command) showStatus([]string) int {
-	result, exit := c.whole()
+	result, exit := c.examineReadable()
 	if result == nil {
 		return exit
 	}
 	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
 }
 
-// coverage counts the translations of a run.
+// coverage returns the translation coverage of a checked content.
 func coverage(result *check.Result) *review.Status {
 	return review.NewStatus(slices.Concat(result.Set.Findings, result.Drafted), result.Languages, result.Reviews)
 }

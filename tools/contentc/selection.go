@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// selection is what a user named: values by their JSON Pointers, and files and
-// folders by their paths. Where nothing is named it is everything.
+// selection is a selection of values by their JSON Pointers, and of files and folders by their
+// paths. Without names it is everything.
 type selection struct {
 	names []string
 	found map[string]bool
@@ -16,23 +16,23 @@ func newSelection(names []string) *selection {
 	return &selection{names: names, found: map[string]bool{}}
 }
 
-// chooses reports whether a value is named: by its pointer or one above it, or
-// by one of the files that it is about.
-func (s *selection) chooses(pointer string, files ...string) bool {
-	chosen := len(s.names) == 0
+// includes reports whether a value is selected: by its pointer or that of a value that
+// contains it, or by one of the files.
+func (s *selection) includes(pointer string, files ...string) bool {
+	included := len(s.names) == 0
 	for _, name := range s.names {
 		if isBelowPointer(pointer, name) || hasFile(files, name) {
-			s.found[name], chosen = true, true
+			s.found[name], included = true, true
 		}
 	}
-	return chosen
+	return included
 }
 
 func isBelowPointer(pointer, name string) bool {
 	return strings.HasPrefix(name, "/") && strings.HasPrefix(pointer+"/", strings.TrimSuffix(name, "/")+"/")
 }
 
-// hasFile reports whether one of the files is the named one, or in the named folder.
+// hasFile reports whether one of the files has the path name, or is in the folder name.
 func hasFile(files []string, name string) bool {
 	named, err := filepath.Abs(name)
 	if err != nil {
@@ -46,7 +46,7 @@ func hasFile(files []string, name string) bool {
 	return false
 }
 
-// unknown returns the first name that nothing was found for; empty if all were.
+// unknown returns the first name that includes has not found; empty if there is none.
 func (s *selection) unknown() string {
 	for _, name := range s.names {
 		if !s.found[name] {

@@ -22,21 +22,19 @@ import (
 	"example.org/portfolio/tools/internal/load"
 )
 
-// stamp remembers a run that found no errors: from what it was made and what
-// it wrote. While both are unchanged, there is nothing to do. It is
-// kept in the user's cache folder; if there is none, every run is a full
-// one.
+// stamp records the inputs and outputs of a run without errors. While both are unchanged, the
+// next run has nothing to do. The stamp is a file in the user's cache folder; without a cache
+// folder, every run is a full one.
 type stamp struct {
-	// Inputs is a checksum over the compiler, the flags and the content.
+	// Inputs is a checksum of the compiler, the flags and the content.
 	Inputs string
-	// Warnings is what the run said of warnings; empty if there were none.
+	// Warnings is the run's output about warnings; empty if there were none.
 	Warnings string
-	// Outputs maps the path of each file that belongs on disk to its checksum.
+	// Outputs maps the path of each expected file to its checksum.
 	Outputs map[string]string
 }
 
-// stampFile returns where the stamp of these flags is kept; empty if it cannot
-// be kept.
+// stampFile returns the path of the stamp for the flags; empty if there is no cache folder.
 func stampFile(flags *flags) string {
 	cache, noCache := os.UserCacheDir()
 	working, err := os.Getwd()
@@ -47,17 +45,17 @@ func stampFile(flags *flags) string {
 	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
 }
 
-// fresh returns the stamp of the last run if its inputs and outputs are unchanged.
-func fresh(flags *flags, inputs string) (last stamp, ok bool) {
+// readStamp returns the stamp of the last run if its inputs and outputs are unchanged.
+func readStamp(flags *flags, inputs string) (last stamp, ok bool) {
 	text, err := os.ReadFile(stampFile(flags))
 	if err != nil || json.Unmarshal(text, &last) != nil || inputs == "" || inputs != last.Inputs {
 		return stamp{}, false
 	}
-	return last, last.holds(flags.out)
+	return last, last.hasCurrentOutputs(flags.out)
 }
 
-// holds reports whether no output is missing, changed, left over or unreadable.
-func (s stamp) holds(out string) bool {
+// hasCurrentOutputs reports whether no output is missing, changed, left over or unreadable.
+func (s stamp) hasCurrentOutputs(out string) bool {
 	sums, err := checksums(slices.Collect(maps.Keys(s.Outputs)))
 	if err != nil || !maps.Equal(sums, s.Outputs) {
 		return false
@@ -68,9 +66,8 @@ func (s stamp) holds(out string) bool {
 	return err == nil && len(left) == 0
 }
 
-// newStamp makes the stamp of a run that has read the content. Inputs is the
-// checksum from before the run: where the content was changed while it was read,
-// there is no stamp.
+// newStamp makes the stamp of a run that has read the content. Inputs is the checksum before
+// the run. If the content changed during the run, newStamp returns nil.
 func newStamp(flags *flags, inputs, warnings string, trees []atomicfile.Tree) *stamp {
 	if inputs == "" || inputsOf(flags) != inputs {
 		return nil
@@ -78,9 +75,9 @@ func newStamp(flags *flags, inputs, warnings string, trees []atomicfile.Tree) *s
 	return &stamp{Inputs: inputs, Warnings: warnings, Outputs: outputsOf(trees)}
 }
 
-// keep writes a stamp, if there is one. A stamp that cannot be written costs only
-// time, so it is not reported.
-func keep(flags *flags, made *stamp) {
+// writeStamp writes a stamp, unless it is nil. It ignores errors, because without a stamp the
+// next run is only slower.
+func writeStamp(flags *flags, made *stamp) {
 	text, err := json.Marshal(made)
 	if err != nil || made == nil {
 		return
@@ -104,12 +101,11 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 	return sums
 }
 
-// inputsOf returns a checksum over all that a run depends on, the day included, since
-// keys expire; empty if something cannot be read. A picture counts by its
-// name, size and time: hashing it takes longer than all else that an unchanged
-// run does.
+// inputsOf returns a checksum of all inputs of a run; empty if an input cannot be read. The date
+// is an input because keys expire. For a picture it uses the name, the size and the time,
+// because hashing pictures takes longer than the rest of an unchanged run.
 func inputsOf(flags *flags) string {
-	compiler, err := compilerIdentity()
+	compiler, err := compilerBuildID()
 	if err != nil {
 		return ""
 	}
@@ -142,7 +138,7 @@ func inputsOf(flags *flags) string {
 	return hex.EncodeToString(total[:])
 }
 
-// checksums maps the names of files to their checksums.
+// checksums maps the paths of files to their checksums.
 func checksums(names []string) (map[string]string, error) {
 	sums := make([]string, len(names))
 	failures := make([]error, len(names))
@@ -170,22 +166,22 @@ func checksum(name string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), err
 }
 
-// compilerIdentity tells one build of the compiler from another.
-func compilerIdentity() (string, error) {
+// compilerBuildID returns the build id of the running compiler.
+func compilerBuildID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
 		return "", err
 	}
-	return buildOf(name)
+	return buildIDOf(name)
 }
 
-// buildID matches the id that the Go linker writes near the beginning of each
-// executable (`go tool buildid`). Its last part is a hash of the executable.
-var buildID = regexp.MustCompile(`[\w-]{20}/[\w-]{20}/[\w-]{20}/[\w-]{20}`)
+// buildIDForm matches the id that the Go linker writes near the beginning of each executable
+// (`go tool buildid`). Its last part is a hash of the executable.
+var buildIDForm = regexp.MustCompile(`[\w-]{20}/[\w-]{20}/[\w-]{20}/[\w-]{20}`)
 
-// buildOf returns the build id of an executable, or its checksum where it was built
-// without an id: hashing takes longer than all else that an unchanged run does.
-func buildOf(name string) (string, error) {
+// buildIDOf returns the build id of an executable, or its checksum if it has no id. It prefers
+// the id because hashing takes longer than the rest of an unchanged run.
+func buildIDOf(name string) (string, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return "", err
@@ -195,7 +191,7 @@ func buildOf(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if id := buildID.Find(start); id != nil {
+	if id := buildIDForm.Find(start); id != nil {
 		return string(id), nil
 	}
 	return checksum(name)

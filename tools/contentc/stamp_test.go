@@ -24,7 +24,7 @@ func TestBuildOfDiffersBetweenExecutablesOfOneSizeAndTime(t *testing.T) {
 	} {
 		require.NoError(t, os.WriteFile(name, []byte(text), 0o755))
 		require.NoError(t, os.Chtimes(name, time.Unix(0, 0), time.Unix(0, 0)))
-		build, err := buildOf(name)
+		build, err := buildIDOf(name)
 		require.NoError(t, err)
 		assert.Empty(t, seen[build], "the same build as %q", seen[build])
 		seen[build] = text
@@ -36,20 +36,20 @@ func TestStampIsValidUntilAFileChanges(t *testing.T) {
 	header := []byte("// " + codegen.GeneratedComment + "\n")
 	trees := []atomicfile.Tree{{Folder: folder, Comment: codegen.GeneratedComment, Files: map[string][]byte{"a.ts": header, "sub/b.ts": header}}}
 	last := stamp{Outputs: outputsOf(trees)}
-	assert.False(t, last.holds(folder), "there is no file yet")
+	assert.False(t, last.hasCurrentOutputs(folder), "there is no file yet")
 	changes, err := atomicfile.Compare(trees...)
 	require.NoError(t, err)
 	require.NoError(t, atomicfile.Apply(changes))
-	assert.True(t, last.holds(folder))
+	assert.True(t, last.hasCurrentOutputs(folder))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "c.ts"), header, 0o644))
-	assert.False(t, last.holds(folder), "a file is left over")
+	assert.False(t, last.hasCurrentOutputs(folder), "a file is left over")
 	require.NoError(t, os.Remove(filepath.Join(folder, "c.ts")))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), append(header, '!'), 0o644))
-	assert.False(t, last.holds(folder), "a file was changed")
+	assert.False(t, last.hasCurrentOutputs(folder), "a file was changed")
 }
 
 func TestRunningExecutableHasABuild(t *testing.T) {
-	build, err := compilerIdentity()
+	build, err := compilerBuildID()
 	require.NoError(t, err)
 	assert.NotEmpty(t, build)
 }

@@ -13,12 +13,12 @@ import (
 	"example.org/portfolio/tools/internal/render"
 )
 
-// stepSummary is the variable that names the file in which a step on GitHub
-// leaves its summary.
+// stepSummary is the environment variable with the path of the summary file of a step on
+// GitHub.
 const stepSummary = "GITHUB_STEP_SUMMARY"
 
-// printFindings prints a run's findings. On GitHub the summary of the step
-// gets all of them, since only the first ones are shown on their lines.
+// printFindings prints the findings. On GitHub it also adds them to the summary of the step,
+// because GitHub shows only the first ones on their lines.
 func (c *command) printFindings(result *check.Result) error {
 	set, format := result.Set, c.flags.format
 	switch format {
@@ -28,7 +28,7 @@ func (c *command) printFindings(result *check.Result) error {
 	case "text":
 		set = set.Grouped()
 	}
-	if err := render.Write(c.Stdout, format, set, c.wantsColor()); err != nil {
+	if err := render.Write(c.Stdout, format, set, c.usesColor()); err != nil {
 		return err
 	}
 	if name := os.Getenv(stepSummary); format == "github" && name != "" {
@@ -37,11 +37,11 @@ func (c *command) printFindings(result *check.Result) error {
 	return nil
 }
 
-// printSummary prints what a check found and how long it took, and how many
-// warnings of each kind there are.
-func (c *command) printSummary(set *diag.Set, took time.Duration) {
+// printSummary prints the counts and the duration of a check, and the number of warnings with
+// each code.
+func (c *command) printSummary(set *diag.Set, duration time.Duration) {
 	languages := diag.Count(set.Summary.Locales, "language", "languages")
-	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, took.Milliseconds())
+	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
 	if warnings := render.Warnings(set); warnings != "" {
 		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
 	}
@@ -65,9 +65,9 @@ func appendSummary(name string, result *check.Result) error {
 	return errors.Join(err, file.Close())
 }
 
-// aboutDrafts returns a line for each language that is not published: how much
-// of it is still to be translated.
-func aboutDrafts(result *check.Result) string {
+// draftStatus returns a line for each draft: the number of texts that must be translated, and
+// of other differences from the source language.
+func draftStatus(result *check.Result) string {
 	var out strings.Builder
 	for _, language := range result.Languages {
 		if !language.IsDraft {

@@ -28,8 +28,9 @@ func (c *command) getValue(args []string) int {
 	return c.finish(encoder.Encode(value))
 }
 
-// setValue replaces the value at a JSON Pointer. It does not check the
-// content: a value that is equal in every language has to be set in each.
+// setValue replaces the value at a JSON Pointer. It does not require that the result has no
+// findings, because a value that must be equal in every language is set in one language after
+// the other.
 func (c *command) setValue(args []string) int {
 	document, value, exit := c.valueAt(args[0], args[1])
 	if value == nil {
@@ -42,8 +43,8 @@ func (c *command) setValue(args []string) int {
 	return c.store([]translate.Change{change})
 }
 
-// valueAt finds a value of a language. If there is none, it prints the reason and
-// returns the exit code.
+// valueAt returns a value of a language and its document. If there is none, it prints the
+// reason and returns the exit code.
 func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, int) {
 	_, result, err := c.examine()
 	if err != nil {
@@ -68,9 +69,9 @@ func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, 
 	return document, value, ExitClean
 }
 
-// exportTexts prints the texts of the source language and of another one.
+// exportTexts prints the texts of the source language and their translations as XLIFF.
 func (c *command) exportTexts(tags []string) int {
-	result, exit := c.whole()
+	result, exit := c.examineReadable()
 	if result == nil {
 		return exit
 	}
@@ -87,10 +88,10 @@ func (c *command) exportTexts(tags []string) int {
 	return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
 }
 
-// importTexts takes translations from a file. Without --write it shows what it
-// would change, and exits 1 where there is something.
+// importTexts imports translations from an XLIFF file. Without --write it prints the changes,
+// and returns ExitFindings if there are any.
 func (c *command) importTexts(names []string) int {
-	result, exit := c.whole()
+	result, exit := c.examineReadable()
 	if result == nil {
 		return exit
 	}

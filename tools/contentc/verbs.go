@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-// verbs returns the list of all verbs.
+// verbs returns all verbs.
 func (c *command) verbs() []*cobra.Command {
 	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
 	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")
@@ -33,7 +33,7 @@ func (c *command) verbs() []*cobra.Command {
 	newLocale.Flags().BoolVar(&c.flags.pseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
 
 	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, nil, "content", "out", "schema", "color")
-	watch.RunE = func(*cobra.Command, []string) error { // it returns by itself when the process is asked to stop
+	watch.RunE = func(*cobra.Command, []string) error { // it ends by itself when the context is cancelled
 		c.exit = c.watchContent()
 		return nil
 	}
@@ -47,7 +47,7 @@ func (c *command) verbs() []*cobra.Command {
 	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is", cobra.ExactArgs(3), c.setValue, "content")
 	version := c.verb("version", "print the version of the command and of Go", none, c.printVersion)
 	digest := c.verb("digest", "print the digests by which check recognises this content as sample content", none, c.printDigests, "content")
-	digest.Hidden = true // it is for the authors of a project
+	digest.Hidden = true // it is for developers
 
 	for _, verb := range []*cobra.Command{fix, sync, imports} {
 		verb.Flags().BoolVar(&c.flags.write, "write", false, "write the files instead of showing the difference")
@@ -55,9 +55,9 @@ func (c *command) verbs() []*cobra.Command {
 	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, version, digest}
 }
 
-// verb makes a verb. Use has its name and its arguments; run gets the
-// arguments and returns the exit code. Every verb accepts the common flags;
-// its help shows those that it uses, which are named in uses.
+// verb returns a verb. Use is its name and its arguments; run receives the arguments and
+// returns the exit code. Every verb accepts the common flags; its help shows only those in
+// uses.
 func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run func(args []string) int, uses ...string) *cobra.Command {
 	verb := &cobra.Command{
 		Use:   use,

@@ -14,9 +14,9 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-// watchContent generates after each change to the content, and reports it,
-// until its input closes or it is asked to stop. It ignores a change to the
-// structs: it contains those that it was built with.
+// watchContent generates and prints a report after each change to the content, until its input
+// ends or the context is cancelled. It ignores changes to the structs, which are compiled into
+// it.
 func (c *command) watchContent() int {
 	schemas, err := codegen.NewSchemas(c.model)
 	if err != nil {
@@ -25,7 +25,7 @@ func (c *command) watchContent() int {
 	ctx, cancel := context.WithCancel(c.Context)
 	defer cancel()
 	go func() {
-		_, _ = io.Copy(io.Discard, c.Stdin) // the input ends with its writer
+		_, _ = io.Copy(io.Discard, c.Stdin) // returns when the input ends
 		cancel()
 	}()
 	lines := json.NewEncoder(c.Stdout)
@@ -38,8 +38,8 @@ func (c *command) watchContent() int {
 	}))
 }
 
-// rebuildAsText prints the findings between two lines by which an editor knows
-// when they begin and end (.vscode/tasks.json).
+// rebuildAsText prints the findings between two lines by which an editor recognises their
+// beginning and end (.vscode/tasks.json).
 func (c *command) rebuildAsText(schemas codegen.Schemas) error {
 	if _, err := fmt.Fprintln(c.Stdout, "contentc: checking"); err != nil {
 		return err
@@ -48,20 +48,20 @@ func (c *command) rebuildAsText(schemas codegen.Schemas) error {
 	if report.Failure != "" {
 		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
 	}
-	if err := render.Write(c.Stdout, "text", report.set.Grouped(), c.wantsColor()); err != nil {
+	if err := render.Write(c.Stdout, "text", report.set.Grouped(), c.usesColor()); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(c.Stdout, "contentc: checked: %s\n", render.Summary(report.set))
 	return err
 }
 
-// buildReport is what one rebuild came to: one line of the output.
+// buildReport is the result of one rebuild: one line of the output.
 type buildReport struct {
-	// OK reports whether the output is that of the current content.
+	// OK reports whether the output is up to date.
 	OK       bool `json:"ok"`
 	Errors   int  `json:"errors"`
 	Warnings int  `json:"warnings"`
-	// DurationMs is how long the rebuild took, in milliseconds.
+	// DurationMs is the duration of the rebuild in milliseconds.
 	DurationMs float64 `json:"durationMs"`
 	// Changed are the paths of the files that were written or removed.
 	Changed  []string       `json:"changed"`
@@ -72,7 +72,7 @@ type buildReport struct {
 	set *diag.Set
 }
 
-// placedReport is a finding with the source lines that it is about.
+// placedReport is a finding with its source lines.
 type placedReport struct {
 	diag.Finding
 	SourceLine string          `json:"sourceLine"`
@@ -94,8 +94,8 @@ func (c *command) rebuild(schemas codegen.Schemas) buildReport {
 	return report
 }
 
-// build checks the content and writes the output, unless a fault prevents the
-// content from being shown.
+// build checks the content and writes the output, unless a finding prevents the content from
+// being shown.
 func (b *buildReport) build(c *command, schemas codegen.Schemas) error {
 	result, err := c.check(schemas)
 	if err != nil {
@@ -119,7 +119,7 @@ func (b *buildReport) build(c *command, schemas codegen.Schemas) error {
 	return nil
 }
 
-// place takes the findings over and adds their source lines.
+// place adds the findings, with their source lines.
 func (b *buildReport) place(set *diag.Set) {
 	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
 	line := func(file string, number int) string {
