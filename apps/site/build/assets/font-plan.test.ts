@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../content.ts';
 import { missingGlyphs, planFonts } from './font-plan.ts';
-import { scriptFiles } from './fonts.ts';
+import { scriptFiles, tokensOf } from './fonts.ts';
 
 let content: SiteContent;
 
@@ -39,6 +39,15 @@ test.each([
   expect(plan.missing).toEqual([]);
   expect(scriptFiles(plan, 'en')).toEqual([]);
   expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
+});
+
+test('a Greek word changes the letter spacing of a Greek document, but not that of an English one', async () => {
+  writeText('en', 'Λ');
+  writeText('el', 'Λ');
+  const plan = await planFonts(content);
+  expect(tokensOf(plan, 'el')).toContain('--tracking: 0;');
+  expect(tokensOf(plan, 'en')).toContain('--font-display-scripts');
+  expect(tokensOf(plan, 'en')).not.toContain('--tracking');
 });
 
 test('the font file of a script contains the characters of every language that needs it', async () => {

@@ -63,17 +63,21 @@ export function scriptFiles(plan: FontPlan, locale: string): string[] {
   return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
 }
 
+/** Whether a language is usually written in Latin letters. */
+const isLatin = (locale: string) => new Intl.Locale(locale).maximize().script === 'Latn';
+
 /**
- * Returns the families that complete the Latin ones in a language, and what their scripts need.
- * The lists of the other languages do not contain them, so the name of a language in the switch,
- * or a foreign word, never loads another script.
+ * Returns the families that complete the Latin ones in a language and, unless the language is
+ * Latin itself and only has foreign words, the tokens of their scripts. The lists of the other
+ * languages do not contain the families, so the name of a language in the switch never loads
+ * another script.
  */
-function tokensOf(plan: FontPlan, locale: string): string {
+export function tokensOf(plan: FontPlan, locale: string): string {
   const lines = roles.flatMap((role) => {
     const { family, scripts } = siteFonts[role];
     const needed = plan.locales[locale]?.[role] ?? [];
     if (needed.length === 0) return [];
-    const tokens = needed.flatMap((script) => Object.entries(scripts[script]?.tokens ?? {}));
+    const tokens = isLatin(locale) ? [] : needed.flatMap((script) => Object.entries(scripts[script]?.tokens ?? {}));
     const families = needed.map((script) => `'${family} ${script}'`).join(', ');
     return [[`--font-${role}-scripts`, families], ...tokens];
   });
