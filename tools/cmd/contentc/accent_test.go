@@ -53,7 +53,7 @@ func TestPalettesEqualTheStylesOfTheSite(t *testing.T) {
 	for _, palette := range []palette{darkPalette, lightPalette} {
 		css, err := os.ReadFile("../../../apps/site/src/styles/" + palette.name + ".css")
 		require.NoError(t, err)
-		assert.Contains(t, string(css), "--ground: "+palette.ground+";")
+		assert.Contains(t, string(css), "--ground: "+palette.background+";")
 		assert.Contains(t, string(css), "--text: "+palette.text+";")
 	}
 }

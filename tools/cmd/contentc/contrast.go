@@ -12,10 +12,10 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// palette has the colours of dark.css or light.css of apps/site/src/styles on
-// which checks depend.
+// palette contains the colours of dark.css or light.css (apps/site/src/styles) that the
+// checks use.
 type palette struct {
-	name, ground, text string
+	name, background, text string
 }
 
 var (
@@ -23,13 +23,13 @@ var (
 	lightPalette = palette{"light", "#f6f1e8", "#1b1815"}
 )
 
-// leastContrast is that of text (WCAG 2.2, 1.4.3).
-const leastContrast = 4.5
+// minContrast is the minimum contrast of text (WCAG 2.2, 1.4.3).
+const minContrast = 4.5
 
 var colorForm = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
-// accentContrast reports an accent colour that text cannot have on the
-// background of a palette that the site uses.
+// accentContrast reports an accent colour with too little contrast for text on the background
+// of a palette that the site uses.
 func accentContrast(_ string, look *schema.Look) []contentc.Issue {
 	light, help := &look.AccentLight, "choose a darker colour"
 	if *light == "" {
@@ -50,19 +50,19 @@ func accentContrast(_ string, look *schema.Look) []contentc.Issue {
 	}
 }
 
-// tooFaint reports a colour that text cannot have on the background. An empty
-// one is the palette's own.
+// tooFaint reports a colour with too little contrast for text on the background. An empty
+// colour is the accent of the palette, which needs no check.
 func (p palette) tooFaint(color *string, help string) []contentc.Issue {
 	if *color == "" {
 		return nil
 	}
-	ratio := contrast(*color, p.ground)
-	if ratio >= leastContrast {
+	ratio := contrast(*color, p.background)
+	if ratio >= minContrast {
 		return nil
 	}
-	// Rounded down, so that a ratio below the limit never reads as the limit.
+	// Rounded down, so that the message never shows the minimum for a ratio below it.
 	message := fmt.Sprintf("%q has a contrast of %.1f:1 on the background of the %s palette; the minimum is %.1f:1",
-		*color, math.Floor(ratio*10)/10, p.name, leastContrast)
+		*color, math.Floor(ratio*10)/10, p.name, minContrast)
 	return []contentc.Issue{{At: color, Message: message, Help: help}}
 }
 
@@ -76,7 +76,7 @@ func contrastOf(a, b float64) float64 {
 
 // luminance returns the relative luminance of a colour, 0 to 1 (WCAG 2.2).
 func luminance(color string) float64 {
-	value, _ := strconv.ParseUint(color[1:], 16, 24) // the format has checked the form
+	value, _ := strconv.ParseUint(color[1:], 16, 24) // the format ensures six hexadecimal digits
 	return relativeLuminance(uint8(value>>16), uint8(value>>8), uint8(value))
 }
 
@@ -84,7 +84,7 @@ func relativeLuminance(red, green, blue uint8) float64 {
 	return 0.2126*linear[red] + 0.7152*linear[green] + 0.0722*linear[blue]
 }
 
-// linear has the light of each value of a channel, 0 to 1 (IEC 61966-2-1).
+// linear maps each value of a channel to its linear value, 0 to 1 (IEC 61966-2-1).
 var linear = func() (light [256]float64) {
 	for value := range light {
 		channel := float64(value) / 255
@@ -97,24 +97,23 @@ var linear = func() (light [256]float64) {
 	return light
 }()
 
-// The picture is measured in cells, about as large as a letter of the
-// headline on it. What is thinner, such as a line of a drawing, leaves the
-// letter legible.
+// The picture is measured in cells, about as large as a letter of the headline. A letter on a
+// smaller detail, such as a line of a drawing, is legible.
 const (
 	cellColumns = 32
 	cellRows    = 20
-	// cellSamples is the number of pixels that are measured on a side of a cell.
+	// cellSamples is the number of measured pixels per side of a cell.
 	cellSamples = 12
 )
 
-// brightness is the relative luminance (WCAG 2.2) of the cells of a picture
-// that the headline of Home may cover.
+// brightness is the range of the relative luminance (WCAG 2.2) of the cells of a picture that
+// the headline of Home may cover.
 type brightness struct {
 	darkest, brightest float64
 }
 
-// measureBrightness measures the left two thirds of a picture, where the headline is.
-// In languages written from right to left the site mirrors the picture.
+// measureBrightness measures the left two thirds of a picture, where the headline is. In a
+// language that is written from right to left, the site mirrors the picture.
 func measureBrightness(picture image.Image) *brightness {
 	found := brightness{darkest: 1}
 	for row := range cellRows {

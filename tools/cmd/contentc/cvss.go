@@ -15,7 +15,7 @@ const cvssVector = "cvss-vector"
 
 // score is the score of a CVSS vector.
 type score struct {
-	// version is that of the standard: 3.1 or 4.0.
+	// version is the version of the standard: 3.1 or 4.0.
 	version string
 	// value is from 0.0 to 10.0.
 	value float64
@@ -47,10 +47,10 @@ func scoreOf(vector string) (score, error) {
 // environmental31 are the environmental metrics of CVSS 3.1.
 var environmental31 = []string{"CR", "IR", "AR", "MAV", "MAC", "MPR", "MUI", "MS", "MC", "MI", "MA"}
 
-// overall31 returns the score of CVSS 3.1 that takes all metrics of a vector
-// into account. The environmental formula differs from the base formula for a
-// changed scope (CVSS 3.1, 7.3), so it is for vectors with such metrics alone.
-// The temporal score of a vector without temporal metrics is the base score.
+// overall31 returns the CVSS 3.1 score according to all metrics of a vector. It uses the
+// environmental formula only if the vector has environmental metrics, because for a changed
+// scope it differs from the base formula (CVSS 3.1, 7.3). The temporal score of a vector
+// without temporal metrics is the base score.
 func overall31(vector *gocvss31.CVSS31) float64 {
 	for _, metric := range environmental31 {
 		if value, err := vector.Get(metric); err == nil && value != "X" {
@@ -72,8 +72,8 @@ func checkCVSS(vector string) string {
 	return ""
 }
 
-// scoresModule makes scores.ts: version, score and severity of each CVSS vector
-// of the content.
+// scoresModule returns scores.ts: the version, score and severity of each CVSS vector of the
+// content.
 func scoresModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	out.WriteString(header + `

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// formats returns the portfolio's own, beside the standard ones.
+// formats returns the formats of the portfolio, which are added to the standard ones.
 func formats() []contentc.Format {
 	return []contentc.Format{
 		{
@@ -74,14 +74,14 @@ func formats() []contentc.Format {
 			Help:    "write the country code and the number without spaces: IT and 11 digits, or for Switzerland CHE-123.456.788 MWST",
 			Pattern: vatForm.String(),
 		},
-		pictureFormat(homePicture, behindHeadline(ofHome)),
-		pictureFormat(homePictureLight, behindHeadline(ofLightHome)),
+		pictureFormat(homePicture, underHeadline(ofHome)),
+		pictureFormat(homePictureLight, underHeadline(ofLightHome)),
 		pictureFormat(portrait, pictureIn(portraitWidth)),
 		pictureFormat(portraitLight, pictureIn(portraitWidth)),
 	}
 }
 
-// The formats of the paths of pictures, one for each place of the site.
+// The formats of the paths of pictures, one for each use on the site.
 const (
 	homePicture      = "home-picture"
 	homePictureLight = "home-picture-light"
@@ -97,7 +97,7 @@ func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) 
 	}
 }
 
-// checkContact accepts what security.txt does (RFC 9116, 2.5.3).
+// checkContact accepts the contacts that security.txt may have (RFC 9116, 2.5.3).
 func checkContact(text string) string {
 	if address, ok := strings.CutPrefix(text, "mailto:"); ok {
 		return contentc.CheckEmail(address)
@@ -108,11 +108,11 @@ func checkContact(text string) string {
 	return contentc.CheckHTTPS(text)
 }
 
-// sitePath is the address of a site: its path reaches the configurations of web servers, where
-// other characters are commands.
-var sitePath = regexp.MustCompile(`^https://[^/;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
+// siteURLForm matches the address of a site. The configurations of web servers contain its path,
+// and other characters have a meaning there.
+var siteURLForm = regexp.MustCompile(`^https://[^/;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
 
-// checkSiteURL accepts the address of a site, to which paths are added.
+// checkSiteURL accepts the address of a site, to which the site adds paths.
 func checkSiteURL(text string) string {
 	if problem := contentc.CheckHTTPS(text); problem != "" {
 		return problem
@@ -122,17 +122,17 @@ func checkSiteURL(text string) string {
 		return "has a query or a fragment"
 	case strings.HasSuffix(text, "/"):
 		return "ends with a slash"
-	case !sitePath.MatchString(text):
+	case !siteURLForm.MatchString(text):
 		return "has a path with other characters than letters, digits, '.', '_', '~' and '-'"
 	default:
 		return ""
 	}
 }
 
-// check makes a check of a condition.
-func check(holds func(text string) bool, message string) func(text string) string {
+// check returns a Format.Check that accepts the texts for which isValid is true.
+func check(isValid func(text string) bool, message string) func(text string) string {
 	return func(text string) string {
-		if holds(text) {
+		if isValid(text) {
 			return ""
 		}
 		return message
@@ -143,12 +143,12 @@ func oneOf(words []string, message string) func(text string) string {
 	return check(func(text string) bool { return slices.Contains(words, text) }, message)
 }
 
-// matching makes a check of a regular expression.
+// matching returns a Format.Check that accepts the matches of a regular expression.
 func matching(pattern, message string) func(text string) string {
 	return check(regexp.MustCompile(pattern).MatchString, message)
 }
 
-// dateIn makes a check of the layouts of a date (ISO 8601).
+// dateIn returns a Format.Check that accepts dates in one of the layouts (ISO 8601).
 func dateIn(message string, layouts ...string) func(text string) string {
 	return check(func(text string) bool {
 		return slices.ContainsFunc(layouts, func(layout string) bool {
@@ -162,7 +162,7 @@ const (
 	// languageLevel matches the levels of the CEFR and the mother tongue.
 	languageLevel = `^([ABC][12]|native)$`
 	// cveID matches the ids of https://cveproject.github.io/cve-schema, which
-	// have at least four digits behind the year.
+	// have at least four digits after the year.
 	cveID = `^CVE-[0-9]{4}-[0-9]{4,19}$`
 	cweID = `^CWE-[1-9][0-9]{0,4}$`
 )
@@ -179,9 +179,8 @@ var (
 	italianVATForm = regexp.MustCompile(`^[0-9]{11}$`)
 )
 
-// checkVAT accepts the form of a European VAT number (Council Directive
-// 2006/112/EC, article 215), and of an Italian or a Swiss one only with a right
-// check digit.
+// checkVAT accepts a European VAT number (Council Directive 2006/112/EC, article 215). For an
+// Italian or Swiss number it also requires the correct check digit.
 func checkVAT(text string) string {
 	if !vatForm.MatchString(text) {
 		return "is not a VAT number"
@@ -201,8 +200,8 @@ func checkVAT(text string) string {
 	return ""
 }
 
-// passesUID checks the last of the nine digits of a Swiss company (eCH-0097,
-// modulus 11).
+// passesUID reports whether the last of the nine digits of a Swiss company number is its check
+// digit (eCH-0097, modulus 11).
 func passesUID(digits string) bool {
 	weights := [...]int{5, 4, 3, 2, 7, 6, 5, 4}
 	sum := 0
@@ -212,8 +211,8 @@ func passesUID(digits string) bool {
 	return (11-sum%11)%11 == int(digits[8]-'0')
 }
 
-// passesLuhn checks the last digit of a number (ISO/IEC 7812-1, annex B; for
-// the Italian VAT number: D.P.R. 633/1972, article 35).
+// passesLuhn reports whether the last digit of a number is its check digit (ISO/IEC 7812-1,
+// annex B; for the Italian VAT number: D.P.R. 633/1972, article 35).
 func passesLuhn(digits string) bool {
 	sum := 0
 	for i := range len(digits) {

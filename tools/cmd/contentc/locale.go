@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/language/display"
 )
 
-// localeEntry returns the entry that new-locale adds to content/site.yaml. It has
-// no openGraph where CLDR knows no country of the language.
+// localeEntry returns the entry that new-locale adds to content/site.yaml. It has no openGraph
+// if CLDR has no country for the language.
 func localeEntry(tag language.Tag) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
@@ -24,8 +24,8 @@ func localeEntry(tag language.Tag) ([][2]string, error) {
 	return entry, nil
 }
 
-// country returns the tag's own country, or else the one where most of those who
-// speak the language live (CLDR, likely subtags); empty if there is none.
+// country returns the country of the tag, or else the one with the most speakers of the
+// language (CLDR, likely subtags); empty if there is none.
 func country(tag language.Tag) string {
 	region, _ := tag.Region()
 	if !isCountry(region) {
@@ -38,28 +38,29 @@ func country(tag language.Tag) string {
 	return region.String()
 }
 
-// isCountry excludes ZZ too, which CLDR uses for an unknown country.
+// isCountry reports whether a region is a country. It excludes ZZ, CLDR's code for an unknown
+// one.
 func isCountry(region language.Region) bool { return region.IsCountry() && region.String() != "ZZ" }
 
-// flaggedRegions is the greatest number of regions for which the flag of one
-// of them represents a language.
-const flaggedRegions = 6
+// maxFlagRegions is the maximum number of regions with the same main language for which the
+// flag of one of them represents the language.
+const maxFlagRegions = 6
 
-// isOfRegion reports whether a region's flag represents the language: the tag
-// names the region, or the language is the main one of few regions, and of
-// this one. Spain's flag does not represent Catalan.
+// isOfRegion reports whether a region's flag represents the language. It does if the tag names
+// the region, or if the language is the main one of at most maxFlagRegions regions that
+// include this one. Spain's flag does not represent Catalan.
 func isOfRegion(tag language.Tag, region string) bool {
 	own, confidence := tag.Region()
 	if confidence == language.Exact && own.String() == region {
 		return true
 	}
 	base, _ := tag.Base()
-	regions := mainIn(base)
-	return slices.Contains(regions, region) && len(regions) <= flaggedRegions
+	regions := regionsOf(base)
+	return slices.Contains(regions, region) && len(regions) <= maxFlagRegions
 }
 
-// mainIn returns the regions whose likely language (CLDR) is the given one.
-func mainIn(base language.Base) (regions []string) {
+// regionsOf returns the regions whose main language (CLDR, likely subtags) is the given one.
+func regionsOf(base language.Base) (regions []string) {
 	for _, region := range language.Supported.Regions() {
 		inRegion, _ := language.Compose(language.Und, region)
 		if main, confidence := inRegion.Base(); region.IsCountry() && confidence != language.No && main == base {
@@ -86,7 +87,7 @@ func ownName(tag language.Tag) string {
 	if region, confidence := tag.Region(); confidence == language.Exact && isCountry(region) && !namesRegion(tag) {
 		name += " (" + display.Regions(tag).Name(region) + ")"
 	}
-	if rest := special(tag); rest != "" {
+	if rest := variantsOf(tag); rest != "" {
 		name += " (" + rest + ")"
 	}
 	return name
@@ -101,9 +102,8 @@ func namesRegion(tag language.Tag) bool {
 	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
 }
 
-// special returns what a tag has behind language, script and region: variants and
-// extensions.
-func special(tag language.Tag) string {
+// variantsOf returns the variants and extensions of a tag.
+func variantsOf(tag language.Tag) string {
 	var parts []string
 	for _, variant := range tag.Variants() {
 		parts = append(parts, variant.String())
@@ -114,15 +114,15 @@ func special(tag language.Tag) string {
 	return strings.Join(parts, " ")
 }
 
-// rightToLeft are the scripts that are written from right to left (CLDR,
-// scriptMetadata: RTL), as far as a living language uses them.
+// rightToLeft are the scripts of living languages that are written from right to left (CLDR,
+// scriptMetadata: RTL).
 var rightToLeft = map[string]bool{
 	"Adlm": true, "Arab": true, "Hebr": true, "Mand": true, "Nkoo": true,
 	"Rohg": true, "Samr": true, "Syrc": true, "Thaa": true, "Yezi": true,
 }
 
-// direction returns the base direction of a language's text, "ltr" or "rtl",
-// from the script that CLDR's likely subtags name for its tag.
+// direction returns the base direction of a language's text, "ltr" or "rtl". It depends on the
+// script of the tag according to CLDR's likely subtags.
 func direction(tag string) string {
 	script, _ := language.Make(tag).Script()
 	if rightToLeft[script.String()] {
@@ -131,8 +131,8 @@ func direction(tag string) string {
 	return "ltr"
 }
 
-// flags are the two-letter flags of the package flag-icons, without xx, which
-// is an empty flag. A test compares them with the package.
+// flags are the two-letter flags of the package flag-icons, except xx, which is empty. A test
+// compares them with the package.
 var flags = strings.Fields(`
 ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn
 bo bq br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl cm cn co cp cr cu cv cw cx cy

@@ -1,6 +1,6 @@
-// Command contentc checks the portfolio's content and compiles it into typed
-// modules. This package contains the parts for the portfolio; the compiler
-// itself is package contentc.
+// Command contentc checks the portfolio's content and compiles it into typed modules. This
+// package contains the formats, rules and emitters of the portfolio; the compiler is package
+// contentc.
 package main
 
 import (
@@ -12,13 +12,13 @@ import (
 
 func main() { contentc.Main(config()) }
 
-// sample identifies the demonstration, which an owner replaces. It does not
-// follow content/: `make sample` writes it after a change to the demonstration.
+// sample identifies the sample content, which the owner replaces. `make sample` writes it after
+// a change to the sample content.
 //
 //go:embed sample.txt
 var sample string
 
-// config describes the portfolio.
+// config returns the description of the portfolio.
 func config() contentc.Config {
 	return contentc.Config{
 		Content:     schema.Content{},
@@ -27,7 +27,7 @@ func config() contentc.Config {
 		Formats:     formats(),
 		Rules:       rules(),
 		Sample:      sample,
-		CheckMedia:  located,
+		CheckMedia:  checkLocation,
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
 		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, keyModule, i18nextTypes},

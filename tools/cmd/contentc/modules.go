@@ -16,7 +16,7 @@ func module(name, text string) map[string][]byte {
 	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}
 }
 
-// localesModule makes locales.ts: the languages.
+// localesModule returns locales.ts: the languages.
 func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	tags := b.Locales("tag")
@@ -24,16 +24,16 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
-	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > fewLanguages)
+	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > maxListedLanguages)
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
 	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
 	return module("locales.ts", out.String()), nil
 }
 
-// otherLocale returns a further member of the type of the tags of a site with one language: "no
-// linguistic content" (BCP 47). Without it, every comparison of two languages in the app is
-// constant, which the linter reports.
+// otherLocale returns a second member for the type of the tags of a site with one language: "no
+// linguistic content" (BCP 47). Without it, every comparison of two tags is constant, which the
+// linter reports.
 func otherLocale(tags []string) string {
 	if len(tags) > 1 {
 		return ""
@@ -60,7 +60,7 @@ func optional(text string) string {
 	return contentc.Quote(text)
 }
 
-// textsModule makes texts.ts, which loads the modules of each language.
+// textsModule returns texts.ts, which loads the modules of each language.
 func textsModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	out.WriteString(header + "\nimport type { Locale } from './locales.ts';\nimport type { ContentModules } from './types.ts';\n\n")
@@ -78,7 +78,7 @@ func textsModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("texts.ts", out.String()), nil
 }
 
-// writeRecord prints a constant with one value for each language.
+// writeRecord writes a constant with one value for each language.
 func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values []string) {
 	fmt.Fprintf(out, "/** %s */\nexport const %s = {\n", doc, name)
 	for i, tag := range tags {
@@ -87,12 +87,11 @@ func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values
 	fmt.Fprintf(out, "} as Record<Locale, %s>;\n\n", valueType)
 }
 
-// fewLanguages is the greatest number of languages of which every document
-// contains a flag, a name and addresses. One flag can have 80 kilobytes.
-const fewLanguages = 3
+// maxListedLanguages is the maximum number of languages for which every document contains the
+// flag, the name and the addresses of each. One flag can have 80 kilobytes.
+const maxListedLanguages = 3
 
-// flagsModule makes flags.ts: the address of the flag of each language that
-// has one.
+// flagsModule returns flags.ts: the address of the flag of each language that has one.
 func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	out.WriteString(header + "\n")
@@ -100,7 +99,7 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	names := make([]string, len(tags))
 	for i, flag := range b.Locales("flag") {
 		names[i] = "undefined"
-		if flag != "" && len(tags) <= fewLanguages {
+		if flag != "" && len(tags) <= maxListedLanguages {
 			names[i] = fmt.Sprintf("flag%d", i)
 			fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
 		}
@@ -110,8 +109,7 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("flags.ts", out.String()), nil
 }
 
-// mediaModule makes media.ts: the pictures that the content shows in the
-// palettes of the site.
+// mediaModule returns media.ts: the pictures that the site shows in its palettes.
 func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	pictures := b.Texts(homePicture, portrait)
@@ -130,8 +128,8 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	return module("media.ts", out.String()), nil
 }
 
-// i18nextTypes makes i18next.d.ts: the type augmentation by which tsc checks
-// every key of the content.
+// i18nextTypes returns i18next.d.ts: the type augmentation with which tsc checks every key of
+// the content.
 func i18nextTypes(b *contentc.Build) (map[string][]byte, error) {
 	name := contentc.PublicName(b)
 	return module("i18next.d.ts", header+`

@@ -26,13 +26,13 @@ import (
 // keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.
 const keyFile = "openpgp.asc"
 
-// keyNotice is how long before its expiry a key is refused.
+// keyNotice is the minimum validity of a key: checkValidity reports one that expires earlier.
 const keyNotice = 60 * 24 * time.Hour
 
 const exportHelp = "export only the public key: gpg --armor --export name@example.com"
 
-// checkKeyFile reports a file that is not one public key of the contact
-// address to which a visitor can encrypt for the next 60 days.
+// checkKeyFile reports a file that is not exactly one public key of the contact address, to which
+// a visitor can encrypt for the next 60 days.
 func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.AttachmentIssue {
 	binary, err := unarmored(data)
 	if err != nil {
@@ -74,8 +74,8 @@ func unarmored(data []byte) ([]byte, error) {
 	}
 }
 
-// checkPackets reports private material and a number of keys that is not one.
-// It looks at each packet, since the library skips keys that it cannot read.
+// checkPackets reports private keys, and a file that does not contain exactly one key. It reads
+// each packet, because the library skips keys that it cannot read.
 func checkPackets(binary []byte) []contentc.AttachmentIssue {
 	keys := 0
 	for packets := packet.NewReader(bytes.NewReader(binary)); ; {
@@ -116,18 +116,18 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 		return nil // the compiler reports the missing address
 	}
 	address := contact.Get("YOUR_EMAIL")
-	var faults []string
+	var messages []string
 	for _, name := range userIDs(key) {
 		if !strings.EqualFold(key.Identities[name].UserId.Email, address.Text) {
-			faults = append(faults, fmt.Sprintf("user id %q is not the contact address", name))
+			messages = append(messages, fmt.Sprintf("user id %q is not the contact address", name))
 		}
 	}
 	if len(key.Identities) == 0 {
-		faults = []string{"the key has no user id"}
+		messages = []string{"the key has no user id"}
 	}
-	for _, fault := range faults {
+	for _, message := range messages {
 		issues = append(issues, contentc.AttachmentIssue{
-			Code: contentc.Inconsistent, Message: fault, Related: address, Note: "the contact address",
+			Code: contentc.Inconsistent, Message: message, Related: address, Note: "the contact address",
 			Help: fmt.Sprintf("export a key whose only user id is %s, or correct the address", address.Text),
 		})
 	}
@@ -137,25 +137,25 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 // userIDs returns the user ids of a key in a stable order.
 func userIDs(key *openpgp.Entity) []string { return slices.Sorted(maps.Keys(key.Identities)) }
 
-// checkValidity reports a key to which nobody can encrypt, now or in 60 days.
+// checkValidity reports a key that cannot encrypt now or in 60 days.
 func checkValidity(key *openpgp.Entity, now time.Time) []contentc.AttachmentIssue {
 	expired := contentc.AttachmentIssue{Code: contentc.OutOfRange, Message: "the key has expired", Help: "extend its expiry and export it again, or remove the file"}
-	switch err := encrypts(key, now); {
+	switch err := encryptionError(key, now); {
 	case errors.Is(err, pgperrors.ErrKeyRevoked):
 		return badKey("the key is revoked", "export the key that replaces it, or remove the file")
 	case errors.Is(err, pgperrors.ErrKeyExpired):
 		return []contentc.AttachmentIssue{expired}
 	case err != nil:
 		return badKey("the key cannot encrypt: "+reason(err), "add an encryption subkey and export the key again")
-	case encrypts(key, now.Add(keyNotice)) != nil:
+	case encryptionError(key, now.Add(keyNotice)) != nil:
 		expired.Message = "the key expires within 60 days"
 		return []contentc.AttachmentIssue{expired}
 	}
 	return nil
 }
 
-// encrypts returns why nobody can encrypt to a key at a time; nil if somebody can.
-func encrypts(key *openpgp.Entity, at time.Time) error {
+// encryptionError returns the reason why a key cannot encrypt at a time; nil if it can.
+func encryptionError(key *openpgp.Entity, at time.Time) error {
 	_, err := key.EncryptionKeyWithError(at, nil)
 	// The library returns a value for the primary key and a pointer for a subkey.
 	var primary pgperrors.ErrEncryptionKeySelection
@@ -170,7 +170,7 @@ func encrypts(key *openpgp.Entity, at time.Time) error {
 	}
 }
 
-// checkKeyTexts reports each language without the texts that show the key.
+// checkKeyTexts reports each language without the texts about the key.
 func checkKeyTexts(languages []*contentc.Document) (issues []contentc.AttachmentIssue) {
 	for _, language := range languages {
 		texts := language.Section("contacttext")
@@ -188,8 +188,8 @@ func checkKeyTexts(languages []*contentc.Document) (issues []contentc.Attachment
 // reason returns the text of the library's error without its prefix.
 func reason(err error) string { return strings.ReplaceAll(err.Error(), "openpgp: ", "") }
 
-// minimal returns a key with one user id and its latest self-certification
-// only, as gpg's option export-minimal does.
+// minimal returns a key with only one user id and its latest self-certification, as gpg's option
+// export-minimal does.
 func minimal(key *openpgp.Entity) ([]byte, error) {
 	for _, name := range userIDs(key) {
 		latest, err := key.Identities[name].Verify(time.Time{}, nil)
@@ -229,18 +229,18 @@ var zBase32 = base32.NewEncoding("ybndrfg8ejkmcpqxot1uwisza345h769").WithPadding
 // Web Key Directory (draft-koch-openpgp-webkey-service, 3.1).
 func directoryName(address string) (domain, name string) {
 	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
-	sum := sha1.Sum([]byte(local)) // as the draft requires, for a name only
+	sum := sha1.Sum([]byte(local)) // the draft requires SHA-1; it is not used for security
 	return domain, zBase32.EncodeToString(sum[:])
 }
 
-// grouped returns a fingerprint as people compare it: in groups of four digits.
+// grouped returns a fingerprint in groups of four digits, which people compare more easily.
 func grouped(fingerprint []byte) string {
 	digits := fmt.Sprintf("%X", fingerprint)
 	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(digits), 4)), []byte(" ")))
 }
 
-// keyModule makes openpgp.ts: the owner's key, where the content has one and
-// the site shows the address that it belongs to.
+// keyModule returns openpgp.ts: the owner's key, if the content has one and the site shows the
+// contact address.
 func keyModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	shown, file, err := keyLiterals(b)
@@ -269,7 +269,7 @@ export interface KeyFile {
 	return module("openpgp.ts", out.String()), err
 }
 
-// keyLiterals returns the values of openpgp.ts; undefined without a key.
+// keyLiterals returns the TypeScript literals of openpgp.ts; undefined without a key.
 func keyLiterals(b *contentc.Build) (shown, file string, err error) {
 	data := b.Attachments[keyFile]
 	if data == nil || b.Sections(b.Languages[0])["contactConfig"] == nil {

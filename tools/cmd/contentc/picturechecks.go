@@ -7,73 +7,73 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// The widths in pixels at which the largest screens show the pictures: on the
-// whole of Home, and in a column of Whoami.
+// The widths in pixels at which the largest screens show the pictures: over the width of Home, and
+// in a column of Whoami.
 const (
 	homeWidth     = 2560
 	portraitWidth = 1600
 )
 
-// maxPictureBytes is what the best photographs need. A larger file slows down
-// every clone and build.
+// maxPictureBytes is enough for a photograph of high quality. A larger file slows down every clone
+// and build.
 const maxPictureBytes = 8 << 20
 
-// pictureIn checks a picture for a place that is up to width pixels wide.
+// pictureIn returns a check of a picture that the site shows up to width pixels wide.
 func pictureIn(width int) func(contentc.File) []contentc.FileIssue {
 	return func(file contentc.File) []contentc.FileIssue {
 		picture := readPicture(file)
-		if fault := unusable(file.Name, picture); fault != nil {
-			return []contentc.FileIssue{*fault}
+		if issue := unusable(file.Name, picture); issue != nil {
+			return []contentc.FileIssue{*issue}
 		}
-		var faults []contentc.FileIssue
+		var issues []contentc.FileIssue
 		if picture.width < width {
-			faults = append(faults, contentc.FileIssue{
+			issues = append(issues, contentc.FileIssue{
 				Message: fmt.Sprintf("the picture is %d pixels wide; the minimum here is %d", picture.width, width),
 				Help:    "use a larger original; enlarging this one does not make it sharper",
 			})
 		}
 		if size := file.Info.Size(); size > maxPictureBytes {
-			faults = append(faults, contentc.FileIssue{
+			issues = append(issues, contentc.FileIssue{
 				Message: fmt.Sprintf("the file has %.1f MB; the recommended maximum is %d MB", float64(size)/(1<<20), maxPictureBytes>>20),
 				Help:    "save it as JPEG, or with fewer pixels",
 			})
 		}
-		return faults
+		return issues
 	}
 }
 
 // unusable reports a file that the site cannot show.
 func unusable(name string, picture pictureFile) *contentc.FileIssue {
-	fault, help := "", "use an AVIF, JPEG, PNG or WebP file"
+	problem, help := "", "use an AVIF, JPEG, PNG or WebP file"
 	switch {
 	case picture.kind == "":
-		fault = "is not a picture"
+		problem = "is not a picture"
 	case picture.kind == "SVG":
-		fault, help = "contains SVG, which can contain scripts", "export it as PNG"
+		problem, help = "contains SVG, which can contain scripts", "export it as PNG"
 	case picture.damage != nil:
-		fault, help = "is not usable: "+picture.damage.Error(), "export it again"
+		problem, help = "is not usable: "+picture.damage.Error(), "export it again"
 	case picture.width == 0:
-		fault = "contains " + picture.kind + ", which is not supported"
+		problem = "contains " + picture.kind + ", which is not supported"
 	default:
 		return nil
 	}
-	return &contentc.FileIssue{IsError: true, Message: fmt.Sprintf("file %q %s", name, fault), Help: help}
+	return &contentc.FileIssue{IsError: true, Message: fmt.Sprintf("file %q %s", name, problem), Help: help}
 }
 
-// behindHeadline checks a picture that the headline of Home is on, in the
-// palettes in which the site shows it.
-func behindHeadline(palettes func(contentc.File) []palette) func(contentc.File) []contentc.FileIssue {
+// underHeadline returns a check of a picture under the headline of Home, in the palettes in which
+// the site shows it.
+func underHeadline(palettes func(contentc.File) []palette) func(contentc.File) []contentc.FileIssue {
 	check := pictureIn(homeWidth)
 	return func(file contentc.File) []contentc.FileIssue {
-		faults := check(file)
+		issues := check(file)
 		light := readPicture(file).brightness
 		if light == nil {
-			return faults
+			return issues
 		}
 		for _, palette := range palettes(file) {
-			faults = append(faults, palette.contrastOn(*light)...)
+			issues = append(issues, palette.contrastOn(*light)...)
 		}
-		return faults
+		return issues
 	}
 }
 
@@ -94,29 +94,27 @@ func ofHome(file contentc.File) []palette {
 // ofLightHome returns the palettes in which Home can show light_img_url.
 func ofLightHome(contentc.File) []palette { return []palette{lightPalette} }
 
-// contrastOn reports a picture on which the text of the palette is not
-// legible.
+// contrastOn reports a picture on which the text of the palette is not legible.
 func (p palette) contrastOn(light brightness) []contentc.FileIssue {
-	background, fault, other := light.brightest, "bright", ""
+	background, excess, other := light.brightest, "bright", ""
 	if p.name == "light" {
-		background, fault, other = light.darkest, "dark", "; light_img_url is the picture of the light palette alone"
+		background, excess, other = light.darkest, "dark", "; light_img_url is the picture of the light palette alone"
 	}
 	ratio := contrastOf(luminance(p.text), background)
-	if ratio >= leastContrast {
+	if ratio >= minContrast {
 		return nil
 	}
 	return []contentc.FileIssue{{
 		Message: fmt.Sprintf("the picture is too %s under the headline: the contrast is %.1f:1 in the %s palette; the minimum is %.1f:1",
-			fault, math.Floor(ratio*10)/10, p.name, leastContrast),
-		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it%s", fault, other),
+			excess, math.Floor(ratio*10)/10, p.name, minContrast),
+		Help: fmt.Sprintf("choose one whose left two thirds are less %s, or edit it%s", excess, other),
 	}}
 }
 
-// located reports a picture whose metadata contain the place where it was
-// taken. The published pictures have no metadata, but the original is public
-// where the repository is.
-func located(file contentc.File) []contentc.FileIssue {
-	if !readPicture(file).located {
+// checkLocation reports a picture whose metadata contain the location where it was taken. The
+// published pictures have no metadata, but in a public repository the original is public.
+func checkLocation(file contentc.File) []contentc.FileIssue {
+	if !readPicture(file).hasLocation {
 		return nil
 	}
 	return []contentc.FileIssue{{

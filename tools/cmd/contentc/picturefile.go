@@ -19,23 +19,23 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// pictureFile is what the checks need to know about a picture.
+// pictureFile contains the properties of a picture that the checks use.
 type pictureFile struct {
-	// kind is what the first bytes say, such as JPEG, whatever the file is
-	// called; empty if they are those of no kind that is known.
+	// kind is the file type according to the first bytes, such as JPEG; empty if it is
+	// unknown. It does not depend on the file's name.
 	kind string
-	// damage is the fault of a file of a known kind.
+	// damage is the error of a file of a known kind; nil if the file is valid.
 	damage error
 	// width and height are in pixels.
 	width, height int
-	// located reports whether the metadata contain the position of the camera.
-	located bool
+	// hasLocation reports whether the metadata contain the location of the camera.
+	hasLocation bool
 	// brightness is nil for AVIF, which Go cannot decode.
 	brightness *brightness
 }
 
-// fileKinds are recognised by their first bytes. Those without a format are not
-// published: SVG may contain scripts, and browsers cannot show the others.
+// fileKinds are the kinds of files, recognised by their first bytes. The site does not publish the
+// kinds with ImageFormatAuto: SVG and HTML can contain scripts, and HEIC and GIF are not supported.
 var fileKinds = []struct {
 	name   string
 	form   *regexp.Regexp
@@ -51,35 +51,35 @@ var fileKinds = []struct {
 	{"HTML", inBytes(`(?i)<html`), imagemeta.ImageFormatAuto},
 }
 
-// inBytes compiles an expression for bytes that are read as Latin-1.
+// inBytes compiles an expression for bytes that are decoded as Latin-1.
 func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
-// seen holds the pictures that were read, so that a running compiler decodes
-// each of them once: fileKey → pictureFile.
-var seen sync.Map
+// readPictures caches the pictures, so that watch decodes each of them once: pictureVersion →
+// pictureFile.
+var readPictures sync.Map
 
-// fileKey tells a version of a file from others, as make does.
-type fileKey struct {
+// pictureVersion identifies the version of a file by its name, size and time.
+type pictureVersion struct {
 	name string
 	size int64
 	time int64
 }
 
-// readPicture reads a picture, unless it was read before.
+// readPicture returns a picture from the cache, or reads it.
 func readPicture(file contentc.File) pictureFile {
-	key := fileKey{file.Name, file.Info.Size(), file.Info.ModTime().UnixNano()}
-	if known, ok := seen.Load(key); ok {
-		return known.(pictureFile)
+	key := pictureVersion{file.Name, file.Info.Size(), file.Info.ModTime().UnixNano()}
+	if cached, ok := readPictures.Load(key); ok {
+		return cached.(pictureFile)
 	}
 	picture := decodePicture(file)
-	seen.Store(key, picture)
+	readPictures.Store(key, picture)
 	return picture
 }
 
 func decodePicture(file io.ReadSeeker) (picture pictureFile) {
 	start := make([]byte, 1024)
-	length, _ := io.ReadFull(file, start)                                    // a short file has no known kind, or is damaged
-	text, _ := charmap.ISO8859_1.NewDecoder().String(string(start[:length])) // it has every byte
+	length, _ := io.ReadFull(file, start)                                    // a file can be shorter
+	text, _ := charmap.ISO8859_1.NewDecoder().String(string(start[:length])) // Latin-1 decodes every byte
 	for _, kind := range fileKinds {
 		if !kind.form.MatchString(text) {
 			continue
@@ -94,7 +94,7 @@ func decodePicture(file io.ReadSeeker) (picture pictureFile) {
 	return picture
 }
 
-// readMetadata reads the size, and whether the place is in the metadata.
+// readMetadata sets the size and hasLocation.
 func (p *pictureFile) readMetadata(file io.ReadSeeker, format imagemeta.ImageFormat) {
 	if !p.rewind(file) {
 		return
@@ -103,7 +103,7 @@ func (p *pictureFile) readMetadata(file io.ReadSeeker, format imagemeta.ImageFor
 		R: file, ImageFormat: format, Sources: imagemeta.EXIF | imagemeta.XMP | imagemeta.CONFIG,
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool { return strings.HasPrefix(tag.Tag, "GPSL") },
 		HandleTag: func(imagemeta.TagInfo) error {
-			p.located = true
+			p.hasLocation = true
 			return nil
 		},
 	})
@@ -113,8 +113,7 @@ func (p *pictureFile) readMetadata(file io.ReadSeeker, format imagemeta.ImageFor
 	}
 }
 
-// maxPixels bounds the memory for a decoded picture. It is more than a camera
-// has.
+// maxPixels limits the memory for a decoded picture. It is larger than the pictures of cameras.
 const maxPixels = 120_000_000
 
 // decode reads the whole picture, as the build does.
@@ -142,11 +141,11 @@ func (p *pictureFile) decode(file io.ReadSeeker) {
 	}
 }
 
-// errTruncated is the damage of a file that ends too early.
+// errTruncated is the damage of a file whose end is missing.
 var errTruncated = errors.New("its end is missing")
 
-// checkBoxes follows the boxes of an AVIF (ISO/IEC 14496-12, 4.2), which it
-// cannot decode, to the end of the file.
+// checkBoxes returns an error for an AVIF whose end is missing. It reads the lengths of the boxes
+// (ISO/IEC 14496-12, 4.2), because Go cannot decode AVIF.
 func checkBoxes(file io.ReadSeeker) error {
 	end, err := file.Seek(0, io.SeekEnd)
 	if err != nil {
@@ -157,7 +156,7 @@ func checkBoxes(file io.ReadSeeker) error {
 		if _, err := file.Seek(at, io.SeekStart); err != nil {
 			return err
 		}
-		if n, _ := io.ReadFull(file, header); n < 8 { // the last box may be shorter than 16
+		if n, _ := io.ReadFull(file, header); n < 8 { // the last box can have fewer than 16 bytes
 			return errTruncated
 		}
 		size := int64(binary.BigEndian.Uint32(header))

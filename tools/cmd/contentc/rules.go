@@ -11,7 +11,7 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// rules compare the fields of one record.
+// rules returns the rules of the portfolio.
 func rules() []contentc.Rule {
 	return []contentc.Rule{
 		contentc.RuleFor(contentc.BadFormat, accentContrast),
@@ -31,8 +31,8 @@ func rules() []contentc.Rule {
 	}
 }
 
-// securityNotice is how long before its expiry a security.txt is refused, so
-// that a site that is not built again for some weeks does not publish an expired one.
+// securityNotice is the minimum validity of security.txt, so that a site that is not built for some
+// weeks does not publish an expired one.
 const securityNotice = 60 * 24 * time.Hour
 
 // securityExpiry reports a security.txt that has expired or soon expires.
@@ -66,7 +66,7 @@ func securityReview(_ string, security *schema.Security) []contentc.Issue {
 }
 
 func expiryOf(security *schema.Security) time.Time {
-	expires, _ := time.Parse(time.RFC3339, security.Expires) // a rule's record has no format error
+	expires, _ := time.Parse(time.RFC3339, security.Expires) // the format ensures a valid time
 	return expires
 }
 
@@ -75,8 +75,8 @@ func nextExpiry(now time.Time) string {
 	return strconv.Quote(now.AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z"))
 }
 
-// order reports an end before its start. Two dates are compared as far as both
-// go: 2019 is not before 2019-03. An empty one is no date.
+// order reports an end before its start. It compares two dates up to the length of the shorter one:
+// 2019 is not before 2019-03. It ignores empty dates.
 func order(start, end *string, what, from string) []contentc.Issue {
 	length := min(len(*start), len(*end))
 	if (*start)[:length] <= (*end)[:length] {
@@ -91,8 +91,7 @@ func order(start, end *string, what, from string) []contentc.Issue {
 	}}
 }
 
-// jobDates reports a job without any date, and one whose end has no start or
-// is before it.
+// jobDates reports a job without a date, and a job whose end has no start or is before it.
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
 	case job.Start == "" && job.Date == "":
@@ -112,8 +111,8 @@ func yearsIn(text string) []string {
 	return slices.DeleteFunc(numbers, func(number string) bool { return len(number) != len("2006") })
 }
 
-// writtenDate compares the years of a job's date in words with one another
-// and with its start and end.
+// writtenDate reports a job's date in words whose years are not in order, or differ from those of
+// its start and end.
 func writtenDate(_ string, job *schema.Job) []contentc.Issue {
 	written := yearsIn(job.Date)
 	switch {
@@ -141,7 +140,7 @@ func writtenDate(_ string, job *schema.Job) []contentc.Issue {
 	}}
 }
 
-// yearsOf returns the years of a job's periods, in order and each once.
+// yearsOf returns the years of a job's periods, sorted and without duplicates.
 func yearsOf(job *schema.Job) []string {
 	dates := []string{job.Start, job.End}
 	for _, period := range job.Earlier {

@@ -10,8 +10,8 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// screens returns the screens beside Home, in their usual order: that of the
-// sections that fill them.
+// screens returns the screens other than Home, in their default order: that of their sections in the
+// model.
 func screens() (screens []string) {
 	content := reflect.TypeFor[schema.Content]()
 	for i := range content.NumField() {
@@ -22,7 +22,7 @@ func screens() (screens []string) {
 	return screens
 }
 
-// listedScreens returns the screens that the settings list, or else all of them.
+// listedScreens returns the screens that the settings list, or all screens if they list none.
 func listedScreens(b *contentc.Build) []string {
 	if listed := b.Settings("screens", "id"); len(listed) > 0 {
 		return listed
@@ -35,9 +35,8 @@ func isShown(b *contentc.Build, screen string) bool {
 	return slices.Contains(listedScreens(b), screen)
 }
 
-// shownScreens returns the screens that the site has, in the order of the menu:
-// the listed ones that have content. Every language has content for the same
-// ones, so one language decides.
+// shownScreens returns the listed screens that have content, in the order of the menu. It reads only
+// the source language, because every language has content for the same screens.
 func shownScreens(b *contentc.Build) []string {
 	sections := b.Sections(b.Languages[0])
 	filled := map[string]bool{}
@@ -47,8 +46,8 @@ func shownScreens(b *contentc.Build) []string {
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
 }
 
-// screensModule makes screens.ts, from which the route table is made. It holds
-// no text, so that every page knows the whole menu before any content arrives.
+// screensModule returns screens.ts, from which the route table is made. It contains no text, so that
+// every page can show the whole menu before it loads content.
 func screensModule(b *contentc.Build) (map[string][]byte, error) {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%s\n/** A screen beside Home that the content can fill. */\nexport type Screen = %s;\n\n", header, strings.Join(quoted(screens()), " | "))

@@ -4,15 +4,15 @@ package main
 type Festival struct {
 	// The name of the festival and its motto.
 	Poster Poster `json:"poster"`
-	// What happens, in the order of the day.
+	// The items of the programme, in the order of the day.
 	Events []Event `json:"events" jsonschema:"minItems=1"`
 }
 
-// Poster is what is read first.
+// Poster is the heading of the programme.
 type Poster struct {
 	// The name of the festival.
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=60"`
-	// One sentence about it.
+	// One sentence about the festival.
 	Motto string `json:"motto,omitempty" jsonschema:"maxLength=120"`
 }
 
@@ -20,7 +20,7 @@ type Poster struct {
 type Event struct {
 	// The number in the programme, which tickets show.
 	Number int `json:"number" jsonschema:"minimum=1" unique:"true"`
-	// What it is called.
+	// The name of the item.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=80"`
 	// When it begins, HH:MM.
 	Begins string `json:"begins" jsonschema:"format=time-of-day" locale:"equal"`
@@ -32,7 +32,7 @@ type Event struct {
 	Children bool `json:"children,omitempty"`
 }
 
-// Settings hold for every language.
+// Settings are the settings for every language.
 type Settings struct {
 	// The languages; the first one is the source.
 	Locales []Locale `json:"locales" jsonschema:"minItems=1"`

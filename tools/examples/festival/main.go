@@ -1,6 +1,5 @@
-// Command festival is a content compiler for something other than a website
-// in React: the programme of a festival in three languages, one of them
-// written from right to left, as printable pages of HTML.
+// Command festival is an example of a content compiler for another project: it makes printable HTML
+// pages of the programme of a festival in three languages, one of them written from right to left.
 package main
 
 import (
@@ -43,7 +42,7 @@ func checkTime(text string) string {
 	return ""
 }
 
-// endsAfterItBegins returns a rule about two fields of an event.
+// endsAfterItBegins reports an event whose end is not after its beginning.
 func endsAfterItBegins(_ string, event *Event) []contentc.Issue {
 	if event.Begins < event.Ends {
 		return nil
@@ -67,13 +66,13 @@ var page = template.Must(template.New("page").Parse(`{{.Comment}}
 {{end}}</table>
 `))
 
-// programmes makes TAG.html for each language.
+// programmes returns TAG.html for each language.
 func programmes(b *contentc.Build) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, document := range b.Languages {
 		var out bytes.Buffer
 		err := page.Execute(&out, struct {
-			Comment           template.HTML // a comment in the template itself would be removed
+			Comment           template.HTML // html/template removes comments in a template
 			Locale, Direction string
 			Festival
 		}{"<!-- " + contentc.GeneratedComment + " -->", document.Locale, direction(document.Locale), contentc.Decode[Festival](document)})
@@ -85,8 +84,8 @@ func programmes(b *contentc.Build) (map[string][]byte, error) {
 	return files, nil
 }
 
-// direction returns the base direction of a language's text. Two scripts are enough
-// for an example; CLDR lists ten.
+// direction returns the base direction of a language's text. It supports only two scripts, because this
+// is an example; CLDR lists ten.
 func direction(tag string) string {
 	script, _ := language.Make(tag).Script()
 	if script.String() == "Arab" || script.String() == "Hebr" {
