@@ -70,9 +70,9 @@ func regionsOf(base language.Base) (regions []string) {
 	return regions
 }
 
-// ownName returns the language's name for itself, as a heading writes it: with a
-// capital where the script has them, and with the region of the tag. It is the tag where CLDR has no name. The
-// package has no names of variants, so they are added as the tag has them.
+// ownName returns the language's name in that language, capitalised and with the region of the tag;
+// the tag if CLDR has no name. It adds variants in the form of the tag, because the package has no
+// names for them.
 func ownName(tag language.Tag) string {
 	name := strings.TrimSpace(display.Self.Name(tag))
 	if base, _ := tag.Base(); base.String() == "sr" {
@@ -93,8 +93,8 @@ func ownName(tag language.Tag) string {
 	return name
 }
 
-// namesRegion reports whether CLDR's name of a language with a region differs
-// from that of the same language without it, as British English does.
+// namesRegion reports whether CLDR's name of a tag differs from the name without the region, as that
+// of British English does.
 func namesRegion(tag language.Tag) bool {
 	base, _ := tag.Base()
 	script, _ := tag.Script()

@@ -94,9 +94,9 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	if err != nil {
 		return nil, nil, fmt.Errorf("the content folder cannot be read: %w", err)
 	}
-	known := map[string]bool{}
+	isRegistered := map[string]bool{}
 	for _, tag := range registered {
-		known[tag.Text] = true
+		isRegistered[tag.Text] = true
 	}
 	present = map[string]bool{}
 	for _, entry := range entries {
@@ -104,7 +104,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 		isAttachment := slices.ContainsFunc(attachments, func(file Attachment) bool { return file.Name == name })
 		switch {
 		case name == load.SettingsFile || name == load.MediaFolder || isAttachment:
-		case known[name]:
+		case isRegistered[name]:
 			present[name] = true
 		case entry.IsDir() && isLanguageTag(name):
 			if !site.Broken {

@@ -37,8 +37,8 @@ func placeholderMismatch(p *pair) []diag.Finding {
 	if slices.Equal(source, other) {
 		return nil
 	}
-	if known := placeholdersOf(p.field.Doc); len(known) > 0 && !slices.Equal(source, known) && slices.Equal(other, known) {
-		return []diag.Finding{wrongPlaceholders(p, source, known)}
+	if documented := placeholdersOf(p.field.Doc); len(documented) > 0 && !slices.Equal(source, documented) && slices.Equal(other, documented) {
+		return []diag.Finding{wrongPlaceholders(p, source, documented)}
 	}
 	missing, extra := subtract(source, other), subtract(other, source)
 	findings := p.finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
@@ -50,11 +50,11 @@ func placeholderMismatch(p *pair) []diag.Finding {
 
 // wrongPlaceholders returns the finding for a text in the source language whose
 // translation has the placeholders that the field's doc comment names.
-func wrongPlaceholders(p *pair, source, known []string) diag.Finding {
-	missing, extra := subtract(known, source), subtract(source, known)
+func wrongPlaceholders(p *pair, source, documented []string) diag.Finding {
+	missing, extra := subtract(documented, source), subtract(source, documented)
 	return p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra)).
 		WithRelated(p.other.Related("in " + p.otherName())).
-		WithHelp("write " + strings.Join(known, ", ") + "; a placeholder has the same name in every language")
+		WithHelp("write " + strings.Join(documented, ", ") + "; a placeholder has the same name in every language")
 }
 
 func differenceOf(missing, extra []string) string {

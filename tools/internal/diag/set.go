@@ -139,8 +139,7 @@ func (s *Set) Grouped() *Set {
 // file with more repeats one mistake, or is hostile.
 const MaxPerFile = 1000
 
-// bounded limits the findings of each file. The findings are sorted and keep
-// their order.
+// bounded limits the number of findings of each file. Sorted is sorted by file.
 func bounded(sorted []Finding) []Finding {
 	shown := make([]Finding, 0, len(sorted))
 	for len(sorted) > 0 {

@@ -87,8 +87,8 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	return document, collect(document, read)
 }
 
-// Language reads the content of one language from its folder. The limits on the
-// content are shared equally by the languages, of which there are count.
+// Language reads the content of one language from its folder. Count is the number of
+// languages, each of which has an equal share of the limits on the content.
 func (f *Folder) Language(tag string, count int) (*tree.Document, []diag.Finding) {
 	document := f.Missing(tag)
 	document.Broken = false

@@ -56,9 +56,9 @@ func (r *reader) describe(t reflect.Type) (*Type, error) {
 }
 
 func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
-	if known, met := r.seen[t]; known != nil {
-		return known, nil
-	} else if met {
+	if record, isSeen := r.seen[t]; record != nil {
+		return record, nil
+	} else if isSeen {
 		return nil, fmt.Errorf("%s contains itself", t.Name())
 	}
 	r.seen[t] = nil

@@ -125,12 +125,12 @@ func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	known, err := formatsByName(formats)
+	byName, err := formatsByName(formats)
 	if err != nil {
 		return nil, err
 	}
-	reader := reader{docs: comments, formats: known, seen: map[reflect.Type]*Type{}}
-	made := &Model{Docs: comments, Formats: known}
+	reader := reader{docs: comments, formats: byName, seen: map[reflect.Type]*Type{}}
+	made := &Model{Docs: comments, Formats: byName}
 	if made.Content, err = reader.root("content", content); err != nil {
 		return nil, err
 	}
@@ -141,17 +141,17 @@ func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 }
 
 func formatsByName(formats []Format) (map[string]*Format, error) {
-	known := map[string]*Format{}
+	byName := map[string]*Format{}
 	for _, format := range append(Standard(), formats...) {
 		switch {
-		case known[format.Name] != nil:
+		case byName[format.Name] != nil:
 			return nil, fmt.Errorf("model: format %q is declared twice", format.Name)
 		case format.Name == "" || format.Check == nil:
 			return nil, fmt.Errorf("model: format %q needs a name and a check", format.Name)
 		}
-		known[format.Name] = &format
+		byName[format.Name] = &format
 	}
-	return known, nil
+	return byName, nil
 }
 
 // The keys of the settings that the compiler reads.

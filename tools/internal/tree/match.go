@@ -239,8 +239,8 @@ func (m *matcher) inPlace() {
 	}
 }
 
-// byKey pairs the entries with the same shared values where both lists have
-// the same number of them.
+// byKey pairs the entries with the same shared values if both lists have the same
+// number of them.
 func (m *matcher) byKey() {
 	open := groups[string]{}
 	for i, key := range m.keysA {

@@ -58,10 +58,11 @@ type PairVisitor struct {
 	// Both is called for two values of one field that both have the kind that the
 	// model requires, and reports whether to visit the values inside them.
 	Both func(a, b *Value) bool
-	// OnlyA is called for a value of a record whose counterpart lacks the key;
-	// b is that record, and nil for a section.
+	// OnlyA is called for a value of a record of the first document whose
+	// counterpart lacks the key; b is that counterpart, and nil for a section.
 	OnlyA func(a, b *Value)
-	// OnlyB is called for a value of b whose counterpart in a lacks the key.
+	// OnlyB is called for a value of a record of the second document whose
+	// counterpart lacks the key; a is that counterpart, and nil for a section.
 	OnlyB func(a, b *Value)
 	// Lists is called for two lists before their paired entries are visited.
 	Lists func(match *Matching)
@@ -84,8 +85,8 @@ func WalkSections(field *model.Field, a, b *Document, visit PairVisitor) {
 	visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
 }
 
-// pair visits two values, of which one may be absent; inA and inB are the
-// records that contain them.
+// pair visits two values; one of them may be absent. inA and inB are the records that
+// contain them.
 func (p *PairVisitor) pair(a, b, inA, inB *Value) {
 	switch {
 	case a != nil && b != nil:
