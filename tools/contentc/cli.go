@@ -26,11 +26,11 @@ const (
 	ExitUsage    = 2 // the arguments are wrong
 	ExitFailure  = 3 // the tool failed
 
-	ExitInterrupted = 130 // the process was asked to stop: 128 + SIGINT
+	ExitInterrupted = 130 // the process received a signal to stop: 128 + SIGINT
 )
 
-// Env is the environment of the command. It writes findings and the output of a verb to
-// Stdout, and all other messages to Stderr.
+// Env is the environment of the command. The command writes findings and the output of a
+// verb to Stdout, and all other messages to Stderr.
 type Env struct {
 	Stdin  io.Reader
 	Stdout io.Writer

@@ -24,10 +24,10 @@ import (
 type fault struct {
 	name    string
 	file    string
-	old     string // is once in the file; "" appends
+	old     string // occurs once in the file; "" appends
 	new     string
 	code    diag.Code
-	at      string // file:line:column; of the file if only line:column
+	at      string // file:line:column, or line:column of the file
 	related string // the same for the first related position; "" if there is none
 }
 
@@ -117,7 +117,7 @@ func (f fault) commit(t *testing.T) {
 	require.NoError(t, os.WriteFile(name, []byte(changed), 0o644))
 }
 
-// place adds the file to a place without one.
+// place adds the file to a position without one.
 func (f fault) place(short string) string {
 	if strings.Count(short, ":") == 1 {
 		short = f.file + ":" + short

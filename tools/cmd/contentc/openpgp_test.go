@@ -24,8 +24,8 @@ const address = "livia@prova.internal"
 
 const day = 24 * time.Hour
 
-// keyTime is when the keys of the tests are made and checked, in the last year
-// of the security.txt of the fixture.
+// keyTime is the time at which the keys of the tests are made and checked, in the last
+// year of the fixture's security.txt.
 var keyTime = time.Date(2099, 3, 1, 0, 0, 0, 0, time.UTC)
 
 // newKey makes a key with a lifetime; 0 means no expiry.

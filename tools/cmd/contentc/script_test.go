@@ -15,8 +15,8 @@ import (
 
 var update = flag.Bool("update", false, "update the golden files of the scripts")
 
-// testTime is a time at which the security.txt of the fixture is neither near
-// its expiry nor more than a year from it: 2099-01-01, in seconds since 1970.
+// testTime is 2099-01-01, in seconds since 1970. At this time the fixture's security.txt is
+// neither near its expiry nor more than a year from it.
 const testTime = "4070908800"
 
 func TestMain(m *testing.M) {

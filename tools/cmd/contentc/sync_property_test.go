@@ -16,8 +16,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Each run tries the same edits, so that it fails because of a change. The
-// scheduled workflow tries more and others with -rapid.seed and -rapid.checks.
+// Each run tries the same edits, so that only a change of the code makes it fail. The
+// scheduled workflow tries other edits with -rapid.seed and -rapid.checks.
 func init() {
 	for name, value := range map[string]string{"rapid.seed": "1", "rapid.checks": "50"} {
 		if err := flag.Set(name, value); err != nil {
@@ -239,8 +239,8 @@ func expectedFindings(r *rapid.T, l *list, section string, italian, english []ma
 	return expected
 }
 
-// keepTheirTranslations requires the translation of each entry that is still in
-// the source at that entry.
+// keepTheirTranslations requires that each entry that is still in the source has its
+// translation.
 func (l *list) keepTheirTranslations(r *rapid.T, italian, english []map[string]any) {
 	remaining := map[string]bool{}
 	for _, e := range l.entries {

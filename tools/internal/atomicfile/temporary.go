@@ -39,7 +39,7 @@ func isTemporary(name string) bool {
 // maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
 const maxRunTime = time.Hour
 
-// abandoned returns the temporary files of killed runs beside the tree's files.
+// abandoned returns the temporary files of killed runs in the folders of the tree's files.
 func (t Tree) abandoned(now time.Time) (changes []Change, err error) {
 	folders := map[string]bool{}
 	for name := range t.Files {

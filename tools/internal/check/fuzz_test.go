@@ -51,8 +51,8 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// describe describes the real structs, with formats of their own that accept
-// everything.
+// describe returns the model of the real structs. The formats of the portfolio accept every
+// text.
 func describe(f *testing.F) *model.Model {
 	described, err := model.New(schema.Content{}, schema.Site{}, schema.Source, ownFormats(f))
 	require.NoError(f, err)

@@ -77,8 +77,8 @@ func TestShortenedLimitsTheCharacters(t *testing.T) {
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)
 }
 
-// TestRulesFindNothingInTextsWithoutTheirCharacters applies each rule to texts
-// that a run skips it for.
+// TestRulesFindNothingInTextsWithoutTheirCharacters applies each rule to texts for which a
+// run skips the rule.
 func TestRulesFindNothingInTextsWithoutTheirCharacters(t *testing.T) {
 	e := language[shelf](t, "it", "books: []\n")
 	pieces := []string{

@@ -71,7 +71,7 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	if err := encoder.Encode(made); err != nil {
 		return nil, fmt.Errorf("codegen: %w", err)
 	}
-	// The reflector writes a comment only after the definitions.
+	// The reflector would write the comment after the definitions.
 	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
 	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1), nil
 }

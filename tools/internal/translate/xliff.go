@@ -83,8 +83,8 @@ type Import struct {
 }
 
 // ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
-// first language is the source. It refuses a text whose source text has changed since the
-// export. It returns an error if the document is not valid for these languages.
+// first language is the source. ReadXLIFF refuses a text whose source text has changed since
+// the export. It returns an error if the document is not valid for these languages.
 func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
