@@ -170,10 +170,10 @@ test-unit: install check-generated
 	$(call say,unit tests of the site)
 	@$(PNPM) test
 
-# make test-unit makes 40.
+# make test-unit makes 40, and its property tests try the same values in each run.
 .PHONY: test-visits
-test-visits: install generate ## make 2,000 random visits of the site in jsdom
-	@VISITS=2000 $(PNPM) --filter site test --project site src/app/visits.test.tsx
+test-visits: install generate ## make 2,000 random visits of the site in jsdom, and try new values in each property test
+	@VISITS=2000 SEED=$$(date +%s) $(PNPM) test
 
 .PHONY: test-site
 test-site: install check-generated browser

@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           globalSetup: 'build/test/compiled.ts',
-          setupFiles: ['src/test/setup.ts'],
+          setupFiles: ['build/test/seed.ts', 'src/test/setup.ts'],
           testTimeout: 60_000,
         },
       },
@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
           name: 'publishing',
           include: ['build/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['build/test/seed.ts'],
           globalSetup: ['build/test/compiled.ts', 'build/test/published.ts'],
           // Parsing documents takes long on a busy machine.
           testTimeout: 60_000,
