@@ -80,7 +80,7 @@ function scriptsOf(
 
 // The tight setting is made for the letters of Fraunces. Between other letters, its space would be too narrow.
 const tracking = { '--tracking': '0' };
-// Marks above and below Arabic letters need more room between two lines.
+// The signs above and below Arabic letters need more space between two lines.
 const leading = { '--leading': '1.25' };
 /** Sets the words between figures in the site's own font: no monospaced system font has good letters of the script. */
 const words = (script: string) => ({ '--font-figures-scripts': `'Hanken Grotesk ${script}'` });

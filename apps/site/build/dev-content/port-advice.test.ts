@@ -19,13 +19,13 @@ async function startOn(port: number) {
 test('a dev server whose port is in use names the other port and what to do', async () => {
   const other = createOther().listen(0);
   await once(other, 'listening');
-  const wanted = (other.address() as AddressInfo).port;
-  const { warnings, port } = await startOn(wanted);
-  expect(port).not.toBe(wanted);
+  const configured = (other.address() as AddressInfo).port;
+  const { warnings, port } = await startOn(configured);
+  expect(port).not.toBe(configured);
   expect(warnings).toEqual([
-    `port ${wanted} is in use, so the site is on port ${port}; to change that, stop the other program and start again, or choose a port: pnpm dev --port ${port}`,
+    `port ${configured} is in use, so the site is on port ${port}; to change that, stop the other program and start again, or choose a port: pnpm dev --port ${port}`,
   ]);
   other.close();
   await once(other, 'close');
-  expect(await startOn(wanted)).toEqual({ warnings: [], port: wanted });
+  expect(await startOn(configured)).toEqual({ warnings: [], port: configured });
 });

@@ -7,12 +7,12 @@ export function portAdvice(): Plugin {
     name: 'port-advice',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     configureServer({ config, httpServer }) {
-      const wanted = config.server.port;
+      const configured = config.server.port;
       httpServer?.once('listening', () => {
         const { port } = httpServer.address() as AddressInfo;
-        if (port === wanted || wanted === 0) return;
+        if (port === configured || configured === 0) return;
         const advice = `stop the other program and start again, or choose a port: pnpm dev --port ${port}`;
-        config.logger.warn(`port ${wanted} is in use, so the site is on port ${port}; to change that, ${advice}`);
+        config.logger.warn(`port ${configured} is in use, so the site is on port ${port}; to change that, ${advice}`);
       });
     },
   };

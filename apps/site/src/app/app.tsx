@@ -20,7 +20,7 @@ export function App() {
   );
 }
 
-/** Everything below the header. One element for good, so that a change of the menu does not render it again. */
+/** Everything below the header: one constant element, which a change of the menu does not render again. */
 const page = (
   <>
     <PrintedScreens part="before" />

@@ -22,8 +22,8 @@ export type Action =
   | { type: 'back' | 'forward' | 'reload' | 'menu' | 'escape' | 'card' | 'copy' | 'wait' | 'receive' }
   | { type: 'network'; is: Network };
 
-/** The longest timer of the site in milliseconds, with a margin. */
-const longest = 500;
+/** More milliseconds than any timer of the site runs. */
+const timersEnd = 500;
 
 export class Visitor {
   /** The position in the session history since the start of the visit, and its number of entries. */
@@ -65,7 +65,6 @@ export class Visitor {
   }
 
   /** Starts the app at the current address, as the start script does. */
-
   async #start(): Promise<void> {
     const { pathname, search } = location;
     const locale = localeOfVisit({ pathname, search, cookie: document.cookie }, locales, '/');
@@ -101,7 +100,7 @@ export class Visitor {
     if (action.type === 'network') this.network = action.is;
     else if (action.type === 'back' || action.type === 'forward') await this.#traverse(action.type);
     else if (action.type === 'reload') await this.#reload();
-    else if (action.type === 'wait') await act(() => vi.advanceTimersByTimeAsync(longest));
+    else if (action.type === 'wait') await act(() => vi.advanceTimersByTimeAsync(timersEnd));
     else if (action.type === 'receive') await act(async () => Promise.resolve(this.#waiting.shift()?.()));
     else await act(async () => Promise.resolve(dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))));
   }
@@ -150,7 +149,7 @@ export class Visitor {
 
   async #stop(): Promise<void> {
     cleanup();
-    await vi.advanceTimersByTimeAsync(longest);
+    await vi.advanceTimersByTimeAsync(timersEnd);
   }
 
   /** Answers every request and lets every timer end. */

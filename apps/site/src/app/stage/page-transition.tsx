@@ -50,8 +50,8 @@ export class PageTransition extends Component<PageTransitionProps> {
 }
 
 function classesOf(current = false, entered: boolean): string {
-  if (!current) return `${styles.page} ${styles.leaving}`;
-  return entered ? `${styles.page}` : `${styles.page} ${styles.entering}`;
+  const movement = current ? !entered && styles.entering : styles.leaving;
+  return [styles.page, movement].filter(Boolean).join(' ');
 }
 
 /** Makes a page the current one: reverts its fixed position, if it was leaving, and focuses the hash's target or the heading. */

@@ -68,7 +68,8 @@ function reveal(target: HTMLElement | null): void {
 }
 
 /**
- * While the app runs, it restores the scroll position after it has rendered a page. The browser restores it when a document is loaded again.
+ * While the app runs, it restores the scroll position after it has rendered a page. The
+ * browser restores it when a document is loaded again.
  * An entry that the visitor leaves for another page of this site keeps the mode
  * 'manual', so that the app restores it in a new document too.
  */
