@@ -18,10 +18,10 @@ export interface EntryMemory {
   scroll?: number;
 }
 
-/** The state of a history entry: the router's key and the site's own state. */
+/** The state of a history entry as react-router writes it: its key, and the state that the site passes to it. */
 interface EntryState {
   key?: string;
-  memory?: EntryMemory;
+  usr?: EntryMemory | null;
 }
 
 const entryState = () => history.state as EntryState | null;
@@ -45,10 +45,12 @@ export function isCurrentEntry(key: string): boolean {
 
 /** Returns the stored state of the current entry. */
 export function entryMemory(): EntryMemory {
-  return entryState()?.memory ?? {};
+  return entryState()?.usr ?? {};
 }
 
-/** Merges `memory` into the stored state of the current entry. */
+/** Merges `memory` into the stored state of the current entry. Writes only a change, because a write takes milliseconds. */
 export function storeInEntry(memory: EntryMemory): void {
-  history.replaceState({ ...entryState(), memory: { ...entryMemory(), ...memory } }, '');
+  const { locale, scroll } = entryMemory();
+  const usr = { locale, scroll, ...memory };
+  if (usr.locale !== locale || usr.scroll !== scroll) history.replaceState({ ...entryState(), usr }, '');
 }

@@ -2,14 +2,14 @@ import { type PropsWithChildren, createContext, use, useLayoutEffect, useState, 
 import {
   type Navigator,
   Router,
-  type To,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
   parsePath,
 } from 'react-router-dom';
-import { useTexts } from '../i18n/texts.ts';
+import { localeOf } from '../i18n/i18n.ts';
+import { type Texts, useTexts } from '../i18n/texts.ts';
 import { screenAt } from '../routes.ts';
-import { entryMemory, storeInEntry, pathBelowBase } from '../session-history.ts';
+import { entryMemory, pathBelowBase } from '../session-history.ts';
 import { basename } from './basename.ts';
 import { isReady } from './screens.ts';
 
@@ -28,10 +28,10 @@ export function useNavigating(): boolean {
  */
 export function SiteRouter({ children }: PropsWithChildren) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [navigator] = useState(() => withoutRepeats(history));
+  const texts = useTexts();
+  const [navigator] = useState(() => withoutRepeats(history, texts));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   const [navigating, startTransition] = useTransition();
-  const texts = useTexts();
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
@@ -53,22 +53,18 @@ export function SiteRouter({ children }: PropsWithChildren) {
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** A navigator that replaces the current entry if the new entry has the same address. */
-function withoutRepeats(history: BrowserHistory): Navigator {
+/**
+ * A navigator that replaces the current entry if the new entry has the same address. A replaced
+ * entry keeps its memory. A new entry begins with the language on screen, so that the page needs no second write.
+ */
+function withoutRepeats(history: BrowserHistory, { i18n }: Texts): Navigator {
   return {
     ...history,
-    push: (to, state) => {
+    push: (to) => {
       const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-      if (path === createPath(history.location)) replace(history, to, state);
-      else history.push(to, state);
+      if (path === createPath(history.location)) history.replace(to, entryMemory());
+      else history.push(to, { locale: localeOf(i18n) });
     },
-    replace: (to, state) => replace(history, to, state),
+    replace: (to) => history.replace(to, entryMemory()),
   };
-}
-
-/** Replaces the address of the current entry and keeps its stored state. */
-function replace(history: BrowserHistory, to: To, state: unknown) {
-  const memory = entryMemory();
-  history.replace(to, state);
-  storeInEntry(memory);
 }

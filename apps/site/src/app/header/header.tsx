@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
-import { hasPopovers, hidePopover, showPopover } from '../../ui/popover.ts';
+import { hasPopovers, showPopover } from '../../ui/popover.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
@@ -23,14 +23,14 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  // With popovers, the popover's own event updates the app.
-  const open = (shown: boolean) => {
+  const open = () => {
     // The menu begins below the header, which may be higher than its minimum height.
-    if (shown) menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
-    (shown ? showPopover : hidePopover)(menu.current);
-    if (!hasPopovers()) onMenuChange(shown);
+    menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
+    // With popovers, the popover's own event updates the app.
+    showPopover(menu.current);
+    if (!hasPopovers()) onMenuChange(true);
   };
-  const close = () => open(false);
+  const close = () => onMenuChange(false);
   useModalMenu(menuOpen, header, menu, close);
   const hydrated = useHydrated();
 
@@ -51,7 +51,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           className={styles.toggle}
           // Until the app runs, the browser opens the menu, and exposes its state.
           {...(hydrated
-            ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: () => open(!menuOpen) }
+            ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: menuOpen ? close : open }
             : { popoverTarget: menuId })}
           aria-label={menuOpen ? navigation.closeMenu : navigation.openMenu}
         >

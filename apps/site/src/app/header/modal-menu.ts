@@ -1,5 +1,5 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { hasPopovers, isShown } from '../../ui/popover.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { hasPopovers, hidePopover, isShown } from '../../ui/popover.ts';
 
 type ElementRef = RefObject<HTMLElement | null>;
 
@@ -8,16 +8,15 @@ const focusable = 'a[href], button:not([disabled])';
 /**
  * While the menu is open, the body does not scroll, the focus stays inside the
  * header, and Escape and Back close the menu. After it closes, the focus returns to
- * its previous element.
+ * the button, unless a new page has taken it.
  */
 export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // A layout effect: a new page, which is rendered in the same commit, takes the focus afterwards.
+  // A layout effect hides the menu in the commit of the new page. Hidden before, it would cost a layout of the old one.
   useLayoutEffect(() => {
     const bar = header.current;
     const links = menu.current;
     if (!open || !bar || !links) return;
-    const opener = bar.querySelector<HTMLElement>('button');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') trapFocus(event, bar);
@@ -31,13 +30,22 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
     const onPopState = () => close();
     addEventListener('popstate', onPopState);
     return () => {
+      hidePopover(links);
       document.body.classList.remove('no-scroll');
       links.removeEventListener('toggle', takeFocus);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('popstate', onPopState);
-      opener?.focus({ preventScroll: true });
     };
   }, [open, header, menu]);
+
+  // After all layout effects, one of which focuses a new page.
+  useEffect(() => {
+    const bar = header.current;
+    if (!open || !bar) return;
+    return () => {
+      if (!document.activeElement?.closest('main')) bar.querySelector('button')?.focus({ preventScroll: true });
+    };
+  }, [open, header]);
 }
 
 /** Moves the focus from the last control to the first on Tab, and from the first to the last on Shift+Tab. */

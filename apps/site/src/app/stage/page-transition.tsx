@@ -19,14 +19,19 @@ export class PageTransition extends Component<PageTransitionProps> {
   // Each page has its own, because a shared ref would animate the wrong page.
   readonly #page = createRef<HTMLDivElement>();
 
-  /** Returns the position of a page that begins to leave, before the commit changes the document and scrolls. */
-  override getSnapshotBeforeUpdate(previous: PageTransitionProps): number | null {
-    if (!previous.in || this.props.in) return null;
-    return this.#page.current?.getBoundingClientRect().top ?? null;
+  /**
+   * Fixes a page that begins to leave at its position, before the commit changes the document and
+   * scrolls. `top` has no effect until the page is fixed, so writing it here costs no layout.
+   */
+  override getSnapshotBeforeUpdate(previous: PageTransitionProps): null {
+    const page = this.#page.current;
+    if (page && previous.in && !this.props.in) page.style.top = `${page.getBoundingClientRect().top}px`;
+    return null;
   }
 
-  override componentDidUpdate(_: PageTransitionProps, _state: unknown, top: number | null) {
-    if (top !== null) this.#page.current?.style.setProperty('top', `${top}px`);
+  /** Reverts the position of a page that was leaving and is the current one again. */
+  override componentDidUpdate() {
+    if (this.props.in) this.#page.current?.style.removeProperty('top');
   }
 
   override render() {
@@ -37,7 +42,7 @@ export class PageTransition extends Component<PageTransitionProps> {
         {...state}
         nodeRef={this.#page}
         timeout={pageTransition}
-        onEnter={() => this.#page.current && arrive(this.#page.current)}
+        onEnter={() => this.#page.current && focusPage(this.#page.current)}
       >
         {(status) => (
           <div ref={this.#page} className={classesOf(current, status === 'entered')} inert={!current}>
@@ -54,9 +59,8 @@ function classesOf(current = false, entered: boolean): string {
   return [styles.page, movement].filter(Boolean).join(' ');
 }
 
-/** Makes a page the current one: reverts its fixed position, if it was leaving, and focuses the hash's target or the heading. */
-function arrive(page: HTMLElement) {
-  page.style.removeProperty('top');
+/** Focuses the hash's target in a page, or the page's heading. */
+function focusPage(page: HTMLElement) {
   const target = hashTarget();
   (page.contains(target) ? target : page.querySelector('h1'))?.focus({ preventScroll: true });
 }

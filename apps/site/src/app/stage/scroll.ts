@@ -103,8 +103,7 @@ function useRecordedScroll(shown: { readonly current: Location }) {
       clearTimeout(timer);
       timer = undefined;
       // While a page loads, its entry is current but the previous page is on screen.
-      if (!isCurrentEntry(shown.current.key) || entryMemory().scroll === window.scrollY) return;
-      storeInEntry({ scroll: window.scrollY });
+      if (isCurrentEntry(shown.current.key)) storeInEntry({ scroll: window.scrollY });
     };
     const onScroll = () => {
       if (timer !== undefined) return;

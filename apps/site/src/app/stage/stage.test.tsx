@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { documents, headingOf as headingIn, titleOf } from '../../../../../fixtures/specification.ts';
+import { documents, headingOf as headingIn, labelOf, titleOf } from '../../../../../fixtures/specification.ts';
 import { previewOf } from '../../content/preview.ts';
 import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
@@ -80,6 +80,44 @@ test('the position of a leaving page is read before the entering page is in the 
   await follow('Home');
   expect(pagesAtRead).toEqual([1]);
   expect(pages()[1]?.style.top).toBe('-90px');
+});
+
+// A layout that is out of date is computed once more before the position can be read.
+test('a link in the menu hides the menu after the position of the leaving page is read', async () => {
+  await renderSite('/contact');
+  await userEvent.click(screen.getByRole('button', { name: it.navigation.openMenu }));
+  const menu = screen.getByRole('navigation', { name: it.navigation.label });
+  const hiddenAtRead: boolean[] = [];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    hiddenAtRead.push(!menu.matches(':popover-open'));
+    return new DOMRect();
+  });
+  await follow(labelOf(it, 'skills'));
+  expect(hiddenAtRead).toEqual([false]);
+  expect(menu.matches(':popover-open')).toBe(false);
+});
+
+test('a link in the menu moves the focus once, to the new heading', async () => {
+  await renderSite('/contact');
+  await userEvent.click(screen.getByRole('button', { name: it.navigation.openMenu }));
+  const focused: EventTarget[] = [];
+  const onFocus = ({ target }: FocusEvent) => focused.push(target!);
+  const link = screen.getByRole('link', { name: labelOf(it, 'skills') });
+  act(() => link.focus());
+  document.addEventListener('focusin', onFocus);
+  act(() => link.click());
+  document.removeEventListener('focusin', onFocus);
+  expect(focused).toEqual([screen.getByRole('heading', { level: 1, name: it.titles.skills })]);
+});
+
+test('a link writes to the session history once', async () => {
+  await renderSite('/contact');
+  // Records the scroll position.
+  fireEvent.click(document.body);
+  const written = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
+  await follow('Home');
+  expect(written.map((write) => write.mock.calls.length)).toEqual([1, 0]);
+  expect(entryMemory()).toMatchObject({ locale: 'it' });
 });
 
 test('opening the menu does not render the screen again', async () => {
