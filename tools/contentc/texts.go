@@ -36,11 +36,11 @@ func (c *command) setValue(args []string) int {
 	if value == nil {
 		return exit
 	}
-	change, err := translate.Set(document, value, args[2])
+	changes, err := translate.Set(document, value, args[2])
 	if err != nil {
 		return c.misused("contentc set: %v", err)
 	}
-	return c.store([]translate.Change{change})
+	return c.store(changes)
 }
 
 // valueAt returns a value of a language and its document. If there is none, it prints the

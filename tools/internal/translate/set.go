@@ -2,7 +2,6 @@ package translate
 
 import (
 	"fmt"
-	"strconv"
 
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
@@ -10,54 +9,59 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// Set returns the change that replaces the text of a value in a document, and no other
-// bytes of the file. It returns an error if the text cannot be written.
-func Set(document *tree.Document, v *tree.Value, text string) (Change, error) {
-	kind := model.Text
-	if v.Type != nil {
-		kind = v.Type.Kind
-	}
+// Set returns the changes that replace the text of a value in a document, and no other
+// bytes of its file; none if the value has the text. It returns an error if the text cannot
+// be written.
+func Set(document *tree.Document, v *tree.Value, text string) ([]Change, error) {
 	if !v.IsScalar() {
-		return Change{}, fmt.Errorf("%s is a list or a record; name one of the values inside", v.Pointer())
+		return nil, fmt.Errorf("%s is a list or a record; name one of the values inside", v.Pointer())
 	}
-	if problem := literalProblem(kind, text); problem != "" {
-		return Change{}, fmt.Errorf("%s %s, not %q", v.Pointer(), problem, text)
+	decoded, problem := literal(v.Type, text)
+	if problem != "" {
+		return nil, fmt.Errorf("%s %s, not %q", v.Pointer(), problem, text)
 	}
-	if edits := SetEdits(document, v, text); edits != nil {
-		return NewChange(document, v.File, yamledit.Apply(v.File.Bytes, edits)), nil
+	if _, next := set(document, v, decoded); next != nil {
+		return compare(document, next), nil
 	}
-	return Change{}, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
+	return nil, fmt.Errorf("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
 }
 
 // SetEdits returns the edit that replaces the text of a scalar; nil if every possible
 // edit changes another value.
 func SetEdits(document *tree.Document, v *tree.Value, text string) []yamledit.Edit {
+	edits, _ := set(document, v, text)
+	return edits
+}
+
+// set returns the edit of SetEdits, and the edited document; nil if there is none.
+func set(document *tree.Document, v *tree.Value, text string) ([]yamledit.Edit, *tree.Document) {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
 		edits := []yamledit.Edit{form}
 		next, finding := edit(document, map[*source.File][]yamledit.Edit{v.File: edits})
 		if finding == nil && isSet(document, next, v, text) {
-			return edits
+			return edits, next
 		}
 	}
-	return nil
+	return nil, nil
 }
 
-// literalProblem returns the requirement of a kind that a text does not meet; empty if it
-// meets it.
-func literalProblem(kind model.Kind, text string) string {
-	_, notInteger := strconv.ParseInt(text, 10, 64)
-	_, notNumber := strconv.ParseFloat(text, 64)
-	switch {
-	case kind == model.Integer && notInteger != nil:
-		return "must be an integer"
-	case kind == model.Number && notNumber != nil:
-		return "must be a number"
-	case kind == model.Boolean && text != "true" && text != "false":
-		return "must be true or false"
-	default:
-		return ""
+// literal returns the canonical form of a text for a value of a type, or the requirement of
+// the type that the text does not meet.
+func literal(of *model.Type, text string) (canonical, problem string) {
+	if of == nil || of.Kind == model.Text {
+		return text, ""
 	}
+	number, canonical := tree.Number(text)
+	switch {
+	case of.Kind == model.Integer && number != model.Integer:
+		problem = "must be an integer"
+	case of.Kind == model.Number && number == model.Irregular:
+		problem = "must be a number"
+	case of.Kind == model.Boolean && text != "true" && text != "false":
+		problem = "must be true or false"
+	}
+	return canonical, problem
 }
 
 // isSet reports whether the value has the new text in an edited document, and no other

@@ -39,11 +39,16 @@ func FuzzSet(f *testing.F) {
 			t.Skip()
 		}
 		value := texts[int(pick)%len(texts)]
-		change, err := translate.Set(document, value, text)
+		changes, err := translate.Set(document, value, text)
 		if err != nil {
 			return // refused, and nothing is written
 		}
-		next, findings := load.Assemble(document.Type, "it", document.Folder, []*source.File{source.New(change.Path, change.New)})
+		if len(changes) == 0 {
+			require.Equal(t, value.Text, text)
+			return
+		}
+		require.Len(t, changes, 1)
+		next, findings := load.Assemble(document.Type, "it", document.Folder, []*source.File{source.New(changes[0].Path, changes[0].New)})
 		for _, finding := range findings {
 			require.NotEqual(t, diag.Error, finding.Severity, finding.Message)
 		}
@@ -54,4 +59,22 @@ func FuzzSet(f *testing.F) {
 func textsOf(document *tree.Document) (texts []*tree.Value) {
 	document.Texts(func(text *tree.Value) { texts = append(texts, text) })
 	return texts
+}
+
+// A number is written as content has it: in decimal digits, without a sign or an exponent.
+func TestSetWritesTheCanonicalFormOfANumber(t *testing.T) {
+	document := assemble("it", []byte("skills:\n  - name: Web\n    value: 80\n"))
+	value := document.At("/skills/0/value")
+	for text, want := range map[string]string{"85": "85", "85.0": "85", "-0": "0", "12345678901234567890": "12345678901234567890"} {
+		changes, err := translate.Set(document, value, text)
+		require.NoError(t, err, text)
+		require.Equal(t, "skills:\n  - name: Web\n    value: "+want+"\n", string(changes[0].New))
+	}
+	for _, text := range []string{"+85", "1e2", "0x1F", "085", "85.5", "eighty", ""} {
+		_, err := translate.Set(document, value, text)
+		require.ErrorContains(t, err, "must be an integer", text)
+	}
+	changes, err := translate.Set(document, value, "80")
+	require.NoError(t, err)
+	require.Empty(t, changes)
 }

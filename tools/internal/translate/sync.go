@@ -60,9 +60,7 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 			return nil, err
 		}
 	}
-	for i := range languages {
-		plan.Changes = append(plan.Changes, compare(languages[i], after[i])...)
-	}
+	plan.Changes = compareAll(languages, after)
 	return plan, nil
 }
 
@@ -84,6 +82,14 @@ func (p *Plan) complete(languages []*tree.Document, reference, target int, revie
 	}
 	languages[target] = next
 	return m.checkResult(next)
+}
+
+// compareAll returns the changes of the files that differ between two states of all languages.
+func compareAll(before, after []*tree.Document) (changes []Change) {
+	for i := range before {
+		changes = append(changes, compare(before[i], after[i])...)
+	}
+	return changes
 }
 
 // compare returns the changes of the files that differ between two states of a language.

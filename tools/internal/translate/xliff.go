@@ -6,9 +6,7 @@ import (
 	"io"
 	"slices"
 
-	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
 )
 
 type xliff struct {
@@ -90,46 +88,36 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
 	}
-	imported := &Import{}
-	edits := map[*source.File][]yamledit.Edit{}
+	imported, after := &Import{}, slices.Clone(languages)
 	for _, file := range document.Files {
 		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
 		if index < 1 || file.SourceLanguage != languages[0].Locale {
 			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
 		}
 		for _, unit := range file.Units {
-			imported.take(unit, languages[0], languages[index], edits)
+			after[index] = imported.take(unit, languages[0], after[index])
 		}
 	}
-	for _, language := range languages {
-		for _, file := range language.Files {
-			if len(edits[file]) > 0 {
-				imported.Changes = append(imported.Changes, NewChange(language, file, yamledit.Apply(file.Bytes, edits[file])))
-			}
-		}
-	}
+	imported.Changes = compareAll(languages, after)
 	return imported, nil
 }
 
-// take adds the edit for one text, or refuses it.
-func (i *Import) take(unit xliffUnit, from, to *tree.Document, edits map[*source.File][]yamledit.Edit) {
-	if unit.Target == nil || unit.Target.Text == "" {
-		return
-	}
+// take returns the document with one text, or refuses the text.
+func (i *Import) take(unit xliffUnit, from, to *tree.Document) *tree.Document {
 	value, original := to.At(unit.ID), from.At(unit.ID)
 	switch {
+	case unit.Target == nil || unit.Target.Text == "":
 	case value == nil || original == nil || !value.IsTranslatable():
 		i.refuse(unit, "there is no such text")
 	case original.Text != unit.Source:
 		i.refuse(unit, "the source text has changed since the export")
-	case value.Text == unit.Target.Text:
-	default:
-		edit := SetEdits(to, value, unit.Target.Text)
-		if edit == nil {
-			i.refuse(unit, "the text cannot be written safely; edit the file by hand")
+	case value.Text != unit.Target.Text:
+		if _, next := set(to, value, unit.Target.Text); next != nil {
+			return next
 		}
-		edits[value.File] = append(edits[value.File], edit...)
+		i.refuse(unit, "the text cannot be written safely; edit the file by hand")
 	}
+	return to
 }
 
 func (i *Import) refuse(unit xliffUnit, reason string) {
