@@ -57,9 +57,11 @@ type Book struct {
 }
 
 type settings struct {
-	Locales []struct {
-		Tag string `json:"tag"`
-	} `json:"locales"`
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
 }
 
 func docs(t *testing.T, text string) model.Docs {

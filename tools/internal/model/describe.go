@@ -14,7 +14,7 @@ import (
 // Describe describes a struct type; docs contains its doc comments. Every format
 // of a field accepts every text.
 func Describe(t reflect.Type, docs Docs) (*Type, error) {
-	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describe(t)
+	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describeRecord(t)
 }
 
 type reader struct {
@@ -29,10 +29,10 @@ type reader struct {
 // root describes the struct type of a value. What names the value in the error.
 func (r *reader) root(what string, value any) (*Type, error) {
 	t := reflect.TypeOf(value)
-	if t == nil || t.Kind() != reflect.Struct {
-		return nil, fmt.Errorf("model: the %s must be a struct, not %T", what, value)
+	if t == nil || t.Kind() != reflect.Struct || t.Name() == "" {
+		return nil, fmt.Errorf("model: the %s must be a struct with a name, not %T", what, value)
 	}
-	return r.describe(t)
+	return r.describeRecord(t)
 }
 
 var scalars = map[reflect.Kind]Kind{reflect.String: Text, reflect.Int: Integer, reflect.Float64: Number, reflect.Bool: Boolean}
@@ -49,6 +49,9 @@ func (r *reader) describe(t reflect.Type) (*Type, error) {
 		}
 		return &Type{Kind: List, Go: t, Elem: elem}, nil
 	case reflect.Struct:
+		if t.Name() == "" {
+			return nil, errors.New("the struct must be a type with a name")
+		}
 		return r.describeRecord(t)
 	default:
 		return nil, fmt.Errorf("content cannot hold a %s; use a string, int, float64, bool, slice or struct", t)
@@ -60,6 +63,11 @@ func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
 		return record, nil
 	} else if isSeen {
 		return nil, fmt.Errorf("%s contains itself", t.Name())
+	}
+	for other := range r.seen { // a schema and the TypeScript types identify a struct by its name
+		if other.Name() == t.Name() {
+			return nil, fmt.Errorf("%v and %v have the same name", other, t)
+		}
 	}
 	r.seen[t] = nil
 	record := &Type{Kind: Record, Go: t, Name: t.Name(), Doc: r.docs.Type(t.Name()), byKey: map[string]*Field{}}

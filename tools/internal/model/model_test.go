@@ -54,6 +54,8 @@ var twice = reflect.New(reflect.StructOf([]reflect.StructField{
 
 // Each error names the field.
 func TestDescribeRefusesUnsupportedFields(t *testing.T) {
+	type outer = locale
+	type locale struct{}
 	for message, of := range map[string]any{
 		".F: content cannot hold a map[string]string": struct {
 			F map[string]string `json:"f"`
@@ -120,6 +122,13 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		".F: the keyword pattern: error parsing regexp": struct {
 			F string `json:"f" jsonschema:"pattern=("`
 		}{},
+		".F: the struct must be a type with a name": struct {
+			F []struct{} `json:"f"`
+		}{},
+		".G: model_test.locale and model_test.locale have the same name": struct {
+			F outer  `json:"f"`
+			G locale `json:"g"`
+		}{},
 		"recursive.Children: recursive contains itself": recursive{},
 	} {
 		_, err := describe(of)
@@ -142,20 +151,27 @@ type locale struct {
 	Tag string `json:"tag"`
 }
 
+type untagged struct {
+	Locales []record `json:"locales"`
+}
+
+type record struct{}
+
+type shaped struct {
+	F string `json:"f" jsonschema:"format=shape"`
+}
+
 func TestNewRefusesAnInvalidModel(t *testing.T) {
 	anything := func(string) string { return "" }
 	for message, test := range map[string]struct {
 		content, site any
 		formats       []model.Format
 	}{
-		"the content must be a struct": {"text", settings{}, nil},
-		"needs a list of records":      {locale{}, locale{}, nil},
-		"needs a required text with the key": {locale{}, struct {
-			Locales []struct{} `json:"locales"`
-		}{}, nil},
-		`there is no format "shape"`: {struct {
-			F string `json:"f" jsonschema:"format=shape"`
-		}{}, settings{}, nil},
+		"the content must be a struct":            {"text", settings{}, nil},
+		"needs a list of records":                 {locale{}, locale{}, nil},
+		"a struct with a name":                    {struct{}{}, settings{}, nil},
+		"needs a required text with the key":      {locale{}, untagged{}, nil},
+		`there is no format "shape"`:              {shaped{}, settings{}, nil},
 		`format "email" is declared twice`:        {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
 		`format "shape" needs a name and a check`: {locale{}, settings{}, []model.Format{{Name: "shape"}}},
 	} {
