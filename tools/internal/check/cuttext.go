@@ -12,16 +12,14 @@ import (
 
 // cutText finds texts without quotes that YAML ends before a #, as in "role:
 // Consultant #1". It assumes that an intended comment has a space after its #.
-func cutText(e *examiner, v *tree.Value) []diag.Finding {
+func cutText(e *examiner, v *tree.Value) {
 	if v.Style != tree.Plain || !e.mayCut() {
-		return nil
+		return
 	}
-	rest := commentWithoutSpace.FindString(v.File.After(v.Span().End))
-	if rest == "" {
-		return nil
+	if rest := commentWithoutSpace.FindString(v.File.After(v.Span().End)); rest != "" {
+		finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
+		e.report.Add(v, finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest)))
 	}
-	finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
-	return []diag.Finding{finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest))}
 }
 
 // hasTightComment reports whether a file has a comment without a space after its #.

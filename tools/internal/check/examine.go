@@ -138,6 +138,12 @@ type examiner struct {
 	keys      []byte // of the current record; reused to avoid allocations
 }
 
+// reports reports whether a finding about a value belongs to this language: one about a value
+// that is equal in every language belongs to the source language.
+func (e *examiner) reports(v *tree.Value) bool {
+	return e.isSource || v.Field.Agreement != model.Equal
+}
+
 // enter validates a value and applies the rules for a text.
 func (e *examiner) enter(v *tree.Value) bool {
 	e.validate(v)

@@ -16,21 +16,19 @@ import (
 // lookalikeHost finds addresses whose host can look like another one, and reports its
 // ASCII form. It reports a value that is equal in every language once, in the source
 // language.
-func lookalikeHost(e *examiner, v *tree.Value) []diag.Finding {
-	if v.Field.Format == nil || !v.Field.Format.HasHost || v.Field.Agreement == model.Equal && !e.isSource {
-		return nil
+func lookalikeHost(e *examiner, v *tree.Value) {
+	if v.Field.Format == nil || !v.Field.Format.HasHost || !e.reports(v) {
+		return
 	}
 	host, err := idna.ToUnicode(model.HostOf(v.Text))
 	problem := confusion(host)
 	if err != nil || problem == "" {
-		return nil
+		return
 	}
-	punycode, err := idna.ToASCII(host)
-	if err != nil {
-		return nil // too long for a domain name
+	if punycode, err := idna.ToASCII(host); err == nil { // a name can be too long
+		finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode))
+		e.report.Add(v, finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser"))
 	}
-	finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode))
-	return []diag.Finding{finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser")}
 }
 
 // confusion returns why a host can look like another one; empty if it cannot.

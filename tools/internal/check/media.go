@@ -41,14 +41,15 @@ func (m *mediaFolder) check(check func(model.File) []model.FileIssue) (findings 
 // issues opens a file and checks it. Record is the record that contains the file's
 // path; nil if there is none.
 func (m *mediaFolder) issues(name string, record *tree.Value, check func(model.File) []model.FileIssue) []model.FileIssue {
+	unreadable := []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
 	file, err := m.folder.OpenMedia(name)
 	if err != nil {
-		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
+		return unreadable
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
+		return unreadable
 	}
 	return check(model.File{
 		Name: name, ReadSeeker: file.(io.ReadSeeker), Info: info,
@@ -79,29 +80,27 @@ func codeOf(issue model.FileIssue) diag.Code {
 
 // unsuitableFile finds files that are not suitable for their field. It reports a path
 // that is equal in every language once, in the source language.
-func unsuitableFile(e *examiner, v *tree.Value) (findings []diag.Finding) {
-	if v.Field.Format == nil || v.Field.Format.CheckFile == nil || v.Field.Agreement == model.Equal && !e.isSource {
-		return nil
+func unsuitableFile(e *examiner, v *tree.Value) {
+	if v.Field.Format == nil || v.Field.Format.CheckFile == nil || !e.reports(v) {
+		return
 	}
 	for _, issue := range e.media.issues(v.Text, v.Parent, v.Field.Format.CheckFile) {
-		findings = append(findings, v.Finding(codeOf(issue), issue.Message).WithHelp(issue.Help))
+		e.report.Add(v, v.Finding(codeOf(issue), issue.Message).WithHelp(issue.Help))
 	}
-	return findings
 }
 
 // missingFile finds paths of files that do not exist in the media folder.
-func missingFile(e *examiner, v *tree.Value) []diag.Finding {
+func missingFile(e *examiner, v *tree.Value) {
 	if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(e.media.names, v.Text) {
-		return nil
-	}
-	sameForm := func(name string) bool { return norm.NFC.String(name) == v.Text }
-	if i := slices.IndexFunc(e.media.names, sameForm); i >= 0 {
-		finding := v.Finding(diag.BadFormat, fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text))
-		return []diag.Finding{finding.WithHelp("rename the file so that its name has composed letters (NFC), or no accents")}
+		return
 	}
 	finding := v.Finding(diag.BadFormat, fmt.Sprintf("file %q does not exist in the content folder", v.Text))
 	if near := diag.Nearest(v.Text, e.media.names); near != "" {
 		finding.Help = fmt.Sprintf("did you mean %q?", near)
 	}
-	return []diag.Finding{finding}
+	if slices.ContainsFunc(e.media.names, func(name string) bool { return norm.NFC.String(name) == v.Text }) {
+		finding.Message = fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text)
+		finding.Help = "rename the file so that its name has composed letters (NFC), or no accents"
+	}
+	e.report.Add(v, finding)
 }

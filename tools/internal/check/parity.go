@@ -10,7 +10,7 @@ import (
 )
 
 // pairRules compare two scalar values, in the order in which they are applied.
-var pairRules = []func(p *pair) []diag.Finding{
+var pairRules = []func(p *pair){
 	valueMismatch,
 	figuresMismatch,
 	placeholderMismatch,
@@ -25,11 +25,13 @@ type pair struct {
 	// sourceName and otherName return the languages' names for messages.
 	sourceName, otherName func() string
 	reviews               *review.Ledger
+	report                *tree.Report
 }
 
-// finding makes a finding at the counterpart, with the source as related position.
-func (p *pair) finding(code diag.Code, message string) []diag.Finding {
-	return []diag.Finding{p.other.Finding(code, message).WithRelated(p.source.Related("in " + p.sourceName()))}
+// add adds a finding at the counterpart, with the source as related position. Help may be
+// empty.
+func (p *pair) add(code diag.Code, message, help string) {
+	p.report.Add(p.other, p.other.Finding(code, message).WithRelated(p.source.Related("in "+p.sourceName())).WithHelp(help))
 }
 
 // comparison compares a language with the source language.
@@ -62,11 +64,9 @@ func (c *comparison) both(source, other *tree.Value) bool {
 }
 
 func (c *comparison) scalar(source, other *tree.Value) {
-	c.current = pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews}
+	c.current = pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews, &c.report}
 	for _, rule := range pairRules {
-		for _, finding := range rule(&c.current) {
-			c.report.Add(other, finding)
-		}
+		rule(&c.current)
 	}
 }
 

@@ -29,23 +29,23 @@ func placeholdersOf(text string) []string {
 }
 
 // placeholderMismatch finds texts that do not have the same placeholders.
-func placeholderMismatch(p *pair) []diag.Finding {
+func placeholderMismatch(p *pair) {
 	if !(p.source.Chars | p.other.Chars).Has(tree.Braces) {
-		return nil
+		return
 	}
 	source, other := placeholdersOf(p.source.Text), placeholdersOf(p.other.Text)
 	if slices.Equal(source, other) {
-		return nil
+		return
 	}
-	if documented := placeholdersOf(p.field.Doc); len(documented) > 0 && !slices.Equal(source, documented) && slices.Equal(other, documented) {
-		return []diag.Finding{wrongPlaceholders(p, source, documented)}
+	if documented := placeholdersOf(p.field.Doc); len(documented) > 0 && slices.Equal(other, documented) {
+		p.report.Add(p.other, wrongPlaceholders(p, source, documented))
+		return
 	}
-	missing, extra := subtract(source, other), subtract(other, source)
-	findings := p.finding(diag.PlaceholderMismatch, differenceOf(missing, extra))
+	missing, extra, help := subtract(source, other), subtract(other, source), ""
 	if len(missing) == 1 && len(extra) == 1 {
-		findings[0].Help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
+		help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
 	}
-	return findings
+	p.add(diag.PlaceholderMismatch, differenceOf(missing, extra), help)
 }
 
 // wrongPlaceholders returns the finding for a text in the source language whose

@@ -16,14 +16,10 @@ import (
 
 // sampleContent finds sample content, which the owner must replace. It reports a value
 // that is equal in every language once, in the source language.
-func sampleContent(e *examiner, v *tree.Value) []diag.Finding {
-	if v.Field.Agreement == model.Equal && !e.isSource {
-		return nil
+func sampleContent(e *examiner, v *tree.Value) {
+	if e.reports(v) && (e.sample != nil && e.sample.contains(v, e.folder) || isReserved(v)) {
+		e.report.Add(v, sampleFinding(v, "%q is sample content"))
 	}
-	if (e.sample == nil || !e.sample.contains(v, e.folder)) && !isReserved(v) {
-		return nil
-	}
-	return []diag.Finding{sampleFinding(v, "%q is sample content")}
 }
 
 // isReserved reports whether a text is reserved for examples.

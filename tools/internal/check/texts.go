@@ -1,14 +1,11 @@
 package check
 
-import (
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/tree"
-)
+import "example.org/portfolio/tools/internal/tree"
 
 // textRules are the rules for a text other than those of the JSON Schema, in the order in
 // which they are applied. After an error, the remaining rules are not applied.
 var textRules = []struct {
-	find func(e *examiner, v *tree.Value) []diag.Finding
+	find func(e *examiner, v *tree.Value)
 	// needs are the kinds of characters without which a text cannot violate the
 	// rule; 0 if every text can.
 	needs tree.Chars
@@ -34,11 +31,8 @@ func (e *examiner) text(v *tree.Value) {
 		if e.report.Faulty(v) {
 			return
 		}
-		if rule.needs != 0 && !v.Chars.Has(rule.needs) {
-			continue
-		}
-		for _, finding := range rule.find(e, v) {
-			e.report.Add(v, finding)
+		if rule.needs == 0 || v.Chars.Has(rule.needs) {
+			rule.find(e, v)
 		}
 	}
 }

@@ -12,11 +12,10 @@ import (
 )
 
 // toTranslate finds texts with a TODO prefix.
-func toTranslate(_ *examiner, v *tree.Value) []diag.Finding {
-	if _, _, isTodo := tree.Todo(v.Text); !isTodo {
-		return nil
+func toTranslate(e *examiner, v *tree.Value) {
+	if _, _, isTodo := tree.Todo(v.Text); isTodo {
+		e.report.Add(v, todoFinding(v))
 	}
-	return []diag.Finding{todoFinding(v)}
 }
 
 // todoFinding returns the finding for a text with a TODO prefix.
@@ -27,22 +26,18 @@ func todoFinding(v *tree.Value) diag.Finding {
 
 // untranslated finds texts that are equal in two languages although they must be
 // translated. It skips a text without a letter outside its placeholders.
-func untranslated(p *pair) []diag.Finding {
+func untranslated(p *pair) {
 	text := p.other.Text
-	if p.field.Agreement != model.Translated || text != p.source.Text || !strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
-		return nil
+	if p.field.Agreement == model.Translated && text == p.source.Text && strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
+		p.add(diag.Untranslated, fmt.Sprintf("the text is the same as in %s", p.sourceName()),
+			"translate it, or state a reason: # contentc:allow untranslated: a proper name")
 	}
-	findings := p.finding(diag.Untranslated, fmt.Sprintf("the text is the same as in %s", p.sourceName()))
-	findings[0].Help = "translate it, or state a reason: # contentc:allow untranslated: a proper name"
-	return findings
 }
 
 // stale finds translations whose source text was changed after their review.
-func stale(p *pair) []diag.Finding {
-	if p.reviews.State(p.source, p.other) != review.Stale {
-		return nil
+func stale(p *pair) {
+	if p.reviews.State(p.source, p.other) == review.Stale {
+		p.add(diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", p.sourceName()),
+			"update the translation; if it is still right, run: contentc review "+p.other.Pointer())
 	}
-	findings := p.finding(diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", p.sourceName()))
-	findings[0].Help = "update the translation; if it is still right, run: contentc review " + p.other.Pointer()
-	return findings
 }

@@ -14,16 +14,13 @@ var straightApostrophe = regexp.MustCompile(`(\p{L})'(\p{L})`)
 
 // typography finds straight apostrophes in translatable texts. It does not check quotes,
 // because the correct ones depend on the language and on nesting.
-func typography(_ *examiner, v *tree.Value) []diag.Finding {
-	if !v.IsTranslatable() || v.Field.Format != nil {
-		return nil
-	}
+func typography(e *examiner, v *tree.Value) {
 	part := straightApostrophe.FindString(v.Text)
-	if part == "" {
-		return nil
+	if part == "" || !v.IsTranslatable() || v.Field.Format != nil {
+		return
 	}
 	finding := v.FindingAt(v.SpanWithin(part), diag.Typography, "the text has a straight apostrophe: "+part)
-	return []diag.Finding{finding.WithHelp("write " + curved(part))}
+	e.report.Add(v, finding.WithHelp("write "+curved(part)))
 }
 
 // curved replaces the straight apostrophes between letters.
@@ -36,32 +33,28 @@ func curved(text string) string {
 
 // unicodeForm finds texts that are not in composed form: they look like other texts
 // but are not equal to them.
-func unicodeForm(_ *examiner, v *tree.Value) []diag.Finding {
-	if !v.Decomposed {
-		return nil
+func unicodeForm(e *examiner, v *tree.Value) {
+	if v.Decomposed {
+		finding := v.Finding(diag.UnicodeForm, "the text contains decomposed letters (NFD)")
+		e.report.Add(v, finding.WithHelp("type the letters with accents again, or convert the text to NFC"))
 	}
-	finding := v.Finding(diag.UnicodeForm, "the text contains decomposed letters (NFD)")
-	return []diag.Finding{finding.WithHelp("type the letters with accents again, or convert the text to NFC")}
 }
 
 // lineBreak finds line breaks in a text of one line: they are syntax in some files that
 // contain such texts, for example a vCard. Other line separators are unsafe in every
 // text (unsafeText).
-func lineBreak(_ *examiner, v *tree.Value) []diag.Finding {
-	if v.Field.Paragraphs || !strings.Contains(v.Text, "\n") {
-		return nil
+func lineBreak(e *examiner, v *tree.Value) {
+	if !v.Field.Paragraphs && strings.Contains(v.Text, "\n") {
+		finding := v.Finding(diag.LineBreak, "the text contains a line break")
+		e.report.Add(v, finding.WithHelp("write it on one line, or over several lines below >-, which joins them with spaces"))
 	}
-	finding := v.Finding(diag.LineBreak, "the text contains a line break")
-	return []diag.Finding{finding.WithHelp("write it on one line, or over several lines below >-, which joins them with spaces")}
 }
 
 // whitespace finds spaces and line breaks that the site does not show.
-func whitespace(_ *examiner, v *tree.Value) []diag.Finding {
-	message := oddSpace(v.Text)
-	if message == "" {
-		return nil
+func whitespace(e *examiner, v *tree.Value) {
+	if message := oddSpace(v.Text); message != "" {
+		e.report.Add(v, v.Finding(diag.Whitespace, message))
 	}
-	return []diag.Finding{v.Finding(diag.Whitespace, message)}
 }
 
 // muchSpace matches more space than one space between words, or one blank line between

@@ -10,19 +10,19 @@ import (
 
 // unsafeText finds invisible characters, which can make a text look like another one, and
 // markup, which the site shows as plain text.
-func unsafeText(_ *examiner, v *tree.Value) []diag.Finding {
+func unsafeText(e *examiner, v *tree.Value) {
 	if part, what := findInvisible(v.Text); what != "" {
-		return within(v, part, "the text contains "+what, "remove the character; retyping the words around it does so")
+		e.report.Add(v, within(v, part, "the text contains "+what, "remove the character; retyping the words around it does so"))
+	} else if part, what := findMarkup(v.Text); what != "" {
+		e.report.Add(v, within(v, part, fmt.Sprintf("the text contains %s: %s", what, part), plainTextHelp))
 	}
-	if part, what := findMarkup(v.Text); what != "" {
-		return within(v, part, fmt.Sprintf("the text contains %s: %s", what, part), "texts are shown as written; write plain text")
-	}
-	return nil
 }
 
+const plainTextHelp = "texts are shown as written; write plain text"
+
 // within makes a finding at a part of a text.
-func within(v *tree.Value, part, message, help string) []diag.Finding {
-	return []diag.Finding{v.FindingAt(v.SpanWithin(part), diag.UnsafeText, message).WithHelp(help)}
+func within(v *tree.Value, part, message, help string) diag.Finding {
+	return v.FindingAt(v.SpanWithin(part), diag.UnsafeText, message).WithHelp(help)
 }
 
 // markup are the notations that an author may expect to work in a text.
@@ -49,12 +49,10 @@ func findMarkup(text string) (part, what string) {
 var markdownForm = regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)")
 
 // markdown finds Markdown notations, which the site shows as plain text.
-func markdown(_ *examiner, v *tree.Value) []diag.Finding {
-	part := markdownForm.FindString(v.Text)
-	if part == "" {
-		return nil
+func markdown(e *examiner, v *tree.Value) {
+	if part := markdownForm.FindString(v.Text); part != "" {
+		finding := within(v, part, fmt.Sprintf("the text contains Markdown: %s", shortened(part)), plainTextHelp)
+		finding.Severity = diag.Warning
+		e.report.Add(v, finding)
 	}
-	findings := within(v, part, fmt.Sprintf("the text contains Markdown: %s", shortened(part)), "texts are shown as written; write plain text")
-	findings[0].Severity = diag.Warning
-	return findings
 }

@@ -118,11 +118,10 @@ func describe(v *tree.Value) string {
 }
 
 // emptyText finds texts of spaces only, which the schema's minimum length accepts.
-func emptyText(_ *examiner, v *tree.Value) []diag.Finding {
-	if strings.TrimSpace(v.Text) != "" {
-		return nil
+func emptyText(e *examiner, v *tree.Value) {
+	if strings.TrimSpace(v.Text) == "" {
+		e.report.Add(v, emptyTextFinding(v))
 	}
-	return []diag.Finding{emptyTextFinding(v)}
 }
 
 // scheme returns the URL scheme of a text; empty if there is none. Like a browser,
