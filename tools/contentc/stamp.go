@@ -41,8 +41,8 @@ func stampFile(flags *flags) string {
 	if errors.Join(noCache, err) != nil {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(strings.Join([]string{working, flags.content, flags.out, flags.schema}, "\x00")))
-	return filepath.Join(cache, "contentc", hex.EncodeToString(sum[:16])+".json")
+	name := checksumOf([]byte(strings.Join([]string{working, flags.content, flags.out, flags.schema}, "\x00")))
+	return filepath.Join(cache, "contentc", name[:32]+".json")
 }
 
 // readStamp returns the stamp of the last run if its inputs and outputs are unchanged.
@@ -94,8 +94,7 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 	sums := map[string]string{}
 	for _, tree := range trees {
 		for name, content := range tree.Files {
-			sum := sha256.Sum256(content)
-			sums[filepath.Join(tree.Folder, name)] = hex.EncodeToString(sum[:])
+			sums[filepath.Join(tree.Folder, name)] = checksumOf(content)
 		}
 	}
 	return sums
@@ -134,8 +133,7 @@ func inputsOf(flags *flags) string {
 	if errors.Join(err, failed) != nil {
 		return ""
 	}
-	total := sha256.Sum256([]byte(strings.Join(lines, "\n") + fmt.Sprint(sums)))
-	return hex.EncodeToString(total[:])
+	return checksumOf([]byte(strings.Join(lines, "\n") + fmt.Sprint(sums)))
 }
 
 // checksums maps the paths of files to their checksums.
@@ -144,7 +142,10 @@ func checksums(names []string) (map[string]string, error) {
 	failures := make([]error, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		group.Go(func() { sums[i], failures[i] = checksum(name) })
+		group.Go(func() {
+			content, err := os.ReadFile(name)
+			sums[i], failures[i] = checksumOf(content), err
+		})
 	}
 	group.Wait()
 	byName := make(map[string]string, len(names))
@@ -154,16 +155,10 @@ func checksums(names []string) (map[string]string, error) {
 	return byName, errors.Join(failures...)
 }
 
-// checksum returns the SHA-256 of a file in hexadecimal digits.
-func checksum(name string) (string, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	sum := sha256.New()
-	_, err = io.Copy(sum, file)
-	return hex.EncodeToString(sum.Sum(nil)), err
+// checksumOf returns the SHA-256 of a content in hexadecimal digits.
+func checksumOf(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:])
 }
 
 // compilerBuildID returns the build id of the running compiler.
@@ -194,5 +189,6 @@ func buildIDOf(name string) (string, error) {
 	if id := buildIDForm.Find(start); id != nil {
 		return string(id), nil
 	}
-	return checksum(name)
+	rest, err := io.ReadAll(file)
+	return checksumOf(append(start, rest...)), err
 }

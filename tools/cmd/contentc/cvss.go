@@ -72,11 +72,11 @@ func checkCVSS(vector string) string {
 	return ""
 }
 
-// scoresModule returns scores.ts: the version, score and severity of each CVSS vector of the
+// scores returns the text of scores.ts: the version, score and severity of each CVSS vector of the
 // content.
-func scoresModule(b *contentc.Build) (map[string][]byte, error) {
+func scores(b *contentc.Build) (string, error) {
 	var out strings.Builder
-	out.WriteString(header + `
+	out.WriteString(`
 import type { Severities } from './types.ts';
 
 /** The score of a CVSS vector. */
@@ -94,10 +94,10 @@ export const scores: Readonly<Record<string, Score>> = {
 	for _, vector := range b.Texts(cvssVector) {
 		scored, err := scoreOf(vector)
 		if err != nil {
-			return nil, err
+			return "", err
 		}
 		fmt.Fprintf(&out, "  %s: { version: '%s', score: '%.1f', severity: '%s' },\n", contentc.Quote(vector), scored.version, scored.value, scored.severity)
 	}
-	out.WriteString("};\n\n")
-	return module("scores.ts", out.String()), nil
+	out.WriteString("};\n")
+	return out.String(), nil
 }

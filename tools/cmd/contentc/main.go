@@ -30,7 +30,10 @@ func config() contentc.Config {
 		CheckMedia:  checkLocation,
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
-		Emitters:    []contentc.Emitter{contentc.TypeScript, localesModule, textsModule, screensModule, flagsModule, mediaModule, scoresModule, keyModule, i18nextTypes},
+		Emitters: []contentc.Emitter{
+			contentc.TypeScript, module("locales.ts", locales), module("texts.ts", texts), module("screens.ts", routes), module("flags.ts", flagAddresses),
+			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
+		},
 		LocaleEntry: localeEntry,
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

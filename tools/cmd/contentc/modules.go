@@ -12,15 +12,19 @@ import (
 // header is at the beginning of each module.
 const header = "// " + contentc.GeneratedComment + "\n"
 
-func module(name, text string) map[string][]byte {
-	return map[string][]byte{name: []byte(strings.TrimSuffix(text, "\n"))}
+// module returns the emitter of a file. Text returns the file without the header and without the
+// blank lines at its beginning and end.
+func module(name string, text func(*contentc.Build) (string, error)) contentc.Emitter {
+	return func(b *contentc.Build) (map[string][]byte, error) {
+		made, err := text(b)
+		return map[string][]byte{name: []byte(header + "\n" + strings.Trim(made, "\n") + "\n")}, err
+	}
 }
 
-// localesModule returns locales.ts: the languages.
-func localesModule(b *contentc.Build) (map[string][]byte, error) {
+// locales returns the text of locales.ts: the languages.
+func locales(b *contentc.Build) (string, error) {
 	var out strings.Builder
 	tags := b.Locales("tag")
-	out.WriteString(header + "\n")
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
@@ -28,7 +32,7 @@ func localesModule(b *contentc.Build) (map[string][]byte, error) {
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
 	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
 	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
-	return module("locales.ts", out.String()), nil
+	return out.String(), nil
 }
 
 // otherLocale returns a second member for the type of the tags of a site with one language: "no
@@ -60,10 +64,10 @@ func optional(text string) string {
 	return contentc.Quote(text)
 }
 
-// textsModule returns texts.ts, which loads the modules of each language.
-func textsModule(b *contentc.Build) (map[string][]byte, error) {
+// texts returns the text of texts.ts, which loads the modules of each language.
+func texts(b *contentc.Build) (string, error) {
 	var out strings.Builder
-	out.WriteString(header + "\nimport type { Locale } from './locales.ts';\nimport type { ContentModules } from './types.ts';\n\n")
+	out.WriteString("import type { Locale } from './locales.ts';\nimport type { ContentModules } from './types.ts';\n\n")
 	out.WriteString("/** The loaders of one language's modules. */\nexport type TextLoaders = { [M in keyof ContentModules]: () => Promise<ContentModules[M]> };\n\n")
 	tags := b.Locales("tag")
 	loaders := make([]string, len(tags))
@@ -75,7 +79,7 @@ func textsModule(b *contentc.Build) (map[string][]byte, error) {
 		loaders[i] += "  }"
 	}
 	writeRecord(&out, "Loads the modules of each language.", "loadTexts", "TextLoaders", tags, loaders)
-	return module("texts.ts", out.String()), nil
+	return out.String(), nil
 }
 
 // writeRecord writes a constant with one value for each language.
@@ -91,10 +95,9 @@ func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values
 // flag, the name and the addresses of each. One flag can have 80 kilobytes.
 const maxListedLanguages = 3
 
-// flagsModule returns flags.ts: the address of the flag of each language that has one.
-func flagsModule(b *contentc.Build) (map[string][]byte, error) {
+// flagAddresses returns the text of flags.ts: the address of the flag of each language that has one.
+func flagAddresses(b *contentc.Build) (string, error) {
 	var out strings.Builder
-	out.WriteString(header + "\n")
 	tags := b.Locales("tag")
 	names := make([]string, len(tags))
 	for i, flag := range b.Locales("flag") {
@@ -106,17 +109,16 @@ func flagsModule(b *contentc.Build) (map[string][]byte, error) {
 	}
 	out.WriteString("import type { Locale } from './locales.ts';\n\n")
 	writeRecord(&out, "The address of each language's flag.", "flags", "string | undefined", tags, names)
-	return module("flags.ts", out.String()), nil
+	return out.String(), nil
 }
 
-// mediaModule returns media.ts: the pictures that the site shows in its palettes.
-func mediaModule(b *contentc.Build) (map[string][]byte, error) {
+// media returns the text of media.ts: the pictures that the site shows in its palettes.
+func media(b *contentc.Build) (string, error) {
 	var out strings.Builder
 	pictures := b.Texts(homePicture, portrait)
 	if palette := contentc.Decode[schema.Site](b.Site).Look.Palette; palette == "light" || palette == "auto" {
 		pictures = b.Texts(homePicture, portrait, homePictureLight, portraitLight)
 	}
-	out.WriteString(header + "\n")
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))
 	}
@@ -124,17 +126,16 @@ func mediaModule(b *contentc.Build) (map[string][]byte, error) {
 	for i, picture := range pictures {
 		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)
 	}
-	out.WriteString("};\n\n")
-	return module("media.ts", out.String()), nil
+	out.WriteString("};\n")
+	return out.String(), nil
 }
 
-// i18nextTypes returns i18next.d.ts: the type augmentation with which tsc checks every key of
-// the content.
-func i18nextTypes(b *contentc.Build) (map[string][]byte, error) {
-	name := contentc.PublicName(b)
-	return module("i18next.d.ts", header+`
+// i18nextTypes returns the text of i18next.d.ts: the type augmentation with which tsc checks every
+// key of the content.
+func i18nextTypes(b *contentc.Build) (string, error) {
+	return strings.ReplaceAll(`
 import 'i18next';
-import type { `+name+` } from './types.ts';
+import type { CONTENT } from './types.ts';
 
 // i18next finds the keys below a key in type aliases alone, not in interfaces.
 type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
@@ -142,9 +143,8 @@ type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'content';
-    resources: { content: Keys<`+name+`> };
+    resources: { content: Keys<CONTENT> };
   }
 }
-
-`), nil
+`, "CONTENT", contentc.PublicName(b)), nil
 }

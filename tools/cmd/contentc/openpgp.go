@@ -239,12 +239,11 @@ func grouped(fingerprint []byte) string {
 	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(digits), 4)), []byte(" ")))
 }
 
-// keyModule returns openpgp.ts: the owner's key, if the content has one and the site shows the
-// contact address.
-func keyModule(b *contentc.Build) (map[string][]byte, error) {
-	var out strings.Builder
+// publishedKey returns the text of openpgp.ts: the owner's key, if the content has one and the site
+// shows the contact address.
+func publishedKey(b *contentc.Build) (string, error) {
 	shown, file, err := keyLiterals(b)
-	out.WriteString(header + `
+	return fmt.Sprintf(`
 /** The facts about the OpenPGP key that the site shows. */
 export interface ShownKey {
   /** In groups of four hexadecimal digits. */
@@ -264,9 +263,10 @@ export interface KeyFile {
   readonly directoryName: string;
 }
 
-`)
-	fmt.Fprintf(&out, "export const shownKey: ShownKey | undefined = %s;\n\nexport const keyFile: KeyFile | undefined = %s;\n\n", shown, file)
-	return module("openpgp.ts", out.String()), err
+export const shownKey: ShownKey | undefined = %s;
+
+export const keyFile: KeyFile | undefined = %s;
+`, shown, file), err
 }
 
 // keyLiterals returns the TypeScript literals of openpgp.ts; undefined without a key.

@@ -46,11 +46,14 @@ func shownScreens(b *contentc.Build) []string {
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
 }
 
-// screensModule returns screens.ts, from which the route table is made. It contains no text, so that
-// every page can show the whole menu before it loads content.
-func screensModule(b *contentc.Build) (map[string][]byte, error) {
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s\n/** A screen beside Home that the content can fill. */\nexport type Screen = %s;\n\n", header, strings.Join(quoted(screens()), " | "))
-	fmt.Fprintf(&out, "/** The screens beside Home that the site has, in the order of the menu. */\nexport const screens: readonly Screen[] = [%s];\n", strings.Join(quoted(shownScreens(b)), ", "))
-	return module("screens.ts", out.String()+"\n"), nil
+// routes returns the text of screens.ts, from which the route table is made. It contains no text of
+// the content, so that every page can show the whole menu before it loads content.
+func routes(b *contentc.Build) (string, error) {
+	return fmt.Sprintf(`
+/** A screen beside Home that the content can fill. */
+export type Screen = %s;
+
+/** The screens beside Home that the site has, in the order of the menu. */
+export const screens: readonly Screen[] = [%s];
+`, strings.Join(quoted(screens()), " | "), strings.Join(quoted(shownScreens(b)), ", ")), nil
 }

@@ -152,7 +152,7 @@ func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) 
 	for i, document := range r.Languages {
 		languages[i] = &examination{
 			sharedInputs: shared,
-			document:     document, name: sync.OnceValue(func() string { return diag.Language(document.Locale) }), peers: r.Languages, schema: schemas.content,
+			document:     document, peers: r.Languages, schema: schemas.content,
 			isSource: i == 0, reviews: r.Reviews[i],
 		}
 	}

@@ -30,8 +30,6 @@ type sharedInputs struct {
 type examination struct {
 	sharedInputs
 	document *tree.Document
-	// name returns the language's name for messages.
-	name func() string
 	// peers are all languages, the source language first, for the related
 	// positions of findings.
 	peers  []*tree.Document
@@ -44,6 +42,9 @@ type examination struct {
 	// truncated are the sections with at least maxErrors errors.
 	truncated map[*model.Field]bool
 }
+
+// name returns the language's name for messages.
+func (e *examination) name() string { return diag.Language(e.document.Locale) }
 
 // part is one section of an examination.
 type part struct {

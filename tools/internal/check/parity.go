@@ -5,12 +5,12 @@ import (
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/review"
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// pairRules compare two scalar values, in the order in which they are applied.
-var pairRules = []func(p *pair){
+// pairRules compare a scalar of the source language with its counterpart, in the order in which
+// they are applied.
+var pairRules = []func(c *comparison, source, other *tree.Value){
 	valueMismatch,
 	figuresMismatch,
 	placeholderMismatch,
@@ -18,27 +18,16 @@ var pairRules = []func(p *pair){
 	stale,
 }
 
-// pair is a value of the source language and its counterpart in another.
-type pair struct {
-	field         *model.Field
-	source, other *tree.Value
-	// sourceName and otherName return the languages' names for messages.
-	sourceName, otherName func() string
-	reviews               *review.Ledger
-	report                *tree.Report
-}
-
-// add adds a finding at the counterpart, with the source as related position. Help may be
-// empty.
-func (p *pair) add(code diag.Code, message, help string) {
-	p.report.Add(p.other, p.other.Finding(code, message).WithRelated(p.source.Related("in "+p.sourceName())).WithHelp(help))
-}
-
 // comparison compares a language with the source language.
 type comparison struct {
 	source, other *examination
 	report        tree.Report
-	current       pair // reused to avoid allocations
+}
+
+// add adds a finding at a value of the other language, with its counterpart as related
+// position. Help may be empty.
+func (c *comparison) add(source, other *tree.Value, code diag.Code, message, help string) {
+	c.report.Add(other, other.Finding(code, message).WithRelated(source.Related("in "+c.source.name())).WithHelp(help))
 }
 
 // section compares a section of the two languages.
@@ -58,16 +47,11 @@ func (c *comparison) both(source, other *tree.Value) bool {
 		return false
 	}
 	if source.IsScalar() {
-		c.scalar(source, other)
+		for _, rule := range pairRules {
+			rule(c, source, other)
+		}
 	}
 	return true
-}
-
-func (c *comparison) scalar(source, other *tree.Value) {
-	c.current = pair{source.Field, source, other, c.source.name, c.other.name, c.other.reviews, &c.report}
-	for _, rule := range pairRules {
-		rule(&c.current)
-	}
 }
 
 // onlySource reports an optional key that only the source language has.

@@ -26,7 +26,7 @@ func language[T any](t *testing.T, tag, text string, rules ...Rule) *examination
 	require.NoError(t, err)
 	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
 	require.Empty(t, findings)
-	return &examination{document: document, name: func() string { return tag }, schema: schema, sharedInputs: sharedInputs{rules: rules}}
+	return &examination{document: document, schema: schema, sharedInputs: sharedInputs{rules: rules}}
 }
 
 // compareTexts checks two documents and compares them.

@@ -28,36 +28,31 @@ func placeholdersOf(text string) []string {
 	return slices.Compact(found)
 }
 
-// placeholderMismatch finds texts that do not have the same placeholders.
-func placeholderMismatch(p *pair) {
-	if !(p.source.Chars | p.other.Chars).Has(tree.Braces) {
+// placeholderMismatch finds texts that do not have the same placeholders. If the translation has
+// those that the field's doc comment names, the finding is at the source text.
+func placeholderMismatch(c *comparison, source, other *tree.Value) {
+	if !(source.Chars | other.Chars).Has(tree.Braces) {
 		return
 	}
-	source, other := placeholdersOf(p.source.Text), placeholdersOf(p.other.Text)
-	if slices.Equal(source, other) {
-		return
+	expected, found := placeholdersOf(source.Text), placeholdersOf(other.Text)
+	documented := placeholdersOf(other.Field.Doc)
+	switch {
+	case slices.Equal(expected, found):
+	case len(documented) > 0 && slices.Equal(found, documented):
+		message, _ := difference(documented, expected)
+		c.report.Add(other, source.Finding(diag.PlaceholderMismatch, message).
+			WithRelated(other.Related("in "+c.other.name())).
+			WithHelp("write "+strings.Join(documented, ", ")+"; a placeholder has the same name in every language"))
+	default:
+		message, help := difference(expected, found)
+		c.add(source, other, diag.PlaceholderMismatch, message, help)
 	}
-	if documented := placeholdersOf(p.field.Doc); len(documented) > 0 && slices.Equal(other, documented) {
-		p.report.Add(p.other, wrongPlaceholders(p, source, documented))
-		return
-	}
-	missing, extra, help := subtract(source, other), subtract(other, source), ""
-	if len(missing) == 1 && len(extra) == 1 {
-		help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
-	}
-	p.add(diag.PlaceholderMismatch, differenceOf(missing, extra), help)
 }
 
-// wrongPlaceholders returns the finding for a text in the source language whose
-// translation has the placeholders that the field's doc comment names.
-func wrongPlaceholders(p *pair, source, documented []string) diag.Finding {
-	missing, extra := subtract(documented, source), subtract(source, documented)
-	return p.source.Finding(diag.PlaceholderMismatch, differenceOf(missing, extra)).
-		WithRelated(p.other.Related("in " + p.otherName())).
-		WithHelp("write " + strings.Join(documented, ", ") + "; a placeholder has the same name in every language")
-}
-
-func differenceOf(missing, extra []string) string {
+// difference returns the message for a difference of placeholders, and the help if only one was
+// replaced.
+func difference(expected, found []string) (message, help string) {
+	missing, extra := subtract(expected, found), subtract(found, expected)
 	var parts []string
 	if len(extra) > 0 {
 		parts = append(parts, placeholders("unexpected", extra))
@@ -65,7 +60,10 @@ func differenceOf(missing, extra []string) string {
 	if len(missing) > 0 {
 		parts = append(parts, placeholders("missing", missing))
 	}
-	return strings.Join(parts, ", ")
+	if len(missing) == 1 && len(extra) == 1 {
+		help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
+	}
+	return strings.Join(parts, ", "), help
 }
 
 func placeholders(what string, names []string) string {

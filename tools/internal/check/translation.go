@@ -26,18 +26,18 @@ func todoFinding(v *tree.Value) diag.Finding {
 
 // untranslated finds texts that are equal in two languages although they must be
 // translated. It skips a text without a letter outside its placeholders.
-func untranslated(p *pair) {
-	text := p.other.Text
-	if p.field.Agreement == model.Translated && text == p.source.Text && strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
-		p.add(diag.Untranslated, fmt.Sprintf("the text is the same as in %s", p.sourceName()),
+func untranslated(c *comparison, source, other *tree.Value) {
+	text := other.Text
+	if other.Field.Agreement == model.Translated && text == source.Text && strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
+		c.add(source, other, diag.Untranslated, fmt.Sprintf("the text is the same as in %s", c.source.name()),
 			"translate it, or state a reason: # contentc:allow untranslated: a proper name")
 	}
 }
 
 // stale finds translations whose source text was changed after their review.
-func stale(p *pair) {
-	if p.reviews.State(p.source, p.other) == review.Stale {
-		p.add(diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", p.sourceName()),
-			"update the translation; if it is still right, run: contentc review "+p.other.Pointer())
+func stale(c *comparison, source, other *tree.Value) {
+	if c.other.reviews.State(source, other) == review.Stale {
+		c.add(source, other, diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", c.source.name()),
+			"update the translation; if it is still right, run: contentc review "+other.Pointer())
 	}
 }

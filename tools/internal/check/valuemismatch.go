@@ -11,10 +11,10 @@ import (
 )
 
 // valueMismatch finds values that differ although they must be equal in every language.
-func valueMismatch(p *pair) {
-	if p.field.Agreement == model.Equal && p.source.Text != p.other.Text {
-		p.add(diag.ValueMismatch, fmt.Sprintf("value must be equal in every language: %s here, %s in %s",
-			quoted(p.other), quoted(p.source), p.sourceName()), "")
+func valueMismatch(c *comparison, source, other *tree.Value) {
+	if other.Field.Agreement == model.Equal && source.Text != other.Text {
+		c.add(source, other, diag.ValueMismatch, fmt.Sprintf("value must be equal in every language: %s here, %s in %s",
+			quoted(other), quoted(source), c.source.name()), "")
 	}
 }
 
@@ -28,9 +28,9 @@ func quoted(v *tree.Value) string {
 
 // figuresMismatch finds texts with different numbers although only their words may
 // differ.
-func figuresMismatch(p *pair) {
-	if p.field.Agreement == model.Figures && p.source.Text != p.other.Text && !slices.Equal(tree.Figures(p.source.Text), tree.Figures(p.other.Text)) {
-		p.add(diag.ValueMismatch, fmt.Sprintf("the numbers must be equal in every language: %q here, %q in %s",
-			shortened(p.other.Text), shortened(p.source.Text), p.sourceName()), "")
+func figuresMismatch(c *comparison, source, other *tree.Value) {
+	if other.Field.Agreement == model.Figures && source.Text != other.Text && !slices.Equal(tree.Figures(source.Text), tree.Figures(other.Text)) {
+		c.add(source, other, diag.ValueMismatch, fmt.Sprintf("the numbers must be equal in every language: %q here, %q in %s",
+			shortened(other.Text), shortened(source.Text), c.source.name()), "")
 	}
 }

@@ -56,19 +56,4 @@ func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
 
 // Find returns the value that has the same pointer as a value of another
 // document; nil if there is none or v is nil.
-func (d *Document) Find(v *Value) *Value {
-	switch {
-	case v == nil || v.IsRoot():
-		return nil
-	case v.Parent.IsRoot():
-		return d.Section(v.Key)
-	}
-	parent := d.Find(v.Parent)
-	if v.HasKey() {
-		return parent.Get(v.Key)
-	}
-	if parent == nil || parent.Kind != model.List || v.Index >= len(parent.Items) {
-		return nil
-	}
-	return &parent.Items[v.Index]
-}
+func (d *Document) Find(v *Value) *Value { return d.At(v.Pointer()) }

@@ -125,32 +125,24 @@ func (v *Value) Get(key string) *Value {
 }
 
 // Pointer returns the JSON Pointer (RFC 6901) of a value in its document.
-func (v *Value) Pointer() string {
-	switch {
-	case v == nil:
-		return ""
-	case v.HasKey():
-		return v.Parent.PointerTo(v.Key)
-	case v.Parent != nil:
-		return v.Parent.Pointer() + "/" + strconv.Itoa(v.Index)
-	default:
-		return "" // the root
-	}
-}
+func (v *Value) Pointer() string { return v.pointer(strconv.Itoa) }
 
 // PointerTo returns the JSON Pointer of a key of a record, which may be absent.
 func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
 
 // Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
-func (v *Value) Name() string {
+func (v *Value) Name() string { return v.pointer(func(int) string { return "*" }) }
+
+// pointer returns the pointer of a value with a token for each index.
+func (v *Value) pointer(token func(index int) string) string {
 	switch {
 	case v == nil || v.IsRoot():
 		return ""
 	case v.HasKey():
-		return v.Parent.Name() + "/" + EscapeToken(v.Key)
+		return v.Parent.pointer(token) + "/" + EscapeToken(v.Key)
 	default:
-		return v.Parent.Name() + "/*"
+		return v.Parent.pointer(token) + "/" + token(v.Index)
 	}
 }
 
