@@ -12,7 +12,7 @@ import { chromium } from 'playwright/test';
 import { servePreview } from '../apps/site/build/hosting/preview-server.ts';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { readContent } from '../fixtures/content.ts';
-import { pathOf, screensOf } from '../fixtures/specification.ts';
+import { pathOf, screens, screensOf } from '../fixtures/specification.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { root } from './support/root.ts';
 
@@ -114,8 +114,10 @@ async function firstVisits(): Promise<Measured['visits']> {
       const page = await browser.newPage();
       const fetched = new Set<string>();
       page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+      // Every screen is fetched ahead, but only when the browser is idle.
+      const ahead = screens.map((id) => page.waitForRequest((request) => request.url().endsWith(`-${id}.json`)));
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await Promise.all(ahead);
       await page.waitForLoadState('networkidle');
       await page.close();
       visits[path] = Object.fromEntries([...fetched].map((name) => [withoutHash(name), sentBytes(name)]));
@@ -196,9 +198,10 @@ function expectSameVisits([smallest, ...larger]: Measured[]): void {
       const before = smallest!.visits[path]!;
       const what = `${path} with ${languages} languages`;
       const lists = (name: string) => Object.values(listing).some((which) => which(path)(name));
+      assert.deepEqual(Object.keys(visit).sort(), Object.keys(before).sort(), `${what}: other files`);
       const others = Object.entries(visit).filter(([name]) => !lists(name));
-      const changed = others.filter(([name, bytes]) => Math.abs(bytes - (before[name] ?? 0)) > hashBytes);
-      assert.deepEqual(changed, [], `${what}: other files, or other bytes`);
+      const changed = others.filter(([name, bytes]) => Math.abs(bytes - before[name]!) > hashBytes);
+      assert.deepEqual(changed, [], `${what}: other bytes`);
       for (const [kind, most] of Object.entries(entryBytes)) {
         const which = listing[kind as keyof typeof listing](path);
         const each = (bytesOf(visit, which) - bytesOf(before, which)) / (languages - smallest!.languages);

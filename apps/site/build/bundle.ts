@@ -64,9 +64,9 @@ const logOptions: Rolldown.InputOptions = {
   },
 };
 
-/** Subresource integrity of a file's bytes (W3C SRI). */
+/** Subresource integrity of a file's bytes (W3C SRI). SHA-256, as in the policy: every document contains all hashes. */
 export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 /** Builds the browser's files into `outDir`, below `base`. */

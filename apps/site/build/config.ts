@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { contentModules } from './assets/content-modules.ts';
-import { cssModuleName } from './assets/css-modules.ts';
+import { inlinedClassNames, readableClassName, shortClassName } from './assets/css-modules.ts';
 import { fonts } from './assets/fonts.ts';
 import { lean } from './assets/lean.ts';
 import { palette } from './assets/palette.ts';
@@ -21,8 +21,9 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent, for
       fonts(content),
       cvLinks(formsOf),
       lean(),
+      inlinedClassNames(),
     ] as Plugin[],
-    css: { modules: { generateScopedName: cssModuleName } },
+    css: { modules: { generateScopedName: command === 'build' ? shortClassName : readableClassName } },
     // The policy blocks data: URLs, so every asset is a file.
     build: { assetsInlineLimit: 0, target: browsers },
   } satisfies UserConfig;

@@ -99,6 +99,15 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|rel="stylesheet"/);
   });
 
+  test('has rules for the class names of its elements', () => {
+    const document = documentAt(path);
+    const css = document.querySelector('style')?.textContent ?? '';
+    const ruled = new Set([...css.matchAll(/\.([a-z]+\d+)(?![\w-])/gi)].map(([, name]) => name));
+    const used = [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList]);
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((name) => !ruled.has(name))).toEqual([]);
+  });
+
   test('refers only to files that the site has', () => {
     const document = documentAt(path);
     const addressed = [...document.querySelectorAll('link[rel=preload], link[rel~=icon], link[rel=manifest], img')];

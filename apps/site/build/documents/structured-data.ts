@@ -33,10 +33,9 @@ function person(app: App, address: Address, { content, locale }: Page) {
     vatID: owner.vatNumber,
     sameAs: profiles.length > 0 ? profiles.map(({ url }) => url) : undefined,
     knowsAbout: skills?.map(({ name }) => name),
-    hasCredential: certs?.map(({ description, id, title, url }) => ({
+    hasCredential: certs?.map(({ id, title, url }) => ({
       '@type': 'EducationalOccupationalCredential',
       name: title,
-      description,
       identifier: id,
       url,
     })),

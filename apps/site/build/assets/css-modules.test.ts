@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { normalizePath } from 'vite';
+import { siteFolder } from '../paths.ts';
+import { readableClassName, shortClassName } from './css-modules.ts';
+
+const sheets = readdirSync(join(siteFolder, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => normalizePath(join(siteFolder, 'src', file)));
+
+test('a published class name is short and that of one local name of one file', () => {
+  const names = sheets.flatMap((file) => ['first', 'second', 'first'].map((local) => shortClassName(local, file)));
+  expect(new Set(names).size).toBe(2 * sheets.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]{1,2}\d+$/i);
+});
+
+test('a file outside the sources has no published class name', () => {
+  expect(() => shortClassName('first', '/elsewhere/card.module.css')).toThrow('card.module.css');
+});
+
+test('a class name in development has the names of its file and of the rule', () => {
+  const file = sheets[0]!;
+  expect(readableClassName('first', `${file}?direct`)).toBe(`${basename(file, '.module.css')}-first`);
+});
