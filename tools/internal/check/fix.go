@@ -176,17 +176,19 @@ func rewriting(rewrite func(v *tree.Value, text string) string) fix {
 }
 
 var (
+	anySpace   = regexp.MustCompile(`[ \t\n]+`)
 	spaces     = regexp.MustCompile(`[ \t]+`)
 	lineSpaces = regexp.MustCompile(`[ \t]*\n[ \t]*`)
 	blankLines = regexp.MustCompile(`\n{3,}`)
 )
 
-// trimSpace reduces the space to one space between words and one blank line between
-// paragraphs.
+// trimSpace reduces the space to one space between words and, in a text that may have
+// paragraphs, to one blank line between them.
 func trimSpace(v *tree.Value, text string) string {
-	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(strings.TrimSpace(text), " "), "\n")
+	text = strings.TrimSpace(text)
 	if v.Field == nil || !v.Field.Paragraphs {
-		return strings.ReplaceAll(text, "\n", " ")
+		return anySpace.ReplaceAllString(text, " ")
 	}
+	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(text, " "), "\n")
 	return blankLines.ReplaceAllString(text, "\n\n")
 }

@@ -52,7 +52,6 @@ func applySuppressions(findings []diag.Finding, documents []*tree.Document) []di
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
 		at := target{finding.File, finding.Line, finding.Code}
 		_, suppressed := used[at]
-		suppressed = suppressed && finding.Severity == diag.Warning
 		if suppressed {
 			used[at] = true
 		}
