@@ -131,10 +131,14 @@ describe('the plain text', () => {
 describe('the data', () => {
   test.each(locales)('is valid by the schema of JSON Resume, and a theme renders it (%s)', (locale, folder, home) => {
     const resume = JSON.parse(published(`${folder}resume.json`)) as Parameters<typeof render>[0];
-    const { owner, worktimeline } = source.texts[locale]!;
+    const { contactConfig, owner, worktimeline } = source.texts[locale]!;
     resumeSchema.validate(resume, (errors: unknown) => expect(errors).toBeNull());
     expect(resume).toMatchObject({
-      basics: { url: home, location: { city: owner.city, countryCode: owner.countryCode } },
+      basics: {
+        url: home,
+        phone: contactConfig.YOUR_FONE,
+        location: { city: owner.city, countryCode: owner.countryCode },
+      },
       meta: {
         canonical: `${urls.root}/${folder}resume.json`,
         lastModified: '2026-02-28T00:00:00',
@@ -151,6 +155,18 @@ describe('the data', () => {
       })),
       projects: talks.entries.map(({ date, title }) => ({ name: title, type: 'talk', startDate: date })),
     });
+    // One entry for each period of a job, the last period first.
+    const periods = worktimeline.flatMap(({ earlier = [], end, jobtitle, start, where }) =>
+      start ? [{ start, end }, ...earlier].map((period) => [where, jobtitle, period.start, period.end]) : [],
+    );
+    const dated = worktimeline.filter(({ start }) => start).map(({ jobtitle, where }) => `${where}/${jobtitle}`);
+    const work = (resume as { work: Record<string, string>[] }).work.map(({ endDate, name, position, startDate }) => [
+      name,
+      position,
+      startDate,
+      endDate,
+    ]);
+    expect(work.filter(([name, position]) => dated.includes(`${name}/${position}`))).toEqual(periods);
     const rendered = parse(render(resume)).body.textContent;
     const names = [owner.name, owner.role, ...worktimeline.flatMap(({ jobtitle, where }) => [jobtitle, where])];
     for (const name of names) expect(rendered).toContain(name);

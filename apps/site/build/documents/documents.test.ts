@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { documents, headingOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
-import { readTokens } from '../assets/palette.ts';
+import { documents, headingOf, pathOf, screens, titleOf } from '../../../../fixtures/specification.ts';
+import { shareImages } from '../assets/drawings.ts';
+import { readPalettes, readTokens } from '../assets/palette.ts';
 import { pictureBudget } from '../assets/pictures.ts';
 import { integrityOf } from '../bundle.ts';
 import { attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
@@ -148,19 +149,92 @@ describe('structured data', () => {
     JSON.parse(documentAt(path).querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
 
   test.each(source.locales)('describes the site in %s on Home', (locale) => {
-    const path = pathOf('home', locale, 'it');
-    expect(data(path)).toMatchObject({ '@type': 'WebSite', url: absolute(path), inLanguage: locale });
+    const { meta, owner } = source.texts[locale]!;
+    expect(data(pathOf('home', locale, 'it'))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: meta.title,
+      description: meta.description,
+      url: absolute(pathOf('home', locale, 'it')),
+      inLanguage: locale,
+      author: { '@type': 'Person', name: owner.name, url: absolute(pathOf('whoami', locale, 'it')) },
+    });
   });
 
   test.each(source.locales)('describes the owner in %s on Whoami, with the certificates', (locale) => {
-    const { certs, owner } = source.texts[locale]!;
-    expect(data(pathOf('whoami', locale, 'it'))).toMatchObject({
+    const { certs, contactConfig, dataabout, owner, skills, socialprofils } = source.texts[locale]!;
+    expect(data(pathOf('whoami', locale, 'it'))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name: owner.name, hasCredential: certs.map(({ id }) => ({ identifier: id })) },
+      url: absolute(pathOf('whoami', locale, 'it')),
+      inLanguage: locale,
+      dateModified: source.site.updated,
+      mainEntity: {
+        '@type': 'Person',
+        name: owner.name,
+        jobTitle: owner.role,
+        description: dataabout.aboutme,
+        url: absolute(pathOf('home', locale, 'it')),
+        image: expect.stringMatching(new RegExp(`^${urls.root}/assets/portrait-[\\w-]+\\.\\w+$`)) as string,
+        email: `mailto:${contactConfig.YOUR_EMAIL}`,
+        telephone: contactConfig.YOUR_FONE,
+        vatID: owner.vatNumber,
+        sameAs: Object.values(socialprofils),
+        knowsAbout: skills.map(({ name }) => name),
+        hasCredential: certs.map(({ description, id, title, url }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: title,
+          description,
+          identifier: id,
+          url,
+        })),
+      },
     });
   });
+
+  test('is on Home and Whoami alone', () => {
+    const paths = documents.filter(({ path }) => documentAt(path).querySelector('[type="application/ld+json"]'));
+    expect(new Set(paths.map(({ screen }) => screen))).toEqual(new Set(['home', 'whoami']));
+  });
 });
+
+/** An international number without spaces (ITU-T E.164). */
+const international = /^\+[1-9]\d{6,14}$/;
+
+test('every link to a phone number has it in its international form', () => {
+  const links = documents.flatMap(({ locale, path }) =>
+    [...documentAt(path).querySelectorAll('a[href^="tel:"]')].map((link) => ({ link, locale })),
+  );
+  expect(new Set(links.map(({ locale }) => locale))).toEqual(new Set(source.locales));
+  for (const { link, locale } of links) {
+    const number = source.texts[locale]!.contactConfig.YOUR_FONE;
+    expect(link.getAttribute('href')).toBe(`tel:${number.replaceAll(' ', '')}`);
+    expect(link.getAttribute('href')!.slice('tel:'.length)).toMatch(international);
+    expect(link.textContent).toContain(number);
+  }
+});
+
+test.each(source.locales)(
+  'the share pictures in %s show the texts of their screens in that language',
+  async (locale) => {
+    const content = source.texts[locale]!;
+    const { introdata, logotext, owner } = content;
+    const texts = screens.map((screen, index) => ({
+      brand: logotext,
+      host: new URL(urls.root).host,
+      ...(screen === 'home'
+        ? { title: owner.name, subtitle: owner.role, role: introdata.animated.first, figure: '' }
+        : { title: headingOf(content, screen), subtitle: owner.name, role: owner.role, figure: `0${index}` }),
+    }));
+    const [palette] = await readPalettes(source.site.look);
+    const drawn = await shareImages(texts, palette, { locale, direction: 'ltr' });
+    for (const [index, screen] of screens.entries()) {
+      const image = attribute(documentAt(pathOf(screen, locale, 'it')), `meta[property='og:image']`, 'content');
+      const bytes = readFileSync(image.replace(urls.root, siteFolder('root')));
+      expect(bytes.equals(drawn[index]!), screen).toBe(true);
+    }
+  },
+);
 
 test('below a base path, every address of the documents begins with it', () => {
   for (const { path } of documents) {

@@ -2,19 +2,13 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { assetsFolder, caching, keyHeaders, mediaTypes, securityHeaders } from './headers.ts';
 import { documents } from '../../../../fixtures/specification.ts';
-import { documentAt, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
+import { documentAt, fileOf, parse, published, siteFolder } from '../test/documents.ts';
+import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 import { type Host, hosts } from '../test/servers.ts';
-
-/** The headers that a web server must send: the table's, for the inline code of the documents. */
-function expectedHeaders(site: 'root' | 'below'): Record<string, string> {
-  const { 'Content-Security-Policy': policy, ...rest } = securityHeaders(inlineIn(documentAt('/', site)));
-  return { 'Content-Security-Policy': policy ?? '', ...rest };
-}
 
 function expectHeaders(response: Response, expected: Record<string, string>): void {
   for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
@@ -31,7 +25,7 @@ for (const { name, start, encodings } of hosts) {
   // Debian's packages nginx and caddy; continuous integration installs both.
   describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
     let host: Host;
-    const security = () => expectedHeaders('root');
+    const security = () => expectedSecurity(documentAt('/'));
     const fetchAt = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
 
     beforeAll(async () => {
@@ -44,8 +38,8 @@ for (const { name, start, encodings } of hosts) {
       expect(response.status).toBe(200);
       expectHeaders(response, {
         ...security(),
-        'Cache-Control': caching.documents,
-        'Content-Type': mediaTypes.html ?? '',
+        'Cache-Control': expectedCaching.other,
+        'Content-Type': expectedTypes.html ?? '',
       });
       const document = parse(await response.text());
       const own = documentAt(path);
@@ -62,8 +56,8 @@ for (const { name, start, encodings } of hosts) {
         expect(response.status, path).toBe(404);
         expectHeaders(response, {
           ...security(),
-          'Cache-Control': caching.documents,
-          'Content-Type': mediaTypes.html ?? '',
+          'Cache-Control': expectedCaching.other,
+          'Content-Type': expectedTypes.html ?? '',
         });
         const { documentElement } = parse(await response.text());
         expect(documentElement.dataset).toMatchObject({ screen: 'home' });
@@ -71,9 +65,9 @@ for (const { name, start, encodings } of hosts) {
     });
 
     test('a missing file is not cached, even in the folder of the cached files', async () => {
-      const response = await fetchAt(`/${assetsFolder}/gone.js`);
+      const response = await fetchAt('/assets/gone.js');
       expect(response.status).toBe(404);
-      expect(response.headers.get('Cache-Control')).toBe(caching.documents);
+      expect(response.headers.get('Cache-Control')).toBe(expectedCaching.other);
     });
 
     test.each([
@@ -92,50 +86,41 @@ for (const { name, start, encodings } of hosts) {
       expect((await fetchAt('/_headers')).status).toBe(404);
     });
 
-    test.each([
-      ['/robots.txt', 'txt'],
-      ['/.well-known/security.txt', 'txt'],
-      ['/sitemap.xml', 'xml'],
-      ['/site.webmanifest', 'webmanifest'],
-      ['/resume.json', 'json'],
-      ['/contact.vcf', 'vcf'],
-      ['/en/contact-4.vcf', 'vcf'],
-      ['/cv.pdf', 'pdf'],
-      ['/pgp.asc', 'asc'],
-      ['/en/cv.txt', 'txt'],
-      ['/icon.svg', 'svg'],
-      ['/icon-192.png', 'png'],
-    ])('%s has its media type', async (path, extension) => {
-      const response = await fetchAt(path);
-      expect(response.status).toBe(200);
-      expectHeaders(response, { ...security(), 'Content-Type': mediaTypes[extension] ?? '' });
-    });
-
     test('the key is in Web Key Directory, with the headers that the draft requires', async () => {
       const directory = readdirSync(join(siteFolder('root'), '.well-known/openpgpkey/hu'));
       expect(directory).toHaveLength(1);
       for (const path of [`hu/${directory[0]}`, `hu/${directory[0]}?l=somebody`, 'policy']) {
         const response = await fetchAt(`/.well-known/openpgpkey/${path}`);
         expect(response.status, path).toBe(200);
-        expectHeaders(response, { ...security(), ...keyHeaders, 'Cache-Control': caching.documents });
+        expectHeaders(response, { ...security(), ...expectedOfKey, 'Cache-Control': expectedCaching.other });
       }
       const unknown = await fetchAt('/.well-known/openpgpkey/hu/nobody');
       expect(unknown.status).toBe(404);
-      expectHeaders(unknown, { 'Content-Type': mediaTypes.html ?? '' });
+      expectHeaders(unknown, { 'Content-Type': expectedTypes.html ?? '' });
     });
 
-    test('hashed files are cached for a year, each with its media type', async () => {
-      for (const extension of ['js', 'avif', 'webp', 'woff2', 'png']) {
-        const file = readdirSync(join(siteFolder('root'), assetsFolder)).find((other) =>
-          other.endsWith(`.${extension}`),
-        );
-        const response = await fetchAt(`/${assetsFolder}/${file}`);
-        expect(response.status).toBe(200);
+    test('every published file has its media type, and is cached for a year only if its name has a hash', async () => {
+      const root = siteFolder('root');
+      const paths = new Map(documents.map(({ path }) => [fileOf(path), path]));
+      const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && !/^_headers|^404\.|\.(?:br|gz)$/.test(entry.name))
+        .map(({ name, parentPath }) => relative(root, join(parentPath, name)))
+        .filter((file) => !file.startsWith('.well-known/openpgpkey/'));
+      expect(new Set(files.map((file) => extname(file)))).toEqual(
+        new Set(Object.keys(expectedTypes).map((extension) => `.${extension}`)),
+      );
+      const headers = security();
+      for (const file of files) {
+        const response = await fetchAt(paths.get(file) ?? `/${file}`);
+        expect(response.status, file).toBe(200);
+        const hashed = /^assets\/(?:texts-[\w-]{8}-.+|.+-[\w-]{8})\.\w+$/.test(file);
         expectHeaders(response, {
-          ...security(),
-          'Cache-Control': caching.assets,
-          'Content-Type': mediaTypes[extension] ?? '',
+          ...headers,
+          'Cache-Control': hashed ? expectedCaching.hashed : expectedCaching.other,
+          'Content-Type': expectedTypes[extname(file).slice(1)] ?? '',
         });
+        await response.body?.cancel();
       }
     });
 
@@ -143,12 +128,12 @@ for (const { name, start, encodings } of hosts) {
       'a text file is sent as the file that the build compressed: %s',
       async (...pair) => {
         const [encoding, extension] = pair;
-        const script = readdirSync(join(siteFolder('root'), assetsFolder)).find((file) => file.endsWith('.js'));
+        const script = readdirSync(join(siteFolder('root'), 'assets')).find((file) => file.endsWith('.js'));
         const files = { '/': 'index.html', '/en/skills': 'en/skills.html', '/resume.json': 'resume.json' };
         for (const [path, file] of Object.entries({ ...files, [`/assets/${script}`]: `assets/${script}` })) {
           const { body, headers } = await sent(host.origin + path, encoding);
           expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-          expect(headers['content-type']).toBe(mediaTypes[file.split('.').at(-1) ?? '']);
+          expect(headers['content-type']).toBe(expectedTypes[file.split('.').at(-1) ?? '']);
           expect(body.equals(readFileSync(join(siteFolder('root'), file + extension))), path).toBe(true);
         }
       },
@@ -176,7 +161,7 @@ for (const { name, start, encodings } of hosts) {
     test.each(documents)('$path is its document', async ({ path, locale }) => {
       const response = await fetch(`${host.origin}/repo${path}`);
       expect(response.status).toBe(200);
-      expectHeaders(response, expectedHeaders('below'));
+      expectHeaders(response, expectedSecurity(documentAt('/', 'below')));
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../../fixtures/specification.ts';
-import { Texts } from '../i18n/texts.ts';
+import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { tags } from '../test/content.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function start(saveData: boolean) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }));
-  const load = vi.fn(() => Promise.resolve({}));
+  const load = vi.fn<LoadPart>(() => Promise.resolve({}));
   const texts = new Texts(tags.it, load);
   prefetchScreens(texts);
   return { load, texts };
@@ -48,6 +48,15 @@ test('the idle browser fetches all screens with their texts', () => {
   runIdle();
   expect(fetched().sort()).toEqual([...screens].sort());
   expect(load).toHaveBeenCalledWith(tags.it, 'skills');
+});
+
+test('the idle browser fetches the texts of all screens in each language that is shown', async () => {
+  const { load, texts } = start(false);
+  runIdle();
+  load.mockClear();
+  await texts.i18n.changeLanguage(tags.en);
+  runIdle();
+  expect(load.mock.calls.map((part) => part.join('/')).sort()).toEqual(screens.map((id) => `${tags.en}/${id}`).sort());
 });
 
 test('the pointer on a link fetches its screen at once', () => {
