@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/source"
@@ -46,7 +47,9 @@ func TestSetFailsOnErrorsAndStrictlyOnWarnings(t *testing.T) {
 	assert.True(t, warned.Failed(true))
 	wrong := diag.NewSet([]diag.Finding{at("a", 1, 1, diag.Untranslated), at("a", 1, 1, diag.Syntax)}, nil, 0)
 	assert.True(t, wrong.Failed(false))
-	assert.Len(t, wrong.Errors().Findings, 1)
+	require.Len(t, wrong.Errors().Findings, 1)
+	assert.Equal(t, diag.Syntax, wrong.Errors().Findings[0].Code)
+	assert.Equal(t, diag.Summary{Errors: 1}, wrong.Errors().Summary)
 	assert.Nil(t, wrong.Source("a"))
 }
 
@@ -96,4 +99,64 @@ func TestSetLimitsTheLengthOfTexts(t *testing.T) {
 	}
 	assert.Contains(t, found.Message, "the text")
 	assert.Contains(t, found.Message, "is not a number")
+}
+
+// many returns findings on consecutive lines of a file.
+func many(count int, code diag.Code) (findings []diag.Finding) {
+	for line := range count {
+		findings = append(findings, at("a", line+1, 1, code))
+	}
+	return findings
+}
+
+func TestSetOmitsNothingUpToTheLimit(t *testing.T) {
+	assert.Equal(t, diag.Summary{Warnings: diag.MaxPerFile}, diag.NewSet(many(diag.MaxPerFile, diag.Whitespace), nil, 0).Summary)
+	set := diag.NewSet(append(many(diag.MaxPerFile, diag.Syntax), at("a", 9999, 1, diag.Whitespace)), nil, 0)
+	assert.Equal(t, diag.Summary{Errors: diag.MaxPerFile, Warnings: 1}, set.Summary, "only a warning is omitted")
+	assert.Equal(t, 9999, set.Findings[diag.MaxPerFile].Line)
+}
+
+func TestSetShortensOnlyLongTexts(t *testing.T) {
+	for _, length := range []int{1199, 1200, 1201, 1202, 1203, 1204, 5000} {
+		finding := at("a", 1, 1, diag.WrongType)
+		finding.Message = strings.Repeat("€", length/3) + strings.Repeat("x", length%3)
+		found := diag.NewSet([]diag.Finding{finding}, nil, 0).Findings[0].Message
+		if length <= 1200 {
+			assert.Equal(t, finding.Message, found)
+			continue
+		}
+		head, tail, isShort := strings.Cut(found, " … ")
+		assert.True(t, isShort)
+		assert.True(t, strings.HasPrefix(finding.Message, head) && strings.HasSuffix(finding.Message, tail))
+		assert.LessOrEqual(t, len(head), 800)
+		assert.Greater(t, len(head), 800-3)
+		assert.LessOrEqual(t, len(tail), 400)
+		assert.Greater(t, len(tail), 400-3)
+	}
+}
+
+func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
+	set := diag.NewSet([]diag.Finding{
+		at("a", 1, 1, diag.Syntax), at("a", 2, 1, diag.Whitespace), at("a", 3, 1, diag.Untranslated), at("a", 4, 1, diag.Whitespace), at("a", 5, 1, diag.MissingKey),
+	}, nil, 0)
+	var lines []int
+	for _, finding := range set.Grouped().Findings {
+		lines = append(lines, finding.Line)
+	}
+	assert.Equal(t, []int{3, 2, 4, 1, 5}, lines)
+	assert.Equal(t, 1, set.Findings[0].Line, "the set itself does not change")
+}
+
+func TestBlocksIsTrueForErrorsThatPreventTheContentFromBeingShown(t *testing.T) {
+	for code, want := range map[diag.Code]bool{diag.Syntax: true, diag.MissingKey: true, diag.ValueMismatch: false, diag.ToTranslate: false, diag.Whitespace: false} {
+		assert.Equal(t, want, diag.NewSet([]diag.Finding{at("a", 1, 1, code)}, nil, 0).Blocks(), code)
+	}
+}
+
+func TestLanguageHasItsEnglishNameAndTag(t *testing.T) {
+	for tag, want := range map[string]string{"it": "Italian (it)", "pt-BR": "Brazilian Portuguese (pt-BR)", "not a tag": "not a tag", "qaa": "qaa"} {
+		assert.Equal(t, want, diag.Language(tag))
+	}
+	assert.Equal(t, "1 entry", diag.Count(1, "entry", "entries"))
+	assert.Equal(t, "0 entries", diag.Count(0, "entry", "entries"))
 }

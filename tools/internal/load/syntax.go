@@ -19,8 +19,8 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 		failure = &yaml.LoadError{Message: err.Error()}
 	}
 	at := failure.Mark
-	if strings.Contains(failure.Message, "unexpected end of stream") {
-		at = failure.ContextMark // where the unclosed quote or bracket is
+	if strings.Contains(failure.Message, "unexpected end of stream") || strings.Contains(failure.Message, missingColon) {
+		at = failure.ContextMark // where the unclosed quote, or the key without a colon, is
 	}
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
@@ -33,6 +33,9 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	}
 	return finding
 }
+
+// missingColon is the library's message for a key without a colon.
+const missingColon = "could not find expected ':'"
 
 // quoteOpening matches a value that begins with a quote.
 var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
@@ -66,8 +69,9 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	if indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]; strings.Contains(indent, "\t") {
 		return "indent with spaces, not with tabs"
 	}
+	isAbove := strings.Contains(failure.Message, "mapping values are not allowed") && !strings.Contains(valueOn(line), ": ")
 	for _, number := range []int{at.Line, failure.ContextMark.Line} {
-		if help := quoteHelp(valueOn(file.Line(number)), failure.Message); help != "" {
+		if help := quoteHelp(valueOn(file.Line(number)), failure.Message); help != "" && !isAbove {
 			return help
 		}
 	}
@@ -75,13 +79,13 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 		return help
 	}
 	switch message := failure.Message; {
+	case isAbove:
+		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "block sequence entries are not allowed"):
 		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", quoted(valueOn(line)))
-	case strings.Contains(message, "mapping values are not allowed") && !strings.Contains(valueOn(line), ": "):
-		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "mapping values are not allowed"):
 		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", quoted(valueOn(line)))
-	case strings.Contains(message, "could not find expected ':'"):
+	case strings.Contains(message, missingColon):
 		return "a colon and a space must follow each key"
 	case strings.Contains(message, "did not find expected"):
 		return "compare the indentation with the lines above"

@@ -117,6 +117,10 @@ func TestLongLineIsCutAroundTheFault(t *testing.T) {
 			lines := strings.Split(rendered(t, "text", set, false), "\n")
 			assert.Equal(t, strings.IndexRune(lines[2], '^'), len([]rune(lines[1][:strings.Index(lines[1], "X")])))
 			assert.Less(t, len(lines[1]), 180)
+			assert.Equal(t, c.before > 40, strings.HasPrefix(lines[1], " 1 | …aaa"), lines[1])
+			assert.Equal(t, c.after > 120, strings.HasSuffix(lines[1], "bbb…"), lines[1])
+			assert.Equal(t, min(c.before, 40), strings.Count(lines[1], "a"))
+			assert.Equal(t, min(c.after, 119-min(c.before, 40)), strings.Count(lines[1], "b"))
 		})
 	}
 }
@@ -171,7 +175,9 @@ func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {
 	}
 	out := rendered(t, "markdown", diag.NewSet(findings, nil, 1), false)
 	assert.Less(t, len(out), 1<<20)
-	assert.Regexp(t, `\n\d+ more findings left out\.\n$`, out)
+	rows := strings.Count(out, "| error |")
+	assert.Contains(t, out, fmt.Sprintf("\n%d more findings left out.\n", len(findings)-rows))
+	assert.Equal(t, "## Content: 0 errors, 0 warnings in 0 files\n", rendered(t, "markdown", diag.NewSet(nil, nil, 1), false))
 }
 
 func TestSARIFIsValidByTheSchemaOfOASIS(t *testing.T) {
@@ -236,4 +242,46 @@ func TestTextLimitsTheAccentsOfACharacter(t *testing.T) {
 	var out bytes.Buffer
 	out.WriteString(render.Text(set, false))
 	assert.Contains(t, out.String(), "a"+strings.Repeat("\u0301", 31)+" b\n   |   ^\n")
+}
+
+func TestLineOfTheMaximumWidthIsShownWhole(t *testing.T) {
+	for _, width := range []int{119, 120, 121} {
+		file := source.New("f", []byte(strings.Repeat("漢", width/2)+strings.Repeat("a", width%2)))
+		set := diag.NewSet([]diag.Finding{at(diag.Syntax, "f", 1, 1, 1, "m")}, []*source.File{file}, 1)
+		lines := strings.Split(rendered(t, "text", set, false), "\n")
+		assert.Equal(t, width > 120, strings.Contains(lines[1], "…"), lines[1])
+	}
+}
+
+func TestPageExplainsTheSuppressionOfWarnings(t *testing.T) {
+	for _, info := range diag.Codes {
+		page, ok := render.Page(info.Code)
+		require.True(t, ok)
+		isSuppressible := info.Severity == diag.Warning && info.Code != diag.StrayFile && info.Code != diag.UselessAllow
+		assert.Equal(t, isSuppressible, strings.Contains(page, "\nTo suppress the warning, write"), info.Code)
+		assert.Contains(t, render.Document(), "\n#"+page)
+	}
+	_, ok := render.Page("nothing")
+	assert.False(t, ok)
+}
+
+func TestFirstLineOfABlockIsShownBelowItsIndicator(t *testing.T) {
+	long := strings.Repeat("b", 130)
+	for text, want := range map[string]string{
+		"a: |\n  one\n  two\n":     " 2 |   one\n",
+		"a: >-2 # c\n\n\n   one\n": " 4 |    one\n",
+		"a: |\n" + long + "\n":     " 2 | " + long[:120] + "…\n",
+		"a: |\n\n":                 "",
+		"a: |x\n  one\n":           "",
+	} {
+		file := source.New("f", []byte(text))
+		set := diag.NewSet([]diag.Finding{at(diag.Whitespace, "f", 1, 4, 1, "m")}, []*source.File{file}, 1)
+		_, below, _ := strings.Cut(rendered(t, "text", set, false), "^\n")
+		assert.Equal(t, want, below, text)
+	}
+}
+
+func TestWarningsAreCountedByCode(t *testing.T) {
+	findings := []diag.Finding{at(diag.Whitespace, "f", 1, 1, 1, "m"), at(diag.Untranslated, "f", 2, 1, 1, "m"), at(diag.Whitespace, "f", 3, 1, 1, "m"), at(diag.Syntax, "f", 4, 1, 1, "m")}
+	assert.Equal(t, "1 untranslated, 2 whitespace", render.Warnings(diag.NewSet(findings, nil, 1)))
 }

@@ -64,3 +64,21 @@ func TestOffsetInsideACharacterIsThePositionOfTheCharacter(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 1, Column: 2}, accent.FromOffset(2), "an ASCII letter includes its accent")
 	assert.Equal(t, "xe\u0301", accent.Before(source.Position{Line: 1, Column: 3}))
 }
+
+func TestLinesAndOffsetsHoldAtTheEndOfAFile(t *testing.T) {
+	file := source.New("a.yaml", []byte("ab\r\ncd\r"))
+	assert.Equal(t, 3, file.LineCount())
+	assert.Equal(t, "cd", file.Line(2))
+	assert.Equal(t, 5, file.Offset(source.Position{Line: 2, Column: 2}))
+	assert.Equal(t, 7, file.Offset(source.Position{Line: 3, Column: 1}), "the last line is empty")
+	assert.Equal(t, 7, file.LineStart(3))
+	assert.Equal(t, "d", file.After(source.Position{Line: 2, Column: 2}))
+	assert.Equal(t, source.Span{Start: source.Position{Line: 2, Column: 2}, End: source.Position{Line: 2, Column: 3}}, file.LineSpan(source.Position{Line: 2, Column: 2}))
+	assert.Equal(t, 1, source.New("a.yaml", []byte("\ufeffa")).LineAt(0), "a byte order mark is on the first line")
+}
+
+func TestAccentOnTheFirstLetterIsPartOfIt(t *testing.T) {
+	file := source.New("a.yaml", []byte("e\u0301x"))
+	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(3))
+	assert.Equal(t, "e\u0301", file.Before(source.Position{Line: 1, Column: 2}))
+}

@@ -1,0 +1,219 @@
+package load_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+type shelf struct {
+	Label string `json:"label"`
+	Books []book `json:"books"`
+}
+
+type book struct {
+	Title string `json:"title"`
+	Pages int    `json:"pages"`
+}
+
+func shelfType(t *testing.T) *model.Type {
+	t.Helper()
+	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	require.NoError(t, err)
+	return of
+}
+
+// printed returns a finding as "line:column-line:column code: message (help)".
+func printed(f diag.Finding) string {
+	text := fmt.Sprintf("%d:%d-%d:%d %s: %s", f.Line, f.Column, f.EndLine, f.EndColumn, f.Code, f.Message)
+	for _, r := range f.Related {
+		text += fmt.Sprintf(" [%d:%d %s]", r.Line, r.Column, r.Message)
+	}
+	if f.Help != "" {
+		text += " (" + f.Help + ")"
+	}
+	return text
+}
+
+func TestFaultsMatchTheirSnapshot(t *testing.T) {
+	var out strings.Builder
+	for _, text := range faultyTexts {
+		document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+		fmt.Fprintf(&out, "%.60q broken: %t\n", text, document.Broken)
+		for _, finding := range findings {
+			fmt.Fprintf(&out, "  %s\n", printed(finding))
+		}
+	}
+	snaps.MatchSnapshot(t, out.String())
+}
+
+// faultyTexts are files with one mistake each.
+var faultyTexts = []string{
+	"", "# only a comment\n", "- a\n", "text\n", "~\n",
+	"label: a\n---\nlabel: b\n", "label: a\n--- \n- [\n",
+	"label: a\nlabel: b\n", "books:\n  - {title: a, title: b}\n",
+	"label: &x a\n", "label: *x\n", "label: !!str a\n", "books:\n  - &x\n    title: a\n",
+	"? [a]\n: b\n", "<<: {label: a}\n", "1: a\n", "&k label: a\n", "label: {{title}}\n", "true: b\n", "? {a: b}\n: c\n",
+	"label: caf\xe8\n", "\xff\xfel\x00", "\xfe\xff\x00l", "label: a\x07b\n", "label: a\x7fb\n", "label: \"a\u2028b\"\n", "label: a\u0085b\n",
+	"\ufefflabel: a\n", "label: a\r\n", "label: a\r", "\ufefflabel: a\rbooks: []\r\n",
+	"label: \"open\nbooks: []\n", "label: 'open\n", "label: a\n  books: b\n", "label: a\n books: b\n",
+	"\tlabel: a\n", "label:\n\t- a\n", "label: [a, b\n", "label: {a\n", "label: a: b\n", "label a\nbooks: []\n", "label: - a\n", "label: * star\n", "label: @home\n", "label: `code`\n", "label: %x\n",
+	"label: \"a\" b\n", "label: 'a' b\n", "books:\n  - title: a\n   pages: 1\n",
+	"<<<<<<< HEAD\nlabel: a\n=======\nlabel: b\n>>>>>>> x\n", "label: a\n<<<<<<< HEAD\nx: a\n",
+	"label a\nbooks: []\n", "label: a\n books: []\n", "label: a\n\n\n books: b\n", "label: a\n  # a comment\n books: b\n", "label: \"a\n\nbooks: \"b\"\n",
+	"label: a\n   books: b\n", "key\nlabel: a\n", "label: a\n-b\n", "books:\n  - title: \"a\n  - title: b\n", "books:\n  - title: \"a \\\" b\n  - title: \"b\"\n",
+	strings.Repeat("x: a\n", 2) + "b: [" + strings.Repeat("a, ", 21_000) + "]\n", "label: " + strings.Repeat("a", 64<<10) + "\n",
+	"label: " + strings.Repeat("[", 65) + strings.Repeat("]", 65),
+}
+
+// atTheLimits are files that one more byte or level would make invalid.
+func TestFilesAtTheLimitsAreRead(t *testing.T) {
+	for _, text := range []string{
+		"label: " + strings.Repeat("[", 64) + strings.Repeat("]", 64),
+		"label: " + strings.Repeat("a", 64<<10-len("label: ")) + "\r\nbooks: []\n",
+	} {
+		document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+		assert.False(t, document.Broken)
+		for _, finding := range findings {
+			assert.Equal(t, diag.LineEndings, finding.Code, finding.Message)
+		}
+	}
+}
+
+func TestValuesMatchTheirSnapshot(t *testing.T) {
+	const text = "$schema: x\nlabel: 'it''s' # a comment\nbooks:\n  - title: \"caffe\u0301 \\\"x\\\"\"\n    pages: 85.0\n  -\n    title: >-\n      folded\n      text\n    pages: 0x1F\n" +
+		"  - {title: plain, pages: -0, draft: True}\n  - title: |\n\n      two\n\n      lines\n\n  - title:\n  - title: ~\nspare: [1.50, false, 2026-01-31, [a, {b: c}]]\nempty: {}\n"
+	document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+	require.Empty(t, findings)
+	var out strings.Builder
+	var write func(v *tree.Value)
+	write = func(v *tree.Value) {
+		key, span := v.KeySpan(), v.Span()
+		fmt.Fprintf(&out, "%s: %s %q %d:%d-%d:%d %d:%d-%d:%d styles %d %d fits %t decomposed %t chars %d\n", v.Pointer(), v.Kind, v.Text,
+			key.Start.Line, key.Start.Column, key.End.Line, key.End.Column, span.Start.Line, span.Start.Column, span.End.Line, span.End.Column,
+			v.KeyStyle, v.Style, v.Fits(), v.Decomposed, v.Chars)
+		for i := range v.Items {
+			write(&v.Items[i])
+		}
+	}
+	for _, section := range document.Sections {
+		write(section)
+	}
+	snaps.MatchSnapshot(t, out.String())
+}
+
+func TestDuplicateKeysAreFoundInRecordsOfEverySize(t *testing.T) {
+	for _, size := range []int{2, 16, 17, 40} {
+		var text strings.Builder
+		for i := range size - 1 {
+			fmt.Fprintf(&text, "key%d: a\n", i)
+		}
+		text.WriteString("key0: b\n")
+		_, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text.String()))})
+		require.Len(t, findings, 1, size)
+		assert.Contains(t, printed(findings[0]), fmt.Sprintf("%d:1-%d:5 duplicate-key: duplicate key \"key0\" [1:1 first used here]", size, size))
+	}
+}
+
+func TestSectionInTwoFilesIsReportedAtTheSecond(t *testing.T) {
+	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("books: []\nlabel: b\n"))}
+	document, findings := load.Assemble(shelfType(t), "en", "content/en", files)
+	require.Len(t, findings, 1)
+	assert.Equal(t, `2:1-2:6 duplicate-section: section "label" is already in a.yaml [1:1 first used here] (keep one of the two)`, printed(findings[0]))
+	assert.Equal(t, "a", document.Section("label").Text)
+	assert.Len(t, document.Sections, 2)
+	assert.False(t, document.Broken)
+}
+
+type site struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
+// open opens a content folder with files.
+func open(t *testing.T, files map[string]string) *load.Folder {
+	t.Helper()
+	name := t.TempDir()
+	for file, text := range files {
+		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(name, file)), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(name, file), []byte(text), 0o644))
+	}
+	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
+	require.NoError(t, err)
+	folder, err := load.Open(name, of)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, folder.Close()) })
+	return folder
+}
+
+func codesAt(findings []diag.Finding) (found []string) {
+	for _, finding := range findings {
+		found = append(found, fmt.Sprintf("%s %s", filepath.Base(finding.File), finding.Code))
+	}
+	return found
+}
+
+func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
+	folder := open(t, map[string]string{
+		"en/a.yaml": "label: a\n", "en/b.yaml": "books: []\n", "en/c.yml": "x: a\n", "en/D.YAML": "x: a\n", "en/notes.txt": "", "en/.hidden": "", "en/e.yaml/x": "", "media/p.png": "", "media/.q.png": "",
+	})
+	require.NoError(t, os.Symlink("/etc/hostname", filepath.Join(folder.Path, "media", "outside.png")))
+	document, findings := folder.Language("en", 1)
+	assert.Equal(t, []string{"D.YAML file-name", "c.yml file-name", "notes.txt stray-file", "e.yaml unreadable-file"}, codesAt(findings))
+	assert.True(t, document.Broken)
+	assert.Len(t, document.Files, 2)
+	assert.Equal(t, "a", document.Section("label").Text)
+	assert.Equal(t, []string{"media/p.png"}, folder.Media())
+}
+
+func TestCompleteLanguageIsNotBroken(t *testing.T) {
+	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "locales: []\n"})
+	document, findings := folder.Language("en", 3)
+	assert.Empty(t, findings)
+	assert.False(t, document.Broken)
+	site, findings := folder.Settings()
+	assert.Empty(t, findings)
+	assert.False(t, site.Broken)
+	assert.True(t, folder.Missing("fr").Broken)
+	missing, finding := folder.ReadFile("en/.review")
+	assert.Nil(t, missing)
+	assert.Nil(t, finding)
+}
+
+func TestMissingFoldersAndSettingsAreReported(t *testing.T) {
+	folder := open(t, nil)
+	site, findings := folder.Settings()
+	assert.True(t, site.Broken)
+	assert.Equal(t, []string{"site.yaml missing-file"}, codesAt(findings))
+	document, findings := folder.Language("en", 1)
+	assert.True(t, document.Broken)
+	assert.Equal(t, []string{"en unreadable-file"}, codesAt(findings))
+	_, err := load.Open(filepath.Join(folder.Path, "none"), nil)
+	assert.ErrorContains(t, err, "the content folder cannot be opened")
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if _, err := snaps.Clean(m); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}

@@ -1,0 +1,282 @@
+package tree_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+type shelf struct {
+	Label  string  `json:"label"`
+	Height float64 `json:"height,omitempty"`
+	Full   bool    `json:"full,omitempty"`
+	Books  []book  `json:"books"`
+	Owner  owner   `json:"owner,omitempty"`
+}
+
+type book struct {
+	Title string   `json:"title"`
+	Pages int      `json:"pages,omitempty"`
+	Tags  []string `json:"tags,omitempty"`
+}
+
+type owner struct {
+	First string `json:"first"`
+	Last  string `json:"last,omitempty"`
+}
+
+var shelfType = func() *model.Type {
+	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	if err != nil {
+		panic(err)
+	}
+	return of
+}()
+
+const shelfText = "label: Top\nheight: 1.5\nfull: true\nbooks:\n  - title: One\n    pages: 100\n    tags: [a, b]\n  - title: Two\n    'x/~y': c\n    tags:\nowner: {first: Ada}\nspare: [d]\n"
+
+func document(t *testing.T, text string) *tree.Document {
+	t.Helper()
+	made, findings := load.Assemble(shelfType, "en", "content/en", []*source.File{source.New("content/en/a.yaml", []byte(text))})
+	require.Empty(t, findings)
+	return made
+}
+
+// all returns every value of a document.
+func all(document *tree.Document) (values []*tree.Value) {
+	var add func(v *tree.Value)
+	add = func(v *tree.Value) {
+		values = append(values, v)
+		for i := range v.Items {
+			add(&v.Items[i])
+		}
+	}
+	for _, section := range document.Sections {
+		add(section)
+	}
+	return values
+}
+
+func TestPointersLeadToTheirValues(t *testing.T) {
+	d, other := document(t, shelfText), document(t, shelfText)
+	var pointers, names []string
+	for _, v := range all(d) {
+		pointers, names = append(pointers, v.Pointer()), append(names, v.Name())
+		assert.Same(t, v, d.At(v.Pointer()))
+		assert.Equal(t, v.Pointer(), other.Find(v).Pointer())
+	}
+	assert.Equal(t, "/label /height /full /books /books/0 /books/0/title /books/0/pages /books/0/tags /books/0/tags/0 /books/0/tags/1 "+
+		"/books/1 /books/1/title /books/1/x~1~0y /books/1/tags /owner /owner/first /spare /spare/0", strings.Join(pointers, " "))
+	assert.Equal(t, "/label /height /full /books /books/* /books/*/title /books/*/pages /books/*/tags /books/*/tags/* /books/*/tags/* "+
+		"/books/* /books/*/title /books/*/x~1~0y /books/*/tags /owner /owner/first /spare /spare/*", strings.Join(names, " "))
+	for _, pointer := range []string{"", "/", "label", "/none", "/books/2", "/books/-1", "/books/00", "/books/x", "/books/0/none", "/label/0", "/books/2/title"} {
+		assert.Nil(t, d.At(pointer), pointer)
+	}
+	assert.Equal(t, "/owner/a~1b", d.At("/owner").PointerTo("a/b"))
+	assert.Nil(t, d.Find(nil))
+	assert.Nil(t, d.Find(d.At("/owner").Parent), "a root has no pointer")
+	assert.Nil(t, document(t, "label: a\n").Find(d.At("/books/1/title")))
+	assert.Equal(t, "books", d.At("/books/0/tags/1").Section().Key)
+}
+
+func TestWalkEntersAndLeavesWhatTheModelHas(t *testing.T) {
+	var visited []string
+	d := document(t, strings.Replace(shelfText, "pages: 100", "pages: [x]", 1))
+	d.Walk(tree.Visitor{
+		Enter: func(v *tree.Value) bool {
+			visited = append(visited, v.Pointer())
+			return v.Key != "owner"
+		},
+		Leave: func(v *tree.Value) { visited = append(visited, "-"+v.Pointer()) },
+	})
+	assert.Equal(t, "/label /height /full /books /books/0 /books/0/title /books/0/pages /books/0/tags /books/0/tags/0 /books/0/tags/1 -/books/0/tags -/books/0 "+
+		"/books/1 /books/1/title /books/1/tags -/books/1 -/books /owner", strings.Join(visited, " "))
+	var texts []string
+	d.Texts(func(v *tree.Value) { texts = append(texts, v.Text) })
+	assert.Equal(t, []string{"Top", "One", "a", "b", "Two", "Ada"}, texts)
+}
+
+func TestWalkPairVisitsValuesOfBothDocuments(t *testing.T) {
+	a := document(t, shelfText)
+	b := document(t, "books:\n  - title: Uno\n    pages: 100\n  - title: Due\n  - title: Tre\nlabel: Su\nowner:\n  first: Ada\n  last: L\n")
+	var visited []string
+	visit := tree.PairVisitor{
+		Both: func(a, b *tree.Value) bool {
+			visited = append(visited, a.Pointer()+"="+b.Pointer())
+			return a.Key != "none"
+		},
+		OnlyA: func(a, in *tree.Value) { visited = append(visited, a.Pointer()+" not in "+in.Pointer()) },
+		OnlyB: func(in, b *tree.Value) { visited = append(visited, b.Pointer()+" only, not in "+in.Pointer()) },
+		Lists: func(match *tree.Matching) { visited = append(visited, fmt.Sprint(match.Partner)) },
+	}
+	tree.WalkPair(a, b, visit)
+	assert.Equal(t, []string{
+		"/label=/label", "/height not in ", "/full not in ",
+		"/books=/books", "[0 -1 -1]", "/books/0=/books/0", "/books/0/title=/books/0/title", "/books/0/pages=/books/0/pages", "/books/0/tags not in /books/0",
+		"/owner=/owner", "/owner/first=/owner/first", "/owner/last only, not in /owner",
+	}, visited)
+	assert.NotPanics(t, func() { tree.WalkPair(a, b, tree.PairVisitor{}) })
+}
+
+func TestKindsFitTheModelOrNot(t *testing.T) {
+	of := func(kind model.Kind) *model.Type { return &model.Type{Kind: kind} }
+	assert.False(t, (&tree.Value{Kind: model.Text}).Fits(), "the model does not have the key")
+	for kind := model.Text; kind <= model.Irregular; kind++ {
+		for required := model.Text; required <= model.Record; required++ {
+			want := kind == required || kind == model.Integer && required == model.Number
+			assert.Equal(t, want, (&tree.Value{Kind: kind, Type: of(required)}).Fits(), "%s for %s", kind, required)
+		}
+		v := tree.Value{Kind: kind, Type: of(kind), Field: &model.Field{Agreement: model.Translated}}
+		isContainer := kind == model.List || kind == model.Record
+		assert.Equal(t, !isContainer, v.IsScalar(), kind)
+		assert.Equal(t, isContainer || kind == model.Nothing, v.IsHollow(), kind)
+		assert.Equal(t, kind == model.Text, v.IsTranslatable(), kind)
+		v.Field.Agreement = model.Equal
+		assert.False(t, v.IsTranslatable(), kind)
+		v.Items = []tree.Value{{}}
+		assert.Equal(t, kind == model.Nothing, v.IsHollow(), kind)
+	}
+}
+
+// covered returns the part of a value's file that a span covers.
+func covered(v *tree.Value, span source.Span) string {
+	return string(v.File.Bytes[v.File.Offset(span.Start):v.File.Offset(span.End)])
+}
+
+func TestSpansCoverTheWrittenValueAndItsKey(t *testing.T) {
+	for value, want := range map[string]string{
+		"plain text": "plain text", "plain # comment": "plain", `"a \" b" # c`: `"a \" b"`, "'it''s'": "'it''s'", "|\n  block": "|", ">- # c\n  block": ">-",
+		"85.0": "85.0", "true # c": "true", "~": "~", "": "label", "[a, b]": "[", "{a: b}": "{", "first\n  second": "first", "\"a\n  b\"": "\"a",
+		"\n  - x": "-", "\n  key: x": "key", "{}": "{", "perché 👩‍💻": "perché 👩‍💻",
+	} {
+		v := document(t, "label: "+value+"\n").Section("label")
+		assert.Equal(t, want, covered(v, v.Span()), value)
+		assert.Equal(t, "label", covered(v, v.KeySpan()), value)
+		assert.Equal(t, v.KeyStart, v.Begin())
+	}
+	for text, want := range map[string]string{
+		"books: [a, 2 , true]\n": "a", "books: [2, x]\n": "2", "books: [2]\n": "2", "books: [2]\n#": "2", "books: [{x: y}]\n": "{", "books:\n  - 2\t\n": "2",
+	} {
+		v := document(t, text).At("/books/0")
+		assert.Equal(t, want, covered(v, v.Span()), text)
+		assert.Equal(t, want, covered(v, v.KeySpan()), "without a key: %s", text)
+		assert.Equal(t, v.Start, v.Begin())
+		assert.False(t, v.HasKey())
+	}
+	v := document(t, `"quoted": x`+"\n'single': y\n").Sections
+	assert.Equal(t, `"quoted"`, covered(v[0], v[0].KeySpan()))
+	assert.Equal(t, `'single'`, covered(v[1], v[1].KeySpan()))
+	assert.Equal(t, "q", covered(v[0], tree.SpanAt(v[0].File, tree.RunePosition{Line: 1, Column: 2})))
+	assert.Empty(t, covered(v[0], tree.SpanAt(v[0].File, tree.RunePosition{Line: 1, Column: 99})))
+	assert.Equal(t, `"`, covered(v[0], tree.SpanAt(v[0].File, tree.RunePosition{})), "a position outside is the beginning")
+}
+
+func TestSpanWithinCoversAPartOfTheText(t *testing.T) {
+	for value, want := range map[string]string{
+		"one two one": "two", "|\n  one\n  two": "two", "one\n  two": "one", `"tw\u006f"`: `"tw\u006f"`, "one": "one",
+	} {
+		v := document(t, "label: "+value+"\nowner: {first: two}\n").Section("label")
+		assert.Equal(t, want, covered(v, v.SpanWithin("two")), value)
+		assert.Equal(t, v.Span(), v.SpanWithin(""))
+	}
+}
+
+func TestQuotedLengthEndsAtTheClosingQuote(t *testing.T) {
+	for text, want := range map[string]int{`"a" b"`: 3, `"a\"b"c`: 6, `"a\\" b`: 5, `"open`: 5, `"open\`: 6, `""`: 2} {
+		assert.Equal(t, want, tree.QuotedLength(text, '"'), text)
+	}
+	for text, want := range map[string]int{`'a' b'`: 3, `'a''b'c`: 6, `'a\' b`: 4, `'open`: 5, `'open''`: 7, `''`: 2} {
+		assert.Equal(t, want, tree.QuotedLength([]byte(text), '\''), text)
+	}
+}
+
+func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
+	d := document(t, shelfText)
+	var decoded shelf
+	d.Decode(reflect.ValueOf(&decoded).Elem())
+	assert.Equal(t, shelf{
+		Label: "Top", Height: 1.5, Full: true, Owner: owner{First: "Ada"},
+		Books: []book{{Title: "One", Pages: 100, Tags: []string{"a", "b"}}, {Title: "Two", Tags: []string{}}},
+	}, decoded)
+	books, target := d.At("/books"), reflect.ValueOf(&decoded).Elem()
+	first := d.At("/books/0")
+	assert.Same(t, first, first.Locate(&decoded.Books[0], target.FieldByName("Books").Index(0)))
+	for pointer, field := range map[string]any{
+		"/books/0/title": &decoded.Books[0].Title, "/books/0/pages": &decoded.Books[0].Pages, "/books/0/tags": &decoded.Books[0].Tags,
+		"/books/0/tags/1": &decoded.Books[0].Tags[1], "/books/1/title": &decoded.Books[1].Title,
+		"/books/1": &decoded.Books[1].Pages, // absent
+	} {
+		assert.Same(t, d.At(pointer), books.Locate(field, target.FieldByName("Books")), pointer)
+	}
+	owned := d.At("/owner")
+	assert.Same(t, owned, owned.Locate(&decoded.Owner.Last, target.FieldByName("Owner")))
+	assert.Same(t, d.At("/owner/first"), owned.Locate(&decoded.Owner.First, target.FieldByName("Owner")))
+	assert.Panics(t, func() { owned.Locate(&decoded.Label, target.FieldByName("Owner")) })
+	assert.Panics(t, func() { owned.Locate("text", target.FieldByName("Owner")) })
+}
+
+func TestMarshalJSONPreservesTheOrderOfTheKeys(t *testing.T) {
+	d := document(t, "books:\n  - {title: \"a \\\"b\\\"\", pages: 85.0, tags: [], x: {c: ~, b: true, a: 1.5}}\n")
+	text, err := json.Marshal(d.At("/books"))
+	require.NoError(t, err)
+	assert.Equal(t, `[{"title":"a \"b\"","pages":85,"tags":[],"x":{"c":null,"b":true,"a":1.5}}]`, string(text))
+}
+
+func TestReportContainsOneErrorForEachValue(t *testing.T) {
+	d := document(t, shelfText)
+	label, title := d.At("/label"), d.At("/books/0/title")
+	var report, other tree.Report
+	report.Add(label, label.Finding(diag.Whitespace, "a warning"))
+	assert.False(t, report.Faulty(label))
+	report.Add(label, label.Finding(diag.WrongType, "an error"))
+	report.Add(label, label.Finding(diag.EmptyText, "another error"))
+	report.Add(label, label.KeyFinding(diag.Typography, "another warning"))
+	assert.True(t, report.Faulty(label))
+	assert.Len(t, report.Findings, 3)
+	assert.Equal(t, 1, report.Errors())
+	assert.Equal(t, 8, report.Findings[0].Column)
+	assert.Equal(t, 1, report.Findings[2].Column)
+	assert.Equal(t, "/label", report.Findings[2].Pointer)
+	other.Merge(&report)
+	other.Merge(&tree.Report{})
+	assert.True(t, other.Faulty(label))
+	assert.False(t, other.Faulty(title))
+	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 12, Message: "here"}}, title.Related("here"))
+	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 5, Message: "here"}}, title.KeyRelated("here"))
+}
+
+func TestSectionsAreThoseOfTheFirstFileThatHasThem(t *testing.T) {
+	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("label: b\nbooks: []\n"))}
+	d, _ := load.Assemble(shelfType, "en", "content/en", files)
+	assert.Equal(t, "a", d.Section("label").Text)
+	assert.Len(t, d.SectionsIn(files[0]), 1)
+	require.Len(t, d.SectionsIn(files[1]), 1)
+	assert.Equal(t, "books", d.SectionsIn(files[1])[0].Key)
+	assert.Nil(t, (*tree.Value)(nil).Get("x"))
+	assert.Nil(t, d.Section("label").Get("x"))
+}
+
+// A rule that needs a kind of character skips the texts without it.
+func TestCharsOfHasTheKindsOfEachCharacter(t *testing.T) {
+	for r := rune(0); r < 0x3000; r++ {
+		found := tree.CharsOf("a" + string(r))
+		assert.Equal(t, r < ' ' || r == 0x7F, found.Has(tree.Control), "%U", r)
+		assert.Equal(t, strings.ContainsRune(`'\`, r), found.Has(tree.Quotes), "%U", r)
+		assert.Equal(t, strings.ContainsRune("<&$*`#[", r), found.Has(tree.Notation), "%U", r)
+		assert.Equal(t, strings.ContainsRune("{}", r), found.Has(tree.Braces), "%U", r)
+		isLetter := r >= 0xC0 && r < 0x300
+		assert.Equal(t, r > unicode.MaxASCII && !isLetter, found.Has(tree.Beyond), "%U", r)
+	}
+}
