@@ -119,11 +119,16 @@ func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 	}
 }
 
-// flowEnd returns the offset after the closing bracket of a list or record.
+// flowEnd returns the offset after the closing bracket of a list or record, or after the value
+// of a pair without brackets in a list: [a: b].
 func (l Layout) flowEnd(v *tree.Value) int {
-	at := l.start(v.Start) + 1
+	start := l.start(v.Start)
+	at := start + 1
 	if count := len(v.Items); count > 0 {
 		at = l.end(&v.Items[count-1], 0, true)
+	}
+	if l.text[start] != '[' && l.text[start] != '{' {
+		return at
 	}
 	for at < len(l.text) && l.text[at] != ']' && l.text[at] != '}' {
 		if l.text[at] == '#' {
