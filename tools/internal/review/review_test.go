@@ -1,0 +1,194 @@
+package review_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/review"
+	"example.org/portfolio/tools/internal/source"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+type shelf struct {
+	Label string `json:"label"`
+	Owner string `json:"owner" locale:"equal"`
+	Books []book `json:"books"`
+	Spare string `json:"spare,omitempty"`
+}
+
+type book struct {
+	Title string `json:"title"`
+	Pages int    `json:"pages"`
+}
+
+type site struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
+var shelfType = func() *model.Type {
+	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	if err != nil {
+		panic(err)
+	}
+	return of
+}()
+
+func document(t *testing.T, tag, text string) *tree.Document {
+	t.Helper()
+	made, findings := load.Assemble(shelfType, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
+	require.Empty(t, findings)
+	return made
+}
+
+const (
+	italianText = "label: Alto\nowner: Ada\nbooks:\n  - {title: Uno, pages: 1}\n  - {title: Due, pages: 2}\n  - {title: Tre, pages: 3}\n"
+	englishText = "label: Top\nowner: Ada\nbooks:\n  - {title: One, pages: 1}\n  - {title: \"TODO[it] Due\", pages: 2}\n"
+)
+
+// read reads the review records in a text.
+func read(t *testing.T, text string) (*review.Ledger, []diag.Finding) {
+	t.Helper()
+	name := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(name, "en"), 0o755))
+	if text != "" {
+		require.NoError(t, os.WriteFile(filepath.Join(name, "en", review.FileName), []byte(text), 0o644))
+	}
+	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
+	require.NoError(t, err)
+	folder, err := load.Open(name, of)
+	require.NoError(t, err)
+	defer folder.Close()
+	ledger, file, findings := review.Read(folder, "en")
+	assert.Equal(t, "en/.review", ledger.File)
+	assert.Equal(t, text != "", file != nil)
+	assert.Equal(t, len(findings) > 0, ledger.IsFaulty)
+	return ledger, findings
+}
+
+func everything(review.Pair) bool { return true }
+
+func TestReviewRecordsTheSourceOfEachTranslation(t *testing.T) {
+	italian, english := document(t, "it", italianText), document(t, "en", englishText)
+	empty, findings := read(t, "")
+	assert.Empty(t, findings)
+	assert.True(t, empty.IsEmpty())
+	pairs := empty.Pairs(italian, english)
+	require.Len(t, pairs, 2, "neither equal values nor texts with a prefix are reviewed")
+	text := string(empty.Update(pairs, everything))
+	assert.Regexp(t, `(?s)^# Which .*\n\n/books/\*/title [0-9a-f]{12} [0-9a-f]{12}\n\n/label [0-9a-f]{12} [0-9a-f]{12}\n$`, text)
+
+	ledger, findings := read(t, text)
+	require.Empty(t, findings)
+	assert.False(t, ledger.IsEmpty())
+	label := func(d *tree.Document) *tree.Value { return d.At("/label") }
+	assert.Equal(t, review.Reviewed, ledger.State(label(italian), label(english)))
+	assert.Equal(t, review.Stale, ledger.State(label(document(t, "it", strings.Replace(italianText, "Alto", "Basso", 1))), label(english)))
+	changed := label(document(t, "en", strings.Replace(englishText, "Top", "Upper", 1)))
+	assert.Equal(t, review.Unrecorded, ledger.State(label(italian), changed), "a text that was changed later is not stale")
+	assert.Equal(t, review.Unrecorded, ledger.State(italian.At("/owner"), english.At("/owner")))
+	assert.Equal(t, review.Unrecorded, ledger.State(italian.At("/books/1/title"), english.At("/books/1/title")))
+	assert.Equal(t, review.Unrecorded, empty.State(label(italian), label(english)))
+	assert.Equal(t, review.Unrecorded, (*review.Ledger)(nil).State(label(italian), label(english)))
+	assert.Equal(t, []string{ledger.Fingerprint("Alto")}, ledger.Sources("/label", "Top"))
+	assert.Empty(t, ledger.Sources("/books/*/title", "Top"))
+	assert.Empty(t, empty.Sources("/label", "Top"))
+}
+
+func TestUpdateKeepsTheRecordsOfOtherTranslations(t *testing.T) {
+	italian, english := document(t, "it", italianText), document(t, "en", englishText)
+	empty, _ := read(t, "")
+	ledger, _ := read(t, string(empty.Update(empty.Pairs(italian, english), everything)))
+	italian = document(t, "it", strings.NewReplacer("Alto", "Basso", "Uno", "Unico").Replace(italianText))
+	onlyLabel := func(pair review.Pair) bool { return pair.Other.Key == "label" }
+	updated, findings := read(t, string(ledger.Update(ledger.Pairs(italian, english), onlyLabel)))
+	require.Empty(t, findings)
+	assert.Equal(t, review.Reviewed, updated.State(italian.At("/label"), english.At("/label")))
+	assert.Equal(t, review.Stale, updated.State(italian.At("/books/0/title"), english.At("/books/0/title")))
+	assert.Equal(t, ledger.Update(nil, everything), empty.Update(nil, everything), "records without a translation are omitted")
+}
+
+func TestRecordsOfBothSidesOfAMergeAreKept(t *testing.T) {
+	const record = "/label aaaaaaaaaaaa "
+	english := document(t, "en", englishText)
+	empty, _ := read(t, "")
+	of := empty.Fingerprint("Top")
+	ledger, findings := read(t, "# a comment\n\n"+record+of+"\n  "+record+of+"  \r\n/label bbbbbbbbbbbb "+of)
+	require.Empty(t, findings)
+	assert.Equal(t, []string{"aaaaaaaaaaaa", "bbbbbbbbbbbb"}, ledger.Sources("/label", "Top"))
+	text := string(ledger.Update([]review.Pair{{Source: english.At("/label"), Other: english.At("/label")}}, func(review.Pair) bool { return false }))
+	assert.Equal(t, 2, strings.Count(text, "\n/label "))
+}
+
+func TestFaultyRecordsAreReported(t *testing.T) {
+	for text, want := range map[string][]string{
+		"no record\n": {"1:1-1:10 syntax this line is not a review record"},
+		"/label aaaaaaaaaaaa bbbbbbbbbbbb\n/label\n/x\n": {"2:1-2:7 syntax this line is not a review record", "3:1-3:3 syntax this line is not a review record"},
+		"/label aaaaaaaaaaaa bbbbbbbbbbb\n":              {"1:1-1:32 syntax this line is not a review record"},
+		"<<<<<<< HEAD\n/a\n=======\n/b\n>>>>>>> x\n":     {"1:1-1:13 syntax the file contains an unresolved merge conflict"},
+		"||||||| base\n":         {"1:1-1:13 syntax the file contains an unresolved merge conflict"},
+		"<<<<<<\n":               {"1:1-1:7 syntax this line is not a review record"},
+		"/label\n<<<<<<< HEAD\n": {"1:1-1:7 syntax this line is not a review record", "2:1-2:13 syntax the file contains an unresolved merge conflict"},
+	} {
+		_, findings := read(t, text)
+		var found []string
+		for _, f := range findings {
+			found = append(found, fmt.Sprintf("%d:%d-%d:%d %s %s", f.Line, f.Column, f.EndLine, f.EndColumn, f.Code, f.Message))
+			assert.NotEmpty(t, f.Help)
+		}
+		assert.Equal(t, want, found, text)
+	}
+}
+
+func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
+	italian := document(t, "it", italianText)
+	english := document(t, "en", strings.Replace(englishText, "label: Top", "label: ' '", 1))
+	german := document(t, "de", "label: Alto\nowner: Ada\nbooks:\n  - {title: Eins, pages: 1}\n  - {title: Zwei, pages: 2}\n  - {title: Drei, pages: 3}\n")
+	finding := func(v *tree.Value, code diag.Code) diag.Finding { return v.Finding(code, "a message") }
+	empty, _ := read(t, "")
+	ledger, _ := read(t, string(empty.Update(empty.Pairs(italian, german)[:2], everything)))
+	status := review.NewStatus([]diag.Finding{
+		finding(italian.At("/label"), diag.SampleContent), finding(italian.At("/books/2/title"), diag.SampleContent),
+		finding(english.At("/books/1/title"), diag.ToTranslate), finding(german.At("/label"), diag.Untranslated), finding(german.At("/books/2/title"), diag.StaleTranslation),
+	}, []*tree.Document{italian, english, german}, []*review.Ledger{{}, empty, ledger})
+	assert.Equal(t, []review.Language{
+		{Locale: "it", Total: review.Counts{Texts: 4, Translated: 4, Sample: 2}, Sections: []review.Section{
+			{Section: "label", Counts: review.Counts{Texts: 1, Translated: 1, Sample: 1}}, {Section: "owner"}, {Section: "books", Counts: review.Counts{Texts: 3, Translated: 3, Sample: 1}},
+		}},
+		{Locale: "en", Total: review.Counts{Texts: 4, Translated: 1, Untranslated: 3, Unreviewed: 1}, Sections: []review.Section{
+			{Section: "label", Counts: review.Counts{Texts: 1, Untranslated: 1}}, {Section: "owner"}, {Section: "books", Counts: review.Counts{Texts: 3, Translated: 1, Untranslated: 2, Unreviewed: 1}},
+		}},
+		{Locale: "de", Total: review.Counts{Texts: 4, Translated: 2, Untranslated: 1, Stale: 1, Unreviewed: 1}, Sections: []review.Section{
+			{Section: "label", Counts: review.Counts{Texts: 1, Untranslated: 1}}, {Section: "owner"}, {Section: "books", Counts: review.Counts{Texts: 3, Translated: 2, Stale: 1, Unreviewed: 1}},
+		}},
+	}, status.Languages)
+	assert.Equal(t, review.Sample{File: "content/it/a.yaml", Line: 1, Column: 8, Pointer: "/label", Message: "a message"}, status.Samples[0])
+
+	var text, object bytes.Buffer
+	require.NoError(t, status.Write(&text, "text"))
+	assert.Contains(t, text.String(), "en: 25% translated\n")
+	assert.Contains(t, text.String(), "  books      3           1             2      0           1       0\n")
+	assert.Contains(t, text.String(), "  total      4           2             1      1           1       0\n")
+	assert.Contains(t, text.String(), "Still to be replaced by your own: 2\n  content/it/a.yaml:1:8: a message\n")
+	require.NoError(t, status.Write(&object, "json"))
+	assert.Contains(t, object.String(), `"locale": "de"`)
+	markdown := status.Markdown()
+	assert.Contains(t, markdown, "| **it** | all | 4 of 4 (100%) | 0 | 0 | 0 | 2 |\n| **en** |", "a complete section has no row")
+	assert.Contains(t, markdown, "| de | `label` | 0 of 1 (0%) | 1 | 0 | 0 | 0 |\n| de | `books` | 2 of 3 (66%) | 0 | 1 | 1 | 0 |\n")
+	assert.Equal(t, 100, review.Counts{}.Percent())
+}
