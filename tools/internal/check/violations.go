@@ -2,8 +2,10 @@ package check
 
 import (
 	"fmt"
+	"math/big"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -53,9 +55,9 @@ func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
 	case "maxLength":
 		return fmt.Sprintf("the text has %s; the maximum is %d", length, of.MaxLength)
 	case "minimum":
-		return fmt.Sprintf("%s is too small; the minimum is %s", v.Text, of.Minimum.RatString())
+		return fmt.Sprintf("%s is too small; the minimum is %s", v.Text, decimal(of.Minimum))
 	case "maximum":
-		return fmt.Sprintf("%s is too large; the maximum is %s", v.Text, of.Maximum.RatString())
+		return fmt.Sprintf("%s is too large; the maximum is %s", v.Text, decimal(of.Maximum))
 	case "minItems":
 		return fmt.Sprintf("the list has %s; the minimum is %d", entries, of.MinItems)
 	case "maxItems":
@@ -63,6 +65,11 @@ func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
 	default:
 		return ""
 	}
+}
+
+func decimal(limit *big.Rat) string {
+	number, _ := limit.Float64()
+	return strconv.FormatFloat(number, 'f', -1, 64)
 }
 
 func (e *examiner) badFormat(v *tree.Value) diag.Finding {

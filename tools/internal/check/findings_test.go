@@ -1,0 +1,256 @@
+package check_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/gkampitakis/go-snaps/snaps"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/internal/check"
+	"example.org/portfolio/tools/internal/codegen"
+	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// shop has each kind of value and each tag.
+type shop struct {
+	Label   string   `json:"label" jsonschema:"maxLength=40" sample:"own"`
+	Story   string   `json:"story,omitempty" text:"paragraphs"`
+	Open    bool     `json:"open,omitempty"`
+	Rating  float64  `json:"rating,omitempty" jsonschema:"minimum=0.5,maximum=5"`
+	Address string   `json:"address,omitempty" locale:"equal" jsonschema:"format=https-url"`
+	Code    string   `json:"code,omitempty" locale:"equal" jsonschema:"pattern=^[a-z]+$"`
+	Words   []string `json:"words,omitempty" jsonschema:"minItems=2,maxItems=3"`
+	Wares   []ware   `json:"wares,omitempty"`
+	Picture string   `json:"picture,omitempty" locale:"equal" jsonschema:"format=picture"`
+	// Welcome has {{name}}.
+	Welcome string `json:"welcome,omitempty" jsonschema:"minLength=2"`
+}
+
+type ware struct {
+	ID    string `json:"id" locale:"equal" unique:"true" sample:"entry"`
+	Name  string `json:"name"`
+	Price int    `json:"price,omitempty" jsonschema:"minimum=1"`
+	Since string `json:"since,omitempty" locale:"figures"`
+	Note  string `json:"note,omitempty" locale:"free"`
+}
+
+type settings struct {
+	Locales []language `json:"locales"`
+	Look    look       `json:"look,omitempty"`
+}
+
+type language struct {
+	Tag   string `json:"tag" locale:"equal" jsonschema:"format=language-tag"`
+	Draft bool   `json:"draft,omitempty"`
+}
+
+type look struct {
+	Color string `json:"color,omitempty"`
+}
+
+func checkPicture(file model.File) []model.FileIssue {
+	data := make([]byte, 8)
+	n, _ := file.Read(data)
+	return []model.FileIssue{{IsError: string(data[:n]) == "broken", Message: fmt.Sprintf("%s is %q, %q beside %q", file.Name, data[:n], file.Setting("look", "color"), file.Beside("label")), Help: "a help"}}
+}
+
+func shopModel(t *testing.T) *model.Model {
+	t.Helper()
+	of, err := model.New(shop{}, settings{}, fstest.MapFS{"shop.go": {Data: []byte("package shop\n\ntype shop struct {\n\t// Welcome has {{name}}.\n\tWelcome string\n}\n")}},
+		[]model.Format{{Name: "picture", Check: func(string) string { return "" }, IsFile: true, CheckFile: checkPicture}})
+	require.NoError(t, err)
+	return of
+}
+
+// checkFiles checks a content folder with files.
+func checkFiles(t *testing.T, files map[string]string, sample *check.Digests) *check.Result {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range files {
+		name = filepath.Join("content", name)
+		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
+	}
+	result, err := check.Check(options(t, sample))
+	require.NoError(t, err)
+	return result
+}
+
+func options(t *testing.T, sample *check.Digests) check.Options {
+	t.Helper()
+	of := shopModel(t)
+	schemas, err := codegen.NewSchemas(of)
+	require.NoError(t, err)
+	return check.Options{
+		Content: "content", Model: of, ContentSchema: schemas.Content, SiteSchema: schemas.Site, Sample: sample, Now: time.Unix(0, 0),
+		Rules: []check.Rule{check.RuleFor(diag.Inconsistent, func(locale string, w *ware) []check.Issue {
+			if w.Price < 1000 {
+				return nil
+			}
+			return []check.Issue{{At: &w.Price, Message: "dear in " + locale, Related: &w.Name, Note: "this"}}
+		})},
+		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []check.AttachmentIssue {
+			return []check.AttachmentIssue{{Code: diag.OutOfRange, Message: fmt.Sprintf("%d bytes", len(data)), Related: languages[0].Section("label"), Note: "the label"}, {Code: diag.BadFormat, Message: "alone"}}
+		}}},
+		CheckMedia: func(file model.File) []model.FileIssue {
+			if file.Info.Size() < 5 {
+				return nil
+			}
+			return []model.FileIssue{{Message: file.Name + " is large"}}
+		},
+	}
+}
+
+const twoLocales = "locales:\n  - tag: it\n  - tag: en\n"
+
+// faulty are content folders; the key tells what is wrong. A folder without site.yaml has two
+// languages.
+var faulty = map[string]map[string]string{
+	"nothing":       {"it/a.yaml": "label: Ciao\n", "en/a.yaml": "label: Hello\n"},
+	"unknown key":   {"it/a.yaml": "label: Ciao\nlable: x\nlabel2: y\nwares:\n  - {id: a, name: b, pricee: 1, zzzzzz: 2}\n", "en/a.yaml": "labl: Hello\nwares:\n  - {id: a, nam: c}\n"},
+	"missing keys":  {"it/a.yaml": "label: Ciao\nwares: [{id: a, name: b}]\n", "en/b.yaml": "wares: [{}]\n"},
+	"missing file":  {"it/a.yaml": "label: Ciao\n", "it/b.yaml": "open: true\n", "en/b.yaml": "open: true\n"},
+	"nowhere":       {"it/b.yaml": "open: true\n", "en/b.yaml": "open: true\n"},
+	"types":         {"it/a.yaml": "label: 1\nopen: \"true\"\nrating: \"4\"\nwords: a\nwares: {}\n", "en/a.yaml": "label: [a]\nopen: 1\nrating: 0x1F\nwords: {a: b}\nwares:\n  - a\n"},
+	"more types":    {"it/a.yaml": "label: {{name}}\n", "en/a.yaml": "label: {a: b}\nwares: [{id: 1, name: true, price: 85.5}, {id: ~, name: 1.50, price: \"8\"}, {id: a, name: b, price: x}]\n"},
+	"ranges":        {"it/a.yaml": "label: " + strings.Repeat("è", 41) + "\nrating: 0\nwords: [a]\nwelcome: x\n", "en/a.yaml": "label: ''\nrating: 5.5\nwords: [a, b, c, d]\nwelcome: #yes\n"},
+	"limits":        {"it/a.yaml": "label: " + strings.Repeat("è", 40) + "\nrating: 0.5\nwords: [è, é]\n", "en/a.yaml": "label: " + strings.Repeat("x", 40) + "\nrating: 0.5\nwords: [x, y]\n"},
+	"formats":       {"it/a.yaml": "label: a\naddress: javascript:alert(1)\ncode: A\n", "en/a.yaml": "label: b\naddress: https://x\ncode: a b\n"},
+	"hosts":         {"it/a.yaml": "label: a\naddress: https://аррӏе.com\n", "en/a.yaml": "label: b\naddress: https://аррӏе.com\n"},
+	"texts":         {"it/a.yaml": "label: \"a\\u200bb\"\nstory: \"**bold**\"\nwelcome: a <b>\nwords: [\" a\", \"a  b\"]\n", "en/a.yaml": "label: \"a\\nb\"\nstory: \"a\\n\\n\\nb\"\nwelcome: it's\nwords: [\"a\\tb\", \"[x](y)\"]\n"},
+	"more texts":    {"it/a.yaml": "label: cafe\u0301\nstory: one #two\nwelcome: TODO[en] Hi\n", "en/a.yaml": "label: ' '\nstory: one # two\nwelcome: TODO[it] Ciao\nopen: TODO[it] true\n"},
+	"equal values":  {"it/a.yaml": "label: a\nopen: true\nrating: 4\ncode: abc\nwares: [{id: a, name: b, price: 2, since: dal 2019, note: uno}]\n", "en/a.yaml": "label: b\nopen: false\nrating: 4.5\ncode: abd\nwares: [{id: a, name: b, price: 3, since: from 2020, note: uno}]\n"},
+	"presence":      {"it/a.yaml": "label: a\nopen: true\nwares: [{id: a, name: b, price: 2}]\n", "en/a.yaml": "label: b\nrating: 4\nwares: [{id: a, name: c, note: d}]\n"},
+	"placeholders":  {"it/a.yaml": "label: \"{{a}} {{b}}\"\nwelcome: \"{{nome}} ciao\"\nstory: \"{{x}} uno\"\n", "en/a.yaml": "label: \"{{a}} {{c}}\"\nwelcome: \"{{name}} hi\"\nstory: one {{y}} {{z}}\n"},
+	"lists":         {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\nwords: [x, y]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: a, name: one}, {id: c, name: three}]\nwords: [v, w, z]\n"},
+	"missing entry": {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: c, name: three}]\n"},
+	"extra entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: z, name: more}]\n"},
+	"duplicates":    {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: a, name: due}, {id: [x], name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: a, name: two}, {id: b, name: three}]\n"},
+	"rule":          {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, price: 1000}, {id: b, price: 2000}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one, price: 1000}, {id: b, name: two, price: 2000}]\n"},
+	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: red}\n"},
+	"no media":      {"it/a.yaml": "label: a\npicture: media/aa.png\n", "en/a.yaml": "label: b\npicture: media/café.png\n", "media/ab.png": "fine", "media/cafe\u0301.png": "x"},
+	"attachment":    {"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "key.asc": "12345"},
+	"folders":       {"it/a.yaml": "label: a\n", "fr/a.yaml": "label: c\n", "notes.txt": "", "extra/x.yaml": "", ".hidden": ""},
+	"settings":      {"it/a.yaml": "label: a\n", "site.yaml": "locales:\n  - tag: it\n    draft: true\n  - tag: it\n  - tag: xx\n  - 1\nlok: {}\n"},
+	"no settings":   {"it/a.yaml": "label: a\n", "site.yaml": ""},
+	"draft":         {"it/a.yaml": "label: a\nwelcome: ciao {{name}}\n", "en/a.yaml": "label: b\nwelcome: 'TODO[it] ciao'\nopen: true\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
+	"broken draft":  {"it/a.yaml": "label: a\n", "en/a.yaml": "label: [\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
+	"suppressions":  {"it/a.yaml": "label: Uno\nstory: l'uno # contentc:allow typography: as spoken\nwords: [a, b]\n", "en/a.yaml": "label: Uno # contentc:allow untranslated, typography: a name\nstory: one # contentc:allow whitespace\nwords: # contentc:allow nothing: x\n  - a # contentc:allow missing-key: x\n  - \"b # contentc:allow untranslated: in a text\"\n# contentc:allow useless-allow: x\n"},
+	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
+	"broken":        {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "open: [\n"},
+	"samples":       {"it/a.yaml": "label: The old harbour of Trieste\naddress: https://www.example.com/\nwares: [{id: sample, name: b}]\n", "en/a.yaml": "label: The new harbour of Trieste, rebuilt\naddress: https://www.example.com/\nwares: [{id: sample, name: c}]\n"},
+}
+
+func TestFindingsMatchTheirSnapshot(t *testing.T) {
+	var out strings.Builder
+	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\n"}, nil)
+	sample, err := check.Digest(options(t, nil))
+	require.NoError(t, err)
+	for _, name := range slices.Sorted(maps.Keys(faulty)) {
+		files := maps.Clone(faulty[name])
+		if _, hasSettings := files["site.yaml"]; !hasSettings {
+			files["site.yaml"] = twoLocales
+		}
+		result := checkFiles(t, files, sample)
+		fmt.Fprintf(&out, "## %s: readable %t, %d drafted\n", name, result.IsReadable(), len(result.Drafted))
+		for _, f := range result.Set.Findings {
+			fmt.Fprintf(&out, "%s:%d:%d-%d:%d %s %s %s: %s\n", f.File, f.Line, f.Column, f.EndLine, f.EndColumn, f.Pointer, f.Severity, f.Code, f.Message)
+			for _, r := range f.Related {
+				fmt.Fprintf(&out, "    %s:%d:%d %s\n", r.File, r.Line, r.Column, r.Message)
+			}
+			if f.Help != "" {
+				fmt.Fprintf(&out, "    help: %s\n", f.Help)
+			}
+		}
+		changes, count := result.Fix()
+		if count > 0 {
+			fmt.Fprintf(&out, "%d fixed\n", count)
+		}
+		for _, change := range changes {
+			fmt.Fprintf(&out, "    %s: %q\n", change.Name, change.New)
+		}
+	}
+	snaps.MatchSnapshot(t, out.String())
+}
+
+// manyWares returns count wares, of which every one from first on has a price below the minimum.
+func manyWares(count, first int) string {
+	var out strings.Builder
+	out.WriteString("label: a\nwares:\n")
+	for i := range count {
+		price := 1
+		if i >= first {
+			price = 0
+		}
+		fmt.Fprintf(&out, "  - {id: id%d, name: Name %d, price: %d}\n", i, i, price)
+	}
+	return out.String()
+}
+
+// A long list is examined in chunks of 256 entries.
+func TestLongListsAreExaminedToTheirEnd(t *testing.T) {
+	for _, count := range []int{256, 257} {
+		for _, first := range []int{0, count - 1} {
+			result := checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": manyWares(count, first)}, nil)
+			assert.Equal(t, diag.Summary{Errors: count - first, Files: 2, Locales: 1}, result.Set.Summary, "%d from %d", count, first)
+		}
+	}
+	text := manyWares(300, 300) + "  - {id: id0, name: Again, price: 1}\n"
+	result := checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": text}, nil)
+	require.Len(t, result.Set.Findings, 1)
+	assert.Equal(t, diag.DuplicateID, result.Set.Findings[0].Code)
+}
+
+func TestCheckOfASectionEndsAfterManyErrors(t *testing.T) {
+	files := map[string]string{"site.yaml": twoLocales, "it/a.yaml": manyWares(12_000, 0), "en/a.yaml": "label: b\nwares: []\n"}
+	result := checkFiles(t, files, nil)
+	assert.Equal(t, diag.MaxPerFile+1, result.Set.Summary.Errors, "the list is not compared either")
+	files["it/a.yaml"] = manyWares(900, 0)
+	assert.Equal(t, 901, checkFiles(t, files, nil).Set.Summary.Errors, "and it is compared if there are fewer")
+}
+
+func TestContentWithoutAFolderIsAnError(t *testing.T) {
+	t.Chdir(t.TempDir())
+	_, err := check.Check(options(t, nil))
+	assert.ErrorContains(t, err, "the content folder cannot be opened")
+	_, err = check.ReadDigests("not base64!")
+	assert.ErrorContains(t, err, "cannot be read")
+	_, err = check.ReadDigests("AAAA")
+	assert.ErrorContains(t, err, "cannot be read")
+	require.NoError(t, os.Mkdir("content", 0o755))
+	_, err = check.Digest(options(t, nil))
+	assert.ErrorContains(t, err, "the content has errors")
+}
+
+func TestPublishedOmitsTheDrafts(t *testing.T) {
+	result := checkFiles(t, map[string]string{
+		"site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n  - {tag: de, draft: false}\n",
+		"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "de/a.yaml": "label: c\n",
+	}, nil)
+	site, languages := result.Published()
+	require.Len(t, languages, 2)
+	assert.Equal(t, "de", languages[1].Locale)
+	require.Len(t, site.Section("locales").Items, 2)
+	assert.Equal(t, "de", site.Section("locales").Items[1].Get("tag").Text)
+	assert.Len(t, result.Site.Section("locales").Items, 3)
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if _, err := snaps.Clean(m); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
