@@ -122,8 +122,10 @@ test('the previous page leaves and is inert during the transition', async ({ sit
     await site.visit(to);
     const leaving = page.locator('main > div[inert]');
     await expect(leaving.locator('h1')).toHaveText(headingOf(contents.it, from));
-    await expect(leaving).toHaveClass(/leaving/);
-    await expect(page.locator('main > div:not([inert])')).toHaveClass(/entering/);
+    await expect(leaving).toHaveCSS('position', 'fixed');
+    const names = await site.pages.evaluateAll((all) => all.map((element) => getComputedStyle(element).animationName));
+    expect(new Set(names).size).toBe(2);
+    expect(names).not.toContain('none');
     await page.clock.runFor(400);
     await site.expectScreen(to, 'it');
   }

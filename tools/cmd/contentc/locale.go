@@ -25,9 +25,12 @@ func localeEntry(tag language.Tag) ([][2]string, error) {
 }
 
 // country returns the country of the tag, or else the one with the most speakers of the
-// language (CLDR, likely subtags); empty if there is none.
+// language (CLDR, likely subtags); empty if there is none, or if the tag names several, as es-419.
 func country(tag language.Tag) string {
-	region, _ := tag.Region()
+	region, confidence := tag.Region()
+	if confidence == language.Exact && region.IsGroup() {
+		return ""
+	}
 	if !isCountry(region) {
 		base, _ := tag.Base()
 		region, _ = language.Make(base.String()).Region()

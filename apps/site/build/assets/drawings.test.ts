@@ -44,6 +44,20 @@ test('a share picture leaves out the characters that no font can draw', async ()
   expect(withThai).toEqual(without);
 });
 
+test('a share picture is drawn if no font can draw its title', async () => {
+  const [palette] = await readPalettes();
+  const texts = { brand: 'ada', subtitle: 'Ada', role: 'Engineer', host: 'ada.example', figure: '03' };
+  const [thai, other] = await shareImages(
+    [
+      { ...texts, title: 'ทักษะ' },
+      { ...texts, title: 'Skills' },
+    ],
+    palette,
+    { locale: 'th', direction: 'ltr' },
+  );
+  expect(thai).not.toEqual(other);
+});
+
 /** Returns how much ink each part of a picture's bright text has, in a grid over its bounding box. */
 async function inkOf(picture: Uint8Array): Promise<number[]> {
   const bright = await sharp(picture).flatten({ background: '#000' }).greyscale().threshold(200).png().toBuffer();

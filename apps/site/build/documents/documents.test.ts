@@ -183,10 +183,9 @@ describe('structured data', () => {
         vatID: owner.vatNumber,
         sameAs: Object.values(socialprofils),
         knowsAbout: skills.map(({ name }) => name),
-        hasCredential: certs.map(({ description, id, title, url }) => ({
+        hasCredential: certs.map(({ id, title, url }) => ({
           '@type': 'EducationalOccupationalCredential',
           name: title,
-          description,
           identifier: id,
           url,
         })),

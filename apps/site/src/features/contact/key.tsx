@@ -22,9 +22,11 @@ export function Key({ onCopy }: KeyProps) {
       <dt>{texts.fingerprint}</dt>
       <dd>
         <div className={styles.key}>
-          <code className={styles.fingerprint} dir="ltr">
-            {fingerprint}
-          </code>
+          <p>
+            <code className={styles.fingerprint} dir="ltr">
+              {fingerprint}
+            </code>
+          </p>
           <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
             {fill(texts.key, { size })}
           </a>
