@@ -76,11 +76,15 @@ func (c *command) check(schemas codegen.Schemas) (*check.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(check.Options{
+	return check.Check(c.options(schemas, sample))
+}
+
+func (c *command) options(schemas codegen.Schemas, sample *check.Digests) check.Options {
+	return check.Options{
 		Content: c.flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(),
 		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
-	})
+	}
 }
 
 // examineReadable checks the content. If a file cannot be read, it prints the errors and
@@ -116,9 +120,7 @@ func (c *command) printDigests([]string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	digests, err := check.Digest(check.Options{
-		Content: c.flags.content, Model: c.model, ContentSchema: schemas.Content, SiteSchema: schemas.Site,
-	})
+	digests, err := check.Digest(c.options(schemas, nil))
 	if err != nil {
 		return c.finish(err)
 	}

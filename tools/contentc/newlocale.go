@@ -3,7 +3,6 @@ package contentc
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/model"
@@ -65,8 +64,7 @@ func (c *command) planLocale(result *check.Result, from *tree.Document, locale t
 		return nil, err
 	}
 	changes := translate.Files(filepath.ToSlash(filepath.Clean(c.flags.content)), locale.Tag, rewritten)
-	registered := func(language *tree.Document) bool { return language.Locale == locale.Tag }
-	if slices.ContainsFunc(result.Languages, registered) {
+	if indexOf(result.Languages, locale.Tag) >= 0 {
 		return changes, nil
 	}
 	if asPseudo {

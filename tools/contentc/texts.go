@@ -50,12 +50,12 @@ func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, 
 	if err != nil {
 		return nil, nil, c.finish(err)
 	}
-	var tags []string
-	for _, language := range result.Languages {
-		tags = append(tags, language.Locale)
-	}
-	index := slices.Index(tags, locale)
+	index := indexOf(result.Languages, locale)
 	if index < 0 {
+		var tags []string
+		for _, language := range result.Languages {
+			tags = append(tags, language.Locale)
+		}
 		return nil, nil, c.misused("contentc: there is no language %q; the languages are %s", locale, strings.Join(tags, ", "))
 	}
 	document := result.Languages[index]
@@ -75,17 +75,20 @@ func (c *command) exportTexts(tags []string) int {
 	if result == nil {
 		return exit
 	}
-	for i, language := range result.Languages {
-		if i == 0 || language.Locale != tags[0] {
-			continue
-		}
-		out, err := translate.Export(result.Languages[0], language, tree.Reviews(result.Reviews[i]))
-		if err == nil {
-			_, err = c.Stdout.Write(out)
-		}
-		return c.finish(err)
+	index := indexOf(result.Languages, tags[0])
+	if index < 1 {
+		return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
 	}
-	return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
+	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index])
+	if err == nil {
+		_, err = c.Stdout.Write(out)
+	}
+	return c.finish(err)
+}
+
+// indexOf returns the index of a language; -1 if there is none.
+func indexOf(languages []*tree.Document, locale string) int {
+	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
 }
 
 // importTexts imports translations from an XLIFF file. Without --write it prints the changes,

@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"regexp"
 	"strconv"
 
 	"example.org/portfolio/schema"
@@ -25,8 +24,6 @@ var (
 
 // minContrast is the minimum contrast of text (WCAG 2.2, 1.4.3).
 const minContrast = 4.5
-
-var colorForm = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
 // accentContrast reports an accent colour with too little contrast for text on the background
 // of a palette that the site uses.
@@ -74,14 +71,16 @@ func contrastOf(a, b float64) float64 {
 	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }
 
-// luminance returns the relative luminance of a colour, 0 to 1 (WCAG 2.2).
-func luminance(color string) float64 {
-	value, _ := strconv.ParseUint(color[1:], 16, 24) // the format ensures six hexadecimal digits
-	return relativeLuminance(uint8(value>>16), uint8(value>>8), uint8(value))
+// luminance returns the relative luminance of a colour in the notation #rrggbb, 0 to 1 (WCAG 2.2).
+func luminance(text string) float64 {
+	value, _ := strconv.ParseUint(text[1:], 16, 24) // the format ensures six hexadecimal digits
+	return luminanceOf(color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: math.MaxUint8})
 }
 
-func relativeLuminance(red, green, blue uint8) float64 {
-	return 0.2126*linear[red] + 0.7152*linear[green] + 0.0722*linear[blue]
+// luminanceOf returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2).
+func luminanceOf(pixel color.Color) float64 {
+	rgb := color.NRGBAModel.Convert(pixel).(color.NRGBA)
+	return 0.2126*linear[rgb.R] + 0.7152*linear[rgb.G] + 0.0722*linear[rgb.B]
 }
 
 // linear maps each value of a channel to its linear value, 0 to 1 (IEC 61966-2-1).
@@ -137,10 +136,4 @@ func meanLuminance(picture image.Image, column, row int) (mean float64) {
 		}
 	}
 	return mean
-}
-
-// luminanceOf returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2).
-func luminanceOf(pixel color.Color) float64 {
-	rgb := color.NRGBAModel.Convert(pixel).(color.NRGBA)
-	return relativeLuminance(rgb.R, rgb.G, rgb.B)
 }

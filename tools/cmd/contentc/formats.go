@@ -34,11 +34,7 @@ func formats() []contentc.Format {
 			Help:    "expected one of: " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
-		{
-			Name: "color", Check: matching(colorForm.String(), "is not a colour of six hexadecimal digits"),
-			Help:    `write it in quotes: "#ff7d4d"`,
-			Pattern: colorForm.String(),
-		},
+		matching("color", `^#[0-9a-fA-F]{6}$`, "is not a colour of six hexadecimal digits", `write it in quotes: "#ff7d4d"`),
 		{
 			Name: "year-month", Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
@@ -49,21 +45,10 @@ func formats() []contentc.Format {
 			Help:    `write the year, year and month, or the day, in quotes: "2019", "2019-03" or "2019-03-31"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
 		},
-		{
-			Name: "language-level", Check: matching(languageLevel, "is not a language level"),
-			Help:    "expected one of: A1, A2, B1, B2, C1, C2, native",
-			Pattern: languageLevel,
-		},
-		{
-			Name: "cve-id", Check: matching(cveID, "is not a CVE id"), IsSample: isPlaceholderCVE,
-			Help:    "write the year and at least four digits: CVE-2025-12345",
-			Pattern: cveID,
-		},
-		{
-			Name: "cwe-id", Check: matching(cweID, "is not a CWE id"),
-			Help:    "write the number of the weakness: CWE-79",
-			Pattern: cweID,
-		},
+		// The levels of the CEFR and the mother tongue.
+		matching("language-level", `^([ABC][12]|native)$`, "is not a language level", "expected one of: A1, A2, B1, B2, C1, C2, native"),
+		cveID(),
+		matching("cwe-id", `^CWE-[1-9][0-9]{0,4}$`, "is not a CWE id", "write the number of the weakness: CWE-79"),
 		{
 			Name: cvssVector, Check: checkCVSS,
 			Help:    "copy the vector from the advisory or from FIRST's calculator, with its prefix CVSS:3.1 or CVSS:4.0",
@@ -143,9 +128,9 @@ func oneOf(words []string, message string) func(text string) string {
 	return check(func(text string) bool { return slices.Contains(words, text) }, message)
 }
 
-// matching returns a Format.Check that accepts the matches of a regular expression.
-func matching(pattern, message string) func(text string) string {
-	return check(regexp.MustCompile(pattern).MatchString, message)
+// matching returns the format of the texts that match a regular expression.
+func matching(name, pattern, message, help string) contentc.Format {
+	return contentc.Format{Name: name, Check: check(regexp.MustCompile(pattern).MatchString, message), Help: help, Pattern: pattern}
 }
 
 // dateIn returns a Format.Check that accepts dates in one of the layouts (ISO 8601).
@@ -158,14 +143,13 @@ func dateIn(message string, layouts ...string) func(text string) string {
 	}, message)
 }
 
-const (
-	// languageLevel matches the levels of the CEFR and the mother tongue.
-	languageLevel = `^([ABC][12]|native)$`
-	// cveID matches the ids of https://cveproject.github.io/cve-schema, which
-	// have at least four digits after the year.
-	cveID = `^CVE-[0-9]{4}-[0-9]{4,19}$`
-	cweID = `^CWE-[1-9][0-9]{0,4}$`
-)
+// cveID returns the format of the ids of https://cveproject.github.io/cve-schema, which have at
+// least four digits after the year.
+func cveID() contentc.Format {
+	format := matching("cve-id", `^CVE-[0-9]{4}-[0-9]{4,19}$`, "is not a CVE id", "write the year and at least four digits: CVE-2025-12345")
+	format.IsSample = isPlaceholderCVE
+	return format
+}
 
 // isPlaceholderCVE reports whether a CVE id has the number 0, which is never
 // assigned.

@@ -38,31 +38,21 @@ const securityNotice = 60 * 24 * time.Hour
 // securityExpiry reports a security.txt that has expired or soon expires.
 func securityExpiry(_ string, security *schema.Security) []contentc.Issue {
 	expires, now := expiryOf(security), contentc.Now()
-	fault := "expires on %s, within 60 days"
 	switch {
-	case !expires.Before(now.Add(securityNotice)):
-		return nil
 	case !expires.After(now):
-		fault = "expired on %s"
+		return expiryIssue(security, "expired on %s", "write a later date, at most a year ahead: ")
+	case expires.Before(now.Add(securityNotice)):
+		return expiryIssue(security, "expires on %s, within 60 days", "write a later date, at most a year ahead: ")
 	}
-	return []contentc.Issue{{
-		At:      &security.Expires,
-		Message: "security.txt " + fmt.Sprintf(fault, expires.Format(time.DateOnly)),
-		Help:    "write a later date, at most a year ahead: " + nextExpiry(now),
-	}}
+	return nil
 }
 
 // securityReview reports a security.txt that is valid for more than a year.
 func securityReview(_ string, security *schema.Security) []contentc.Issue {
-	expires, now := expiryOf(security), contentc.Now()
-	if !expires.After(now.AddDate(1, 0, 1)) {
-		return nil
+	if expiryOf(security).After(contentc.Now().AddDate(1, 0, 1)) {
+		return expiryIssue(security, "expires on %s, more than a year ahead", "write an earlier date, so that you review the file every year (RFC 9116, 2.5.5): ")
 	}
-	return []contentc.Issue{{
-		At:      &security.Expires,
-		Message: fmt.Sprintf("security.txt expires on %s, more than a year ahead", expires.Format(time.DateOnly)),
-		Help:    "write an earlier date, so that you review the file every year (RFC 9116, 2.5.5): " + nextExpiry(now),
-	}}
+	return nil
 }
 
 func expiryOf(security *schema.Security) time.Time {
@@ -70,9 +60,13 @@ func expiryOf(security *schema.Security) time.Time {
 	return expires
 }
 
-// nextExpiry returns the last date within a year, in quotes.
-func nextExpiry(now time.Time) string {
-	return strconv.Quote(now.AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z"))
+// expiryIssue returns an issue of the expiry date. The help ends with the last date within a year.
+func expiryIssue(security *schema.Security, fault, help string) []contentc.Issue {
+	return []contentc.Issue{{
+		At:      &security.Expires,
+		Message: "security.txt " + fmt.Sprintf(fault, expiryOf(security).Format(time.DateOnly)),
+		Help:    help + strconv.Quote(contentc.Now().AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z")),
+	}}
 }
 
 // order reports an end before its start. It compares two dates up to the length of the shorter one:

@@ -60,20 +60,16 @@ type part struct {
 // examineAll checks each document separately, chunk by chunk, on all processors.
 // The result does not depend on their timing.
 func examineAll(examinations []*examination) {
-	var jobs []func() tree.Report
-	var owners []*part
+	var chunks []chunk
 	for _, e := range examinations {
 		e.sections()
 		for _, part := range e.parts() {
-			for _, job := range part.jobs() {
-				jobs = append(jobs, job)
-				owners = append(owners, part)
-			}
+			chunks = append(chunks, part.chunks()...)
 		}
 	}
 	found := map[*part]int{}
-	for i, report := range inParallel(jobs) {
-		owner := owners[i]
+	for i, report := range inParallel(chunks, chunk.examine) {
+		owner := chunks[i].part
 		if found[owner] >= maxErrors { // even if the chunk was examined
 			owner.truncated[owner.section.Field] = true
 			continue
@@ -95,35 +91,41 @@ func (e *examination) parts() (parts []*part) {
 	return parts
 }
 
-// jobs splits a section into chunks.
-func (p *part) jobs() (jobs []func() tree.Report) {
-	length := max(1, len(p.section.Items))
+// chunk is a section, or some entries of a list: those from index from to before index to.
+type chunk struct {
+	*part
+	from, to int
+}
+
+// chunks splits a list.
+func (p *part) chunks() (chunks []chunk) {
+	length := len(p.section.Items)
 	if p.section.Kind != model.List {
-		return append(jobs, func() tree.Report { return p.examine(0, length) })
+		return []chunk{{p, 0, length}}
 	}
-	for from := 0; from < length; from += chunkEntries {
-		jobs = append(jobs, func() tree.Report { return p.examine(from, min(from+chunkEntries, len(p.section.Items))) })
+	for from := 0; from < max(1, length); from += chunkEntries {
+		chunks = append(chunks, chunk{p, from, min(from+chunkEntries, length)})
 	}
-	return jobs
+	return chunks
 }
 
 // examine checks a chunk, unless the finished chunks have maxErrors errors: they
 // precede this one, so that examineAll would not use its result.
-func (p *part) examine(from, to int) (report tree.Report) {
+func (p chunk) examine() (report tree.Report) {
 	if p.errors.Load() >= maxErrors {
 		return report
 	}
-	e := examiner{part: p, report: &report, validKeys: map[string]bool{}}
+	e := examiner{part: p.part, report: &report, validKeys: map[string]bool{}}
 	visitor := tree.Visitor{Enter: e.enter, Leave: e.leave}
 	switch {
 	case p.section.Kind != model.List || !p.section.Fits():
 		tree.Walk(p.section, visitor)
 	default:
-		if from == 0 {
+		if p.from == 0 {
 			e.enter(p.section)
 			e.leave(p.section)
 		}
-		tree.WalkItems(p.section, from, to, visitor)
+		tree.WalkItems(p.section, p.from, p.to, visitor)
 	}
 	p.errors.Add(int64(report.Errors()))
 	return report
@@ -167,25 +169,20 @@ func (e *examiner) leave(v *tree.Value) {
 
 // compareAll compares every language with the source language.
 func compareAll(languages []*examination) []tree.Report {
-	var jobs []func() tree.Report
+	var comparisons []*comparison
 	for _, other := range languages[min(1, len(languages)):] {
 		for _, field := range other.document.Type.Fields {
-			if other.truncated[field] || languages[0].truncated[field] {
-				continue
+			if !other.truncated[field] && !languages[0].truncated[field] {
+				comparisons = append(comparisons, &comparison{source: languages[0], other: other, field: field})
 			}
-			jobs = append(jobs, func() tree.Report {
-				c := comparison{source: languages[0], other: other}
-				c.section(field)
-				return c.report
-			})
 		}
 	}
-	return inParallel(jobs)
+	return inParallel(comparisons, (*comparison).run)
 }
 
 // inParallel runs jobs on all processors and returns their results in order.
-func inParallel[T any](jobs []func() T) []T {
-	results := make([]T, len(jobs))
+func inParallel[J, R any](jobs []J, run func(J) R) []R {
+	results := make([]R, len(jobs))
 	var next atomic.Int64
 	var group sync.WaitGroup
 	for range min(len(jobs), runtime.GOMAXPROCS(0)) {
@@ -195,7 +192,7 @@ func inParallel[T any](jobs []func() T) []T {
 				if i >= len(jobs) {
 					return
 				}
-				results[i] = jobs[i]()
+				results[i] = run(jobs[i])
 			}
 		})
 	}

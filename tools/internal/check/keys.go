@@ -137,13 +137,6 @@ func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, 
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (e *examination) sections() {
-	present := make(map[string]any, len(e.document.Sections))
-	for _, section := range e.document.Sections {
-		present[section.Key] = nil
-	}
-	if len(violations(e.schema.root, present)) == 0 {
-		return
-	}
 	differences := compareKeys(e.schema.model, sectionsOf(e.document))
 	for _, key := range differences.unknown {
 		section := e.document.Section(key)

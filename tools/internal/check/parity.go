@@ -18,9 +18,10 @@ var pairRules = []func(c *comparison, source, other *tree.Value){
 	stale,
 }
 
-// comparison compares a language with the source language.
+// comparison compares a section of a language with that of the source language.
 type comparison struct {
 	source, other *examination
+	field         *model.Field
 	report        tree.Report
 }
 
@@ -30,15 +31,15 @@ func (c *comparison) add(source, other *tree.Value, code diag.Code, message, hel
 	c.report.Add(other, other.Finding(code, message).WithRelated(source.Related("in "+c.source.name())).WithHelp(help))
 }
 
-// section compares a section of the two languages.
-func (c *comparison) section(field *model.Field) {
-	tree.WalkSections(field, c.source.document, c.other.document, tree.PairVisitor{
+func (c *comparison) run() tree.Report {
+	tree.WalkSections(c.field, c.source.document, c.other.document, tree.PairVisitor{
 		Both:    c.both,
 		OnlyA:   c.onlySource,
 		OnlyB:   c.onlyOther,
 		Lists:   c.lists,
 		Reviews: c.other.reviews,
 	})
+	return c.report
 }
 
 // both compares two values, unless one has an error.

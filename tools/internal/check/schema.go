@@ -22,7 +22,6 @@ import (
 type schema struct {
 	model   *model.Type
 	formats map[string]*model.Format
-	root    *jsonschema.Schema
 	// levels contains each part of the schema, without its constraints for the
 	// values inside.
 	levels map[level]*jsonschema.Schema
@@ -61,15 +60,17 @@ func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
 	s := &schema{model: from, formats: formats, levels: map[level]*jsonschema.Schema{}}
-	s.root = s.add(level{of: from}, root)
+	s.add(level{of: from}, root)
 	return s, nil
 }
 
-// add adds the levels of a schema and returns the outermost one.
-func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
-	of = resolve(of)
+// add adds the levels of a schema, following its references.
+func (s *schema) add(at level, of *jsonschema.Schema) {
+	for of != nil && of.Ref != nil {
+		of = of.Ref
+	}
 	if of == nil {
-		return nil
+		return
 	}
 	shallow := *of
 	shallow.Items2020 = nil
@@ -87,15 +88,6 @@ func (s *schema) add(at level, of *jsonschema.Schema) *jsonschema.Schema {
 	if at.of.Elem != nil {
 		s.add(level{at.field, at.of.Elem}, of.Items2020)
 	}
-	return &shallow
-}
-
-// resolve follows the references of a schema.
-func resolve(of *jsonschema.Schema) *jsonschema.Schema {
-	for of != nil && of.Ref != nil {
-		of = of.Ref
-	}
-	return of
 }
 
 // violation is a keyword of the schema that a value violates.

@@ -3,7 +3,6 @@ package load
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -71,20 +70,14 @@ func (f *Folder) readFile(name string, budget *budget) (*source.File, *diag.Find
 		return nil, budget.exceeded(printed, "bytes", maxBytes)
 	}
 	budget.bytes -= info.Size()
-	file, err := f.root.Open(name)
+	data, err := f.root.ReadFile(name)
 	if err != nil {
 		return refuse("the file cannot be read: " + reason(err))
 	}
-	defer file.Close()
-	data := make([]byte, info.Size())
-	n, err := io.ReadFull(file, data)
-	if err != nil && err != io.ErrUnexpectedEOF && err != io.EOF {
-		return refuse("the file cannot be read: " + reason(err))
-	}
-	if !budget.takeValues(data[:n]) {
+	if !budget.takeValues(data) {
 		return nil, budget.exceeded(printed, "values", maxValues)
 	}
-	return source.New(printed, data[:n]), nil
+	return source.New(printed, data), nil
 }
 
 // checkEncoding reports the first byte that a text file must not contain.

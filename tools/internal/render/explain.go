@@ -8,12 +8,8 @@ import (
 	"example.org/portfolio/tools/internal/diag"
 )
 
-var (
-	//go:embed pages/*.md
-	pages embed.FS
-	//go:embed introduction.md
-	introduction string
-)
+//go:embed pages/*.md
+var pages embed.FS
 
 // Page returns the explanation of a code in Markdown, for `contentc explain` and
 // docs/diagnostics.md; false if there is no such code.
@@ -46,19 +42,4 @@ func Codes() []string {
 
 func title(severity diag.Severity) string {
 	return strings.ToUpper(string(severity[:1])) + string(severity[1:])
-}
-
-// Document returns docs/diagnostics.md: a table of the codes, and the page of each.
-func Document() string {
-	var b strings.Builder
-	b.WriteString(introduction)
-	b.WriteString("\n| Code | Severity | Meaning |\n| --- | --- | --- |\n")
-	for _, info := range diag.Codes {
-		fmt.Fprintf(&b, "| [`%s`](#%s) | %s | %s |\n", info.Code, info.Code, info.Severity, info.Summary)
-	}
-	for _, info := range diag.Codes {
-		page, _ := Page(info.Code)
-		b.WriteString("\n#" + page)
-	}
-	return b.String()
 }

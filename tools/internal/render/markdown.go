@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -46,21 +47,10 @@ func place(file string, line, column int) string {
 // escapeMarkdown escapes a text for a table cell: no character of the result is markup or
 // ends the cell.
 func escapeMarkdown(text string) string {
-	var b strings.Builder
-	for _, r := range printable(text) {
-		switch {
-		case r == '&':
-			b.WriteString("&amp;")
-		case r == '<':
-			b.WriteString("&lt;")
-		case r == '\t':
-			b.WriteByte(' ')
-		case strings.ContainsRune("\\`*_{}[]()>#+!|~@", r):
-			b.WriteByte('\\')
-			b.WriteRune(r)
-		default:
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
+	return markupCharacters.Replace(markdownEscapes.ReplaceAllString(printable(text), `\$0`))
 }
+
+var (
+	markdownEscapes  = regexp.MustCompile("[\\\\`*_{}\\[\\]()>#+!|~@]")
+	markupCharacters = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\t", " ")
+)

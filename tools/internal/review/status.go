@@ -178,13 +178,6 @@ func (status *Status) Write(w io.Writer, format string) error {
 	return err
 }
 
-// columns are the headings of the counts.
-var columns = []string{"texts", "translated", "untranslated", "stale", "unreviewed", "sample"}
-
-func (c Counts) values() []int {
-	return []int{c.Texts, c.Translated, c.Untranslated, c.Stale, c.Unreviewed, c.Sample}
-}
-
 // Percent returns the percentage of translated texts, rounded down: 100 means all.
 func (c Counts) Percent() int {
 	if c.Texts == 0 {
@@ -208,17 +201,10 @@ func (status *Status) text() string {
 func writeTable(out *strings.Builder, language Language) {
 	fmt.Fprintf(out, "%s: %d%% translated\n", language.Locale, language.Total.Percent())
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(table, "\t")
-	for _, column := range columns {
-		fmt.Fprintf(table, "%s\t", column)
-	}
-	fmt.Fprintln(table)
+	fmt.Fprintln(table, "\ttexts\ttranslated\tuntranslated\tstale\tunreviewed\tsample\t")
 	for _, section := range append(language.Sections, Section{"total", language.Total}) {
-		fmt.Fprintf(table, "%s\t", section.Section)
-		for _, value := range section.values() {
-			fmt.Fprintf(table, "%d\t", value)
-		}
-		fmt.Fprintln(table)
+		fmt.Fprintf(table, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t\n",
+			section.Section, section.Texts, section.Translated, section.Untranslated, section.Stale, section.Unreviewed, section.Sample)
 	}
 	table.Flush() // a write to a buffer does not fail
 	out.WriteByte('\n')
