@@ -54,20 +54,13 @@ var fileKinds = []struct {
 // inBytes compiles an expression for bytes that are decoded as Latin-1.
 func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
-// readPictures caches the pictures, so that watch decodes each of them once: pictureVersion →
-// pictureFile.
+// readPictures caches the pictures, so that watch decodes each of them once: the name, size and time
+// of a file → pictureFile.
 var readPictures sync.Map
-
-// pictureVersion identifies the version of a file by its name, size and time.
-type pictureVersion struct {
-	name string
-	size int64
-	time int64
-}
 
 // readPicture returns a picture from the cache, or reads it.
 func readPicture(file contentc.File) pictureFile {
-	key := pictureVersion{file.Name, file.Info.Size(), file.Info.ModTime().UnixNano()}
+	key := fmt.Sprintln(file.Name, file.Info.Size(), file.Info.ModTime().UnixNano())
 	if cached, ok := readPictures.Load(key); ok {
 		return cached.(pictureFile)
 	}

@@ -103,14 +103,12 @@ func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Findin
 	if err != nil {
 		return nil, nil, err
 	}
-	findings = append(findings, more...)
-	languages := loadLanguages(folder, registered, present, &findings)
-	findings = append(findings, setDrafts(registered, languages)...)
-	return &Result{Site: site, Languages: languages}, findings, nil
+	languages, found := loadLanguages(folder, registered, present)
+	return &Result{Site: site, Languages: languages}, slices.Concat(findings, more, found, setDrafts(registered, languages)), nil
 }
 
 // loadLanguages reads the languages in parallel.
-func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[string]bool, findings *[]diag.Finding) []*tree.Document {
+func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[string]bool) ([]*tree.Document, []diag.Finding) {
 	languages := make([]*tree.Document, len(registered))
 	found := make([][]diag.Finding, len(registered))
 	var group sync.WaitGroup
@@ -122,8 +120,7 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 		group.Go(func() { languages[i], found[i] = folder.Language(tag.Text, len(registered)) })
 	}
 	group.Wait()
-	*findings = append(*findings, slices.Concat(found...)...)
-	return languages
+	return languages, slices.Concat(found...)
 }
 
 // readReviews reads the review records of the languages. It returns the files that

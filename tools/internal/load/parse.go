@@ -22,8 +22,8 @@ const tooDeep = "nested too deep"
 // parse returns the root of a file's only YAML document. It is nil if the file is
 // not a valid mapping; the findings then contain the reason.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
-	if conflict := mergeConflict(file); conflict != nil {
-		return nil, conflict
+	if conflict := MergeConflict(file); conflict != nil {
+		return nil, one(conflict.WithHelp("keep one side or both, and remove the lines with <<<<<<<, ======= and >>>>>>>"))
 	}
 	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
 	if err != nil {
@@ -81,14 +81,14 @@ func notAMapping(file *source.File, root *yaml.Node) diag.Finding {
 // conflictStart is the conflict marker with which Git begins a merge conflict.
 var conflictStart = []byte("\n<<<<<<< ")
 
-// mergeConflict reports the first unresolved merge conflict in a file. The parser
-// accepts some conflicts, and reports others on a line that has no mistake.
-func mergeConflict(file *source.File) []diag.Finding {
+// MergeConflict reports the first unresolved merge conflict in a file; nil if there is none. The
+// parser accepts some conflicts, and reports others on a line that has no mistake.
+func MergeConflict(file *source.File) *diag.Finding {
 	text := file.Text()
 	at := bytes.Index(text, conflictStart) + 1
 	if at == 0 && !bytes.HasPrefix(text, conflictStart[1:]) {
 		return nil
 	}
-	return one(diag.New(diag.Syntax, file.Path, file.LineSpan(file.FromOffset(at)), "the file contains an unresolved merge conflict").
-		WithHelp("keep one side or both, and remove the lines with <<<<<<<, ======= and >>>>>>>"))
+	finding := diag.New(diag.Syntax, file.Path, file.LineSpan(file.FromOffset(at)), "the file contains an unresolved merge conflict")
+	return &finding
 }

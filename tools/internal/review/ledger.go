@@ -62,6 +62,9 @@ var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
 
 func parse(file *source.File) (*Ledger, []diag.Finding) {
 	ledger := &Ledger{records: map[translation][]string{}}
+	if conflict := load.MergeConflict(file); conflict != nil {
+		return ledger, []diag.Finding{conflict.WithHelp("keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>")}
+	}
 	var findings []diag.Finding
 	for i, line := range bytes.Split(file.Text(), []byte("\n")) {
 		text := strings.TrimSpace(string(line))
@@ -72,10 +75,8 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			ledger.add(translation{found[1], found[3]}, found[2])
 			continue
 		}
-		findings = append(findings, notARecord(file, i+1, text))
-		if len(findings) == 1 && isConflictMarker(text) {
-			break // the rest of the file is the same conflict
-		}
+		span := file.LineSpan(source.Position{Line: i + 1, Column: 1})
+		findings = append(findings, diag.New(diag.Syntax, file.Path, span, "this line is not a review record").WithHelp("remove it and run: contentc review"))
 	}
 	return ledger, findings
 }
@@ -84,18 +85,6 @@ func (l *Ledger) add(of translation, source string) {
 	if !slices.Contains(l.records[of], source) {
 		l.records[of] = append(l.records[of], source)
 	}
-}
-
-func isConflictMarker(text string) bool {
-	return len(text) >= 7 && slices.Contains([]string{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, text[:7])
-}
-
-func notARecord(file *source.File, line int, text string) diag.Finding {
-	message, help := "this line is not a review record", "remove it and run: contentc review"
-	if isConflictMarker(text) {
-		message, help = "the file contains an unresolved merge conflict", "keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>"
-	}
-	return diag.New(diag.Syntax, file.Path, file.LineSpan(source.Position{Line: line, Column: 1}), message).WithHelp(help)
 }
 
 // State is the state of a translation according to the records.

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"maps"
+
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/source"
 )
@@ -64,12 +66,10 @@ func (r *Report) Faulty(v *Value) bool { return r.faulty[v] }
 // Merge adds another report's findings and faulty values.
 func (r *Report) Merge(other *Report) {
 	r.Findings = append(r.Findings, other.Findings...)
-	if len(other.faulty) > 0 && r.faulty == nil {
+	if r.faulty == nil {
 		r.faulty = map[*Value]bool{}
 	}
-	for v := range other.faulty {
-		r.faulty[v] = true
-	}
+	maps.Copy(r.faulty, other.faulty)
 }
 
 // Errors counts the errors.
