@@ -18,21 +18,21 @@ const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
   contact: () => import('../features/contact/contact.tsx'),
 };
 
-const loaded = new Map<ScreenId, Screen>();
+const loaded = new Set<ScreenId>();
 const pending = new Map<ScreenId, Promise<Screen>>();
 
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
     const { default: component } = await chunks[screen]();
-    loaded.set(screen, component);
+    loaded.add(screen);
     return component;
   });
 }
 
 /** The screens whose chunks are loaded. */
 export function loadedScreens(): ReadonlySet<ScreenId> {
-  return new Set(loaded.keys());
+  return new Set(loaded);
 }
 
 /** Whether a screen renders without a fetch in the current language. */
@@ -50,6 +50,6 @@ export function ScreenView({ screen }: { screen: ScreenId }) {
   useLayoutEffect(() => texts.mount(screen), [texts, screen]);
   // In parallel: the second request must not wait until the first one no longer suspends.
   const [chunk, own] = [loadScreen(screen), texts.load(locale, screen)];
-  if (!texts.has(locale, screen)) use(own);
-  return createElement(loaded.get(screen) ?? use(chunk));
+  use(own);
+  return createElement(use(chunk));
 }

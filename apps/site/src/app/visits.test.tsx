@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 import { watchListeners } from '../test/listeners.ts';
 import { markOf, markedParts, markedTexts } from '../test/marked-texts.ts';
 import { media } from '../test/media.ts';
+import { LoadError } from '../i18n/load-error.ts';
 import { written } from '../test/spies.ts';
 import { type Action, Visitor, menuIsOpen } from '../test/visitor.tsx';
 import { loadScreen } from './screens.ts';
@@ -79,6 +80,7 @@ function expectEffect(action: Action, before: View, from: ReturnType<typeof addr
 /** Expects the page, the address and the cookie to agree when nothing is loading. */
 function expectSettled({ screen, locale, failed }: View, chosen: boolean) {
   expect(screen).toBe(address().screen);
+  expect(document.querySelector('[role=status]')!.textContent).toBe('');
   if (!failed) expect(locale).toBe(address().locale ?? locale);
   if (!chosen) expect(cookie()).toBeUndefined();
   else if (!failed && !address().locale) expect(cookie() ?? locale).toBe(locale);
@@ -141,10 +143,12 @@ test(
         } finally {
           await visitor.close();
           left = listeners.stop();
-          // React reports the failures that the page shows.
-          written.mockClear();
         }
         expect(left).toEqual([]);
+        const unexpected = written.mock.calls.filter((call) => !call.some((part) => part instanceof LoadError));
+        // React reports the failures that the page shows.
+        written.mockClear();
+        expect(unexpected, 'the console').toEqual([]);
         expect(media.listening()).toBe(0);
         expect(vi.getTimerCount()).toBe(0);
       },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { it, load, tags } from '../test/content.ts';
-import { Texts } from './texts.ts';
+import { type LoadPart, Texts } from './texts.ts';
 
 test('texts are not escaped, because React escapes them', async () => {
   const texts = new Texts(tags.it, load);
@@ -16,4 +16,28 @@ test('a replaced part keeps no text of the old one', async () => {
   const bundle: unknown = texts.i18n.getResourceBundle('it', 'content');
   expect(bundle).toMatchObject({ skills: [{ name: 'nuovo' }], contacttext: it.contacttext });
   expect(bundle).not.toHaveProperty('skillstext');
+});
+
+test('a text that a language lacks is not shown in another one', async () => {
+  const texts = new Texts(tags.en, load);
+  await texts.load(tags.it, 'common');
+  expect(texts.i18n.t('navigation.openMenu')).toBe('navigation.openMenu');
+});
+
+test('a part that was replaced is not fetched', async () => {
+  const load = vi.fn<LoadPart>(() => Promise.resolve({}));
+  const texts = new Texts(tags.it, load);
+  texts.replace(tags.it, 'skills', {});
+  await texts.load(tags.it, 'skills');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('only a part that is replaced renders the screen again', async () => {
+  const texts = new Texts(tags.it, load);
+  const added = vi.fn();
+  texts.i18n.store.on('added', added);
+  await texts.load(tags.it, 'common');
+  expect(added).not.toHaveBeenCalled();
+  texts.replace(tags.it, 'skills', {});
+  expect(added).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { locales, sourceLocale } from '../generated/locales.ts';
 import { pathFor, placeAt, routes } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
+import { tags } from '../test/content.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 
 const locale = fc.constantFrom(...locales);
@@ -61,4 +62,20 @@ test('an entry is shown in the language of its address, else of its stored state
 test('a stored language that the site no longer has is ignored', () => {
   const forged = { locale: 'xx' } as unknown as { locale: typeof sourceLocale };
   expect(localeOfEntry({ pathname: '/skills', search: '' }, forged, sourceLocale)).toBe(sourceLocale);
+});
+
+test('a choice leaves an address unchanged that names no language or the chosen one', () => {
+  for (const search of ['', '?a=b%20c', '?a=1&a=2']) {
+    for (const pathname of ['/skills', '/nowhere/', '/en/skills', '/en/nowhere']) {
+      const at = { pathname, search, hash: '' };
+      expect(addressIn(tags.en, at)).toEqual(at);
+      if (!pathname.startsWith('/en')) expect(addressIn(tags.it, at)).toEqual(at);
+    }
+  }
+});
+
+test('a choice removes the language from the query, and the question mark with the last name', () => {
+  const at = { pathname: '/skills', hash: '' };
+  expect(addressIn(tags.it, { ...at, search: '?lng=en' }).search).toBe('');
+  expect(addressIn(tags.en, { ...at, search: '?lng=en&a=1' }).search).toBe('?a=1');
 });

@@ -81,6 +81,34 @@ test('texts that fail after their screen closed do not fail the language', async
   expect(languages.state().failed).toBeUndefined();
 });
 
+test('a language that did not load is fetched again when it is chosen again', async () => {
+  const load = vi.spyOn(loaders.en, 'common').mockRejectedValueOnce(new TypeError('network'));
+  const { i18n, languages } = await visit();
+  languages.choose(tags.en);
+  await waitFor(() => expect(languages.state().failed).toBe('en'));
+  languages.choose(tags.en);
+  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page that names a language is shown in it, which is no choice', async () => {
+  const { i18n, languages, shown } = await visit();
+  languages.enter(tags.en);
+  expect(languages.state().request).toEqual({ locale: 'en', chosen: false });
+  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'en', chosen: false });
+});
+
+test('a listener that was removed is not called', async () => {
+  const { languages } = await visit();
+  const [changed, shown] = [vi.fn(), vi.fn()];
+  languages.subscribe(changed)();
+  languages.onShown(shown)();
+  languages.choose(tags.it);
+  expect(changed).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
+});
+
 const screens = ['home', 'skills', 'contact'] as const;
 const locale = fc.constantFrom(tags.it, tags.en);
 const step = fc.oneof(

@@ -18,9 +18,20 @@ export function once<K, T>(pending: Map<K, Promise<T>>, key: K, load: () => Prom
     throw new LoadError('a part of the site did not load', { cause });
   });
   pending.set(key, promise);
-  // The component that needs the part handles the failure, not the first request.
-  promise.catch(() => undefined);
+  storeOutcome(promise);
   return promise;
+}
+
+/**
+ * Stores the outcome of a promise in its fields, where React's use() reads it without suspending.
+ * The component that needs the part handles a failure, not the first request.
+ */
+function storeOutcome<T>(promise: Promise<T>): void {
+  const store = (outcome: object) => void Object.assign(promise, outcome);
+  promise.then(
+    (value) => store({ status: 'fulfilled', value }),
+    (reason: unknown) => store({ status: 'rejected', reason }),
+  );
 }
 
 /** Makes the next visit fetch again what did not load. */

@@ -12,6 +12,9 @@ export type Part = 'common' | ScreenId;
 /** Fetches a part of a language's texts. */
 export type LoadPart = (locale: Locale, part: Part) => Promise<Partial<PublicContent>>;
 
+/** Resolved; React's use() reads the fields, so that it does not suspend. */
+const done = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** The texts of a visit, fetched in parts, in the i18next instance that shows them. */
 export class Texts {
   readonly i18n: i18n;
@@ -37,7 +40,6 @@ export class Texts {
 
   /** Fetches a part, once. */
   load(locale: Locale, part: Part): Promise<void> {
-    if (this.has(locale, part)) return Promise.resolve();
     return once(this.#pending, `${locale}/${part}`, async () => {
       this.#add(locale, part, await this.#load(locale, part), true);
     });
@@ -45,6 +47,7 @@ export class Texts {
 
   /** Adds or replaces a part and updates the screen. */
   replace(locale: Locale, part: Part, texts: Partial<PublicContent>): void {
+    this.#pending.set(`${locale}/${part}`, done);
     this.#add(locale, part, texts, false);
   }
 

@@ -124,6 +124,16 @@ test('the button stops the typing with a whole phrase shown, and starts it again
   expect(pause()).toBeVisible();
 });
 
+test.each(phrases)('the typing that stopped at "%s" starts again with that phrase', async (phrase) => {
+  await showTyping();
+  await passUntil(() => copy().textContent === phrase && typed() !== '');
+  fireEvent.click(pause());
+  expect(typed()).toBe(phrase);
+  fireEvent.click(play());
+  await passUntil(() => typed() !== phrase);
+  expect(copy().textContent).toBe(phrase);
+});
+
 test('no phrase is typed while the page is in the background', async () => {
   await showTyping();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

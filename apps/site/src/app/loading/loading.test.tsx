@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pathOf } from '../../../../../fixtures/specification.ts';
+import { routes } from '../../routes.ts';
+import { markedParts, markedTexts } from '../../test/marked-texts.ts';
+import { tags } from '../../test/content.ts';
+import { Visitor } from '../../test/visitor.tsx';
+import { loadScreen } from '../screens.ts';
+
+const parts = await markedParts();
+await Promise.all(routes.map(({ id }) => loadScreen(id)));
+
+beforeEach(() => {
+  document.cookie = 'i18next=; Max-Age=0; Path=/';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const status = () => screen.getByRole('status').textContent;
+
+/** What a visitor waits for when the network is slow. */
+const waits = {
+  'a page': { type: 'follow', link: 'menu', screen: 3 },
+  'a language': { type: 'choose', locale: 'en' },
+} as const;
+
+test.each(Object.entries(waits))('%s that is late is announced until it is shown', async (_, action) => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'slow';
+  await visitor.do(action);
+  expect(status()).toBe('');
+  await visitor.do({ type: 'wait' });
+  expect(status()).toBe(markedTexts.it.navigation.loading);
+  while (visitor.pending > 0) await visitor.do({ type: 'receive' });
+  expect(status()).toBe('');
+  await visitor.do({ type: 'wait' });
+  expect(status()).toBe('');
+  await visitor.close();
+});
