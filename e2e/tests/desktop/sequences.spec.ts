@@ -1,0 +1,200 @@
+// Random sequences of what a visitor does, while texts and screens are late or do not load. The same
+// sequences in each run; src/app/visits.test.tsx of the site makes more of them in jsdom.
+import fc from 'fast-check';
+import type { Locator, Page, Route } from 'playwright/test';
+import { pathOf, textsOn } from '../../../fixtures/specification.ts';
+import { type Locale, type Screen, contents, headingOf, labelOf, screens, titleOf } from '../../support/content.ts';
+import { withoutIdlePrefetch } from '../../support/network.ts';
+import type { Site } from '../../support/pages/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+type Network = 'fast' | 'slow' | 'broken';
+type Action =
+  | { type: 'follow'; screen: Screen }
+  | { type: 'choose'; locale: Locale }
+  | { type: 'network'; is: Network }
+  | { type: 'back' | 'forward' | 'reload' | 'menu' | 'escape' | 'brand' | 'card' };
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('follow'), screen: fc.constantFrom(...screens) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('choose'), locale: fc.constantFrom('it', 'en') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('network'), is: fc.constantFrom('fast', 'slow', 'broken') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('back', 'forward') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('reload', 'menu', 'escape', 'brand', 'card') }) },
+);
+const start = fc.constantFrom('/', '/skills', '/en', '/en/contact', '/experience?lng=en', '/en/experience');
+const sequences = fc.sample(fc.tuple(start, fc.array(action, { minLength: 5, maxLength: 8, size: 'max' })), {
+  seed: 1,
+  numRuns: 20,
+});
+
+/** The screens and texts of a visit, which load at once, later or not at all. */
+class Parts {
+  network: Network = 'fast';
+  #held: Route[] = [];
+
+  async watch(page: Page): Promise<void> {
+    await page
+      .context()
+      .route(
+        /\/assets\/(?:texts-[^/]+\.json|(?:home|whoami|experience|skills|certifications|credits|contact)-[^/]+\.js)$/,
+        (route) => (this.network === 'slow' ? void this.#held.push(route) : this.#answer(route)),
+      );
+  }
+
+  async set(network: Network): Promise<void> {
+    this.network = network;
+    if (network !== 'slow') await Promise.all(this.#held.splice(0).map((route) => this.#answer(route)));
+  }
+
+  #answer(route: Route): Promise<void> {
+    // A reload cancels the requests of the document before it.
+    return (this.network === 'broken' ? route.abort() : route.fallback()).catch(() => undefined);
+  }
+}
+
+/** What a page shows, read in one task. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const pages = document.querySelectorAll('main > div:not([inert])');
+    const { activeElement: focused } = document;
+    return {
+      title: document.title,
+      locale: document.documentElement.lang,
+      pages: pages.length,
+      heading: pages[0]?.querySelector('h1')?.textContent ?? '',
+      links: [...document.querySelectorAll('nav[popover] li a')].map((link) => link.textContent),
+      current: [...document.querySelectorAll('nav[popover] li a')].findIndex((link) => link.ariaCurrent),
+      menu: document.querySelector('header button')?.getAttribute('aria-expanded') === 'true',
+      scrollLocked: document.body.classList.contains('no-scroll'),
+      focusInert: focused?.closest('[inert]') !== null,
+      focusLost: focused === null || focused === document.body,
+    };
+  });
+
+/** Expects the parts of the page to agree, as they do at any moment. Returns what it shows. */
+async function view(page: Page, pressed: boolean) {
+  const shown = await read(page);
+  const locale = shown.locale as Locale;
+  const texts = contents[locale];
+  const failed = shown.heading === texts.errors.loadTitle;
+  const titles = (id: Screen) => [titleOf(texts, id), `${labelOf(texts, id)} | ${texts.meta.title}`];
+  const screen = screens.find((id) =>
+    titles(id)
+      .slice(0, failed ? 2 : 1)
+      .includes(shown.title),
+  );
+  expect(screen, `the title ${shown.title} in ${locale}`).toBeDefined();
+  if (!failed) expect(shown.heading).toContain(headingOf(texts, screen!));
+  for (const [index, id] of screens.entries()) expect(shown.links[index]).toContain(labelOf(texts, id));
+  expect(shown.current).toBe(screens.indexOf(screen!));
+  expect(shown.pages).toBe(1);
+  expect(shown.scrollLocked).toBe(shown.menu);
+  expect(shown.focusInert).toBe(false);
+  if (pressed) expect(shown.focusLost).toBe(false);
+  return { screen: screen!, locale, failed };
+}
+
+/** Presses a control as with the keyboard, if the visitor can reach it. */
+async function press(control: Locator): Promise<boolean> {
+  if ((await control.count()) === 0) return false;
+  if (await control.evaluate((element) => element.closest('[inert]') !== null)) return false;
+  await control.press('Enter');
+  return true;
+}
+
+/** Does what a visitor does next. Returns whether a control was pressed. */
+async function act(site: Site, parts: Parts, next: Action, history: { at: number; length: number }): Promise<boolean> {
+  const { page } = site;
+  switch (next.type) {
+    case 'network':
+      await parts.set(next.is);
+      return false;
+    case 'back':
+    case 'forward': {
+      const to = history.at + (next.type === 'back' ? -1 : 1);
+      if (to < 0 || to >= history.length) return false;
+      history.at = to;
+      await page.evaluate(
+        (by) => {
+          const { promise, resolve } = Promise.withResolvers<undefined>();
+          addEventListener('popstate', () => resolve(undefined), { once: true });
+          window.history.go(by);
+          return promise;
+        },
+        next.type === 'back' ? -1 : 1,
+      );
+      return false;
+    }
+    case 'reload':
+      if (parts.network !== 'fast') return false;
+      await page.reload();
+      await site.hydrated();
+      return false;
+    case 'escape':
+      await page.keyboard.press('Escape');
+      return false;
+    case 'menu':
+      return press(site.menuButton);
+    case 'brand':
+      return press(site.header.locator('> a'));
+    case 'card':
+      return press(site.pages.and(page.locator(':not([inert])')).locator('article article button').first());
+    case 'choose':
+      return press(site.languageLink(next.locale));
+    case 'follow':
+      if ((await site.menuButton.getAttribute('aria-expanded')) !== 'true') await site.openMenu('keyboard');
+      return press(site.menuLink(next.screen));
+  }
+}
+
+/** The language that an address names, if it names one, and its screen. */
+function named(address: URL): { locale: Locale | undefined; screen: Screen } {
+  const [, prefix, path = ''] = /^(?:\/(en)(?=\/|$))?\/?(.*)$/.exec(address.pathname)!;
+  const query = address.searchParams.get('lng');
+  return { locale: (query ?? prefix) as Locale | undefined, screen: screens.find((id) => id === path) ?? 'home' };
+}
+
+for (const [index, [path, actions]] of sequences.entries()) {
+  test(`sequence ${index + 1}, from ${path}: address, language, title, heading, texts, cookie and focus agree`, async ({
+    site,
+    page,
+    guards,
+  }) => {
+    guards.allow(/ERR_FAILED|net::|LoadError/);
+    const parts = new Parts();
+    await parts.watch(page);
+    await withoutIdlePrefetch(page);
+    await site.open(path);
+    const history = { at: 0, length: 1 };
+    let [pressed, chosen] = [false, false];
+    for (const next of actions) {
+      const before = page.url();
+      const done = await act(site, parts, next, history);
+      pressed = next.type !== 'reload' && (pressed || done);
+      chosen ||= done && next.type === 'choose';
+      // Back and Forward do not add an entry; each other change of the address does.
+      if (done && page.url() !== before) history.length = ++history.at + 1;
+      await expect(() => view(page, pressed), JSON.stringify(next)).toPass({ timeout: 10_000 });
+    }
+    await parts.set('fast');
+    await expect(async () => {
+      await expect(site.loading).toHaveText('', { timeout: 100 });
+      const { failed, locale, screen } = await view(page, pressed);
+      const address = named(new URL(page.url()));
+      expect(screen).toBe(address.screen);
+      expect(await site.pages.count()).toBe(1);
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18next')?.value;
+      if (!chosen) expect(cookie).toBeUndefined();
+      if (failed || (await page.getByRole('alert').count()) > 0) return;
+      expect(locale).toBe(address.locale ?? locale);
+      if (chosen && !address.locale) expect(cookie).toBe(locale);
+      const text = ((await site.main.textContent()) ?? '').replace(/\s+/g, ' ');
+      const { pathname } = new URL(page.url());
+      expect([pathOf(screen, 'it', 'it'), pathOf(screen, 'en', 'it')]).toContain(pathname);
+      if (screen === 'skills' || screen === 'certifications' || screen === 'credits') {
+        for (const part of textsOn(contents[locale], screen)) expect(text).toContain(part);
+      }
+    }).toPass({ timeout: 15_000 });
+  });
+}
