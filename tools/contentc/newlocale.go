@@ -3,6 +3,7 @@ package contentc
 import (
 	"os"
 	"path/filepath"
+	"slices"
 
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/model"
@@ -46,12 +47,8 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	if len(result.Languages) == 0 {
 		return nil
 	}
-	for _, language := range result.Languages {
-		if asPseudo && translate.SameBase(language.Locale, tag) {
-			return language
-		}
-	}
-	return result.Languages[0]
+	index := slices.IndexFunc(result.Languages, func(d *tree.Document) bool { return asPseudo && translate.SameBase(d.Locale, tag) })
+	return result.Languages[max(index, 0)]
 }
 
 func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) ([]translate.Change, error) {

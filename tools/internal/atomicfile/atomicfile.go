@@ -221,7 +221,15 @@ func Apply(changes []Change) (err error) {
 			return fmt.Errorf("atomicfile: %w", err)
 		}
 	}
-	return removeLeftOver(changes)
+	for _, change := range changes {
+		if change.Kind != LeftOver {
+			continue
+		}
+		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("atomicfile: %w", err) // another process may have removed it
+		}
+	}
+	return nil
 }
 
 type stagedFile struct{ temporary, target string }
@@ -253,18 +261,6 @@ func stage(change Change, number int) (stagedFile, error) {
 		os.Remove(temporary)
 	}
 	return stagedFile{temporary, target}, err
-}
-
-func removeLeftOver(changes []Change) error {
-	for _, change := range changes {
-		if change.Kind != LeftOver {
-			continue
-		}
-		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("atomicfile: %w", err) // another process may have removed it
-		}
-	}
-	return nil
 }
 
 // Printed returns the path of the change for messages, with slashes.

@@ -144,7 +144,7 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 
 // examine checks each document separately, and then compares the languages.
 func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) (findings []diag.Finding) {
-	shared := sharedInputs{folder: folder, media: newMediaFolder(folder, r.Site), rules: options.Rules, sample: options.Sample}
+	shared := sharedInputs{folder: folder, media: &mediaFolder{folder, r.Site, folder.Media()}, rules: options.Rules, sample: options.Sample}
 	languages := make([]*examination, len(r.Languages))
 	for i, document := range r.Languages {
 		languages[i] = &examination{

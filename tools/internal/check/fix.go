@@ -3,6 +3,7 @@ package check
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -75,25 +76,15 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translat
 }
 
 func overlap(edits, more []yamledit.Edit) bool {
-	for _, a := range edits {
-		for _, b := range more {
-			if a.Start < b.End && b.Start < a.End {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(edits, func(a yamledit.Edit) bool {
+		return slices.ContainsFunc(more, func(b yamledit.Edit) bool { return a.Start < b.End && b.Start < a.End })
+	})
 }
 
 // parses reports whether a file with a new text has no syntax error.
 func parses(document *tree.Document, file *source.File, text []byte) bool {
 	_, findings := load.Assemble(document.Type, document.Locale, document.Folder, []*source.File{source.New(file.Path, text)})
-	for _, finding := range findings {
-		if finding.Code == diag.Syntax || finding.Code == diag.Encoding {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(findings, func(f diag.Finding) bool { return f.Code == diag.Syntax || f.Code == diag.Encoding })
 }
 
 // lineEnds returns the edits that replace CR LF and lone CR with LF.

@@ -74,14 +74,12 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	if locales == nil || locales.Kind != model.List {
 		return nil
 	}
-	seen := map[string]bool{}
 	for i := range locales.Items {
 		tag := locales.Items[i].Get("tag")
-		if tag == nil || tag.Kind != model.Text || !isLanguageTag(tag.Text) || seen[tag.Text] {
-			continue
+		isDuplicate := func(earlier *tree.Value) bool { return earlier.Text == tag.Text }
+		if tag != nil && tag.Kind == model.Text && isLanguageTag(tag.Text) && !slices.ContainsFunc(tags, isDuplicate) {
+			tags = append(tags, tag)
 		}
-		seen[tag.Text] = true
-		tags = append(tags, tag)
 	}
 	return tags
 }
@@ -94,17 +92,13 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	if err != nil {
 		return nil, nil, fmt.Errorf("the content folder cannot be read: %w", err)
 	}
-	isRegistered := map[string]bool{}
-	for _, tag := range registered {
-		isRegistered[tag.Text] = true
-	}
 	present = map[string]bool{}
 	for _, entry := range entries {
 		name := entry.Name()
 		isAttachment := slices.ContainsFunc(attachments, func(file Attachment) bool { return file.Name == name })
 		switch {
 		case name == load.SettingsFile || name == load.MediaFolder || isAttachment:
-		case isRegistered[name]:
+		case slices.ContainsFunc(registered, func(tag *tree.Value) bool { return tag.Text == name }):
 			present[name] = true
 		case entry.IsDir() && isLanguageTag(name):
 			if !site.Broken {

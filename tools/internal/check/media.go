@@ -21,10 +21,6 @@ type mediaFolder struct {
 	names []string
 }
 
-func newMediaFolder(folder *load.Folder, site *tree.Document) *mediaFolder {
-	return &mediaFolder{folder, site, folder.Media()}
-}
-
 // check reports the issues of all files that do not depend on their use in the content.
 func (m *mediaFolder) check(check func(model.File) []model.FileIssue) (findings []diag.Finding) {
 	if check == nil {

@@ -40,19 +40,19 @@ func workflowCommand(f diag.Finding, file *source.File) string {
 		properties = append(properties, fmt.Sprintf("col=%d", place.StartColumn), fmt.Sprintf("endColumn=%d", place.EndColumn))
 	}
 	properties = append(properties, "title="+propertyEscapes.Replace(string(f.Code)))
-	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(plain(f)))
+	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(strings.Join(linesOf(f, printable), "\n")))
 }
 
-// plain returns a finding's message, related positions and help.
-func plain(f diag.Finding) string {
-	lines := []string{printable(f.Message)}
+// linesOf returns a finding's message, related positions and help.
+func linesOf(f diag.Finding, escape func(string) string) []string {
+	lines := []string{escape(f.Message)}
 	for _, r := range f.Related {
-		lines = append(lines, printable(fmt.Sprintf("%s:%d:%d: %s", r.File, r.Line, r.Column, r.Message)))
+		lines = append(lines, escape(fmt.Sprintf("%s:%d:%d: %s", r.File, r.Line, r.Column, r.Message)))
 	}
 	if f.Help != "" {
-		lines = append(lines, "help: "+printable(f.Help))
+		lines = append(lines, "help: "+escape(f.Help))
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 // The escapes are those of GitHub's toolkit

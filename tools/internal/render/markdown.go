@@ -24,24 +24,11 @@ func Markdown(set *diag.Set) string {
 			fmt.Fprintf(&out, "\n%s left out.\n", diag.Count(len(set.Findings)-i, "more finding", "more findings"))
 			break
 		}
-		fmt.Fprintf(&out, "| %s | %s | %s |\n", f.Severity, place(f.File, f.Line, f.Column), description(f))
+		lines := linesOf(f, escapeMarkdown)
+		lines[0] += fmt.Sprintf(" `%s`", f.Code)
+		fmt.Fprintf(&out, "| %s | %s:%d:%d | %s |\n", f.Severity, escapeMarkdown(f.File), f.Line, f.Column, strings.Join(lines, "<br>"))
 	}
 	return out.String()
-}
-
-func description(f diag.Finding) string {
-	parts := []string{fmt.Sprintf("%s `%s`", escapeMarkdown(f.Message), f.Code)}
-	for _, r := range f.Related {
-		parts = append(parts, place(r.File, r.Line, r.Column)+": "+escapeMarkdown(r.Message))
-	}
-	if f.Help != "" {
-		parts = append(parts, "help: "+escapeMarkdown(f.Help))
-	}
-	return strings.Join(parts, "<br>")
-}
-
-func place(file string, line, column int) string {
-	return fmt.Sprintf("%s:%d:%d", escapeMarkdown(file), line, column)
 }
 
 // escapeMarkdown escapes a text for a table cell: no character of the result is markup or

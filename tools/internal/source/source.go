@@ -122,16 +122,18 @@ func (f *File) FromOffset(offset int) Position {
 // FromRunes returns the position of a line (from 1) and a column (from 1) in
 // code points, as the YAML library counts them.
 func (f *File) FromRunes(line, column int) Position {
-	text := f.Line(line)
-	at := 0
-	for range column - 1 {
-		if at == len(text) {
-			break
-		}
-		_, size := utf8.DecodeRuneInString(text[at:])
+	return Position{Line: line, Column: columnOfByte(f.Line(line), f.RuneOffset(line, column)-f.LineStart(line))}
+}
+
+// RuneOffset returns the byte offset of a line (from 1) and a column (from 1) in code points. A
+// column after the end of the line returns the end of the line.
+func (f *File) RuneOffset(line, column int) int {
+	at := f.LineStart(line)
+	for end := at + len(f.Line(line)); at < end && column > 1; column-- {
+		_, size := utf8.DecodeRune(f.Bytes[at:])
 		at += size
 	}
-	return Position{Line: line, Column: columnOfByte(text, at)}
+	return at
 }
 
 // Offset returns the byte offset of a position in Bytes, from 0. A column after

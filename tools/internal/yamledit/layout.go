@@ -8,7 +8,6 @@ package yamledit
 import (
 	"bytes"
 	"strings"
-	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/tree"
@@ -87,12 +86,7 @@ func (l Layout) dash(start, indent int) int {
 
 // start returns the offset of a position.
 func (l Layout) start(position tree.RunePosition) int {
-	at := l.file.LineStart(int(position.Line))
-	for range position.Column - 1 {
-		_, size := utf8.DecodeRune(l.text[at:])
-		at += size
-	}
-	return at
+	return l.file.RuneOffset(int(position.Line), int(position.Column))
 }
 
 // end returns the offset after a value's last character. Indent is the indentation
