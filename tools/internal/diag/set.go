@@ -167,7 +167,7 @@ func boundedFile(findings []Finding) []Finding {
 		}
 	}
 	remaining := map[Severity]int{Error: min(errors, MaxPerFile), Warning: max(0, MaxPerFile-errors)}
-	shown := make([]Finding, 0, MaxPerFile+1)
+	var shown []Finding
 	for _, finding := range findings {
 		if remaining[finding.Severity] > 0 {
 			remaining[finding.Severity]--

@@ -51,6 +51,8 @@ func TestPositionsOutsideOfTheTextAreLimited(t *testing.T) {
 	file := source.New("a.yaml", []byte("ab\ncd"))
 	assert.Equal(t, source.Position{Line: 1, Column: 3}, file.FromRunes(1, 99))
 	assert.Equal(t, 2, file.Offset(source.Position{Line: 1, Column: 99}))
+	assert.Equal(t, 2, file.RuneOffset(1, 99))
+	assert.Equal(t, 3, file.Offset(source.Position{Line: 2, Column: 1}))
 	assert.Equal(t, 0, file.Offset(source.Position{Line: 0, Column: 1}))
 	assert.Equal(t, 5, file.Offset(source.Position{Line: 9, Column: 1}))
 	assert.Equal(t, source.Position{Line: 2, Column: 3}, file.FromOffset(99))
