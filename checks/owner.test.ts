@@ -67,11 +67,14 @@ test('a removed language is not part of the site', () => {
   assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), "['it']");
 });
 
-test('moving an entry changes the source language, and the reviews are recorded', () => {
+test('moving an entry changes the source language of three languages, and the reviews are recorded', () => {
   using checkout = copyOfCheckout();
   const { folder } = checkout;
-  follow(folder, 'Change the source language');
-  assert.equal(generated(folder, 'locales.ts', 'locales'), "['en', 'it']");
+  const contentc = join(root, '.cache/contentc');
+  run(folder, `${contentc} new-locale --pseudo fr && ${contentc} review`);
+  assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
+  assert.ok(existsSync(join(folder, 'content/fr/.review')));
+  assert.equal(generated(folder, 'locales.ts', 'locales'), "['en', 'it', 'fr']");
   assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), "'en'");
   assert.ok(existsSync(join(folder, 'content/it/.review')));
   assert.ok(!existsSync(join(folder, 'content/en/.review')));
