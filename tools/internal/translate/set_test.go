@@ -78,3 +78,25 @@ func TestSetWritesTheCanonicalFormOfANumber(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, changes)
 }
+
+func TestSetChangesOneTextInItsStyle(t *testing.T) {
+	const file = "logotext: a # b\nskills: [{name: c, value: 1}]\nwhoami:\n  title: 'd'\n  whoami: |\n    e\n"
+	for pointer, want := range map[string]string{
+		"/logotext":      "logotext: \"x: y\" # b\nskills: [{name: c, value: 1}]\nwhoami:\n  title: 'd'\n  whoami: |\n    e\n",
+		"/skills/0/name": "logotext: a # b\nskills: [{name: \"x: y\", value: 1}]\nwhoami:\n  title: 'd'\n  whoami: |\n    e\n",
+		"/whoami/title":  "logotext: a # b\nskills: [{name: c, value: 1}]\nwhoami:\n  title: 'x: y'\n  whoami: |\n    e\n",
+		"/whoami/whoami": "logotext: a # b\nskills: [{name: c, value: 1}]\nwhoami:\n  title: 'd'\n  whoami: |\n    x: y\n",
+	} {
+		document := assemble("it", []byte(file))
+		changes, err := translate.Set(document, document.At(pointer), "x: y")
+		require.NoError(t, err, pointer)
+		require.Len(t, changes, 1)
+		require.Equal(t, want, string(changes[0].New))
+		require.Equal(t, "it/a.yaml", changes[0].Name)
+	}
+	document := assemble("it", []byte(file))
+	_, err := translate.Set(document, document.At("/whoami"), "x")
+	require.ErrorContains(t, err, "/whoami is a list or a record")
+	_, err = translate.Set(document, document.At("/logotext"), "\xff")
+	require.ErrorContains(t, err, "content/it/a.yaml:1: this value cannot be edited safely")
+}

@@ -128,3 +128,25 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(code)
 }
+
+func TestSyncCopiesTheFiguresIntoTheWordsOfTheTranslation(t *testing.T) {
+	for english, want := range map[string]string{
+		"from 2019 to 2021":       "from 2020 to 2021",
+		"from 2020 to 2021":       "", // equal
+		"since 2019":              "", // another number of figures
+		"TODO[it] dal 2019 al 20": "", // still to be translated
+	} {
+		languages := []*tree.Document{
+			assemble("it", []byte("worktimeline:\n  - date: dal 2020 al 2021\n    jobtitle: a\n")),
+			assemble("en", []byte("worktimeline:\n  - date: "+english+" # d\n    jobtitle: x\n")),
+		}
+		plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+		require.NoError(t, err)
+		if want == "" {
+			assert.Empty(t, plan.Changes, english)
+			continue
+		}
+		require.Len(t, plan.Changes, 1, english)
+		assert.Equal(t, "worktimeline:\n  - date: "+want+" # d\n    jobtitle: x\n", string(plan.Changes[0].New))
+	}
+}
