@@ -1,21 +1,27 @@
 // @ts-check
 import { env } from 'node:process';
 
-/** The folder whose code is changed: src, build, or a folder in one of them. */
+/** The code that is changed: src, build, a folder in one of them, or some of its files, such as src/*.ts. */
 const part = env.PART ?? 'src';
-const report = part.replaceAll('/', '-');
+// By default, all tests of src or of build; those of the folder alone are quicker and find less.
+env.TESTS ??= part.split('/')[0];
+const report = part.replace(/\W+/g, '-');
 
 /**
- * Mutation tests of the site: `make mutation-site SITE_PARTS=src/content`.
+ * Mutation tests of the site: `TESTS=src/content make mutation-site SITE_PARTS=src/content`.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './stryker-score.js'],
-  // The tests of the other project publish the whole site first. TESTS is a folder with fewer tests.
-  vitest: { dir: env.TESTS ?? part.split('/')[0] },
-  mutate: [`${part}/**/*.{ts,tsx}`, '!**/*.{test,d}.{ts,tsx}', '!**/test/**', '!src/generated/**'],
+  vitest: { configFile: 'vitest.mutation.ts', related: false },
+  mutate: [
+    part.endsWith('.ts') ? part : `${part}/**/*.{ts,tsx}`,
+    '!**/*.{test,d}.{ts,tsx}',
+    '!**/test/**',
+    '!src/generated/**',
+  ],
   // The tests read files outside apps/site, so a copy of this folder would not work.
   inPlace: true,
   tempDirName: '.build/stryker',
