@@ -241,3 +241,18 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(code)
 }
+
+// A comment on the first line describes the file.
+func TestSectionIsInsertedBetweenTheCommentOfTheFileAndTheFirstSection(t *testing.T) {
+	from := document(t, "# new\nc: d\n\ne: f\n")
+	chunk := yamledit.NewLayout(from.Files[0]).Take(from.At("/c"))
+	for text, want := range map[string]string{
+		"# file\na: b\n":        "# file\n# new\nc: d\n\na: b\n",
+		"# file\n\n# a\na: b\n": "# file\n\n# new\nc: d\n\n# a\na: b\n",
+		"a: b\n":                "# new\nc: d\n\na: b\n",
+	} {
+		d := document(t, text)
+		layout := yamledit.NewLayout(d.Files[0])
+		assert.Equal(t, want, apply(d.At("/a"), layout.Before(layout.Entry(d.At("/a")), chunk)...))
+	}
+}
