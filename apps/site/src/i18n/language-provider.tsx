@@ -50,12 +50,11 @@ function useAddressOfLanguage(languages: Languages): void {
     if (chosen) storeLocale(locale);
     else if (followsCookie(from)) updateStoredLocale(locale);
     if (!chosen) return;
+    // Otherwise the stored language would be shown again when the page of the entry is loaded.
+    storeInEntry({ locale });
     const to = addressIn(locale, from);
     if (to.pathname === from.pathname && to.search === from.search) return;
-    const replace = to.pathname === from.pathname;
-    // The entry keeps its stored language, which would be shown again.
-    if (replace) storeInEntry({ locale });
-    void navigate(to, { replace });
+    void navigate(to, { replace: to.pathname === from.pathname });
   });
   useEffect(() => languages.onShown((request) => agree(request)), [languages]);
 }

@@ -40,3 +40,17 @@ test.each(Object.entries(waits))('%s that is late is announced until it is shown
   expect(status()).toBe('');
   await visitor.close();
 });
+
+test('a language that the visitor chooses while a page is late is the language of the page', async () => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'slow';
+  await visitor.do(waits['a page']);
+  visitor.network = 'fast';
+  await visitor.do(waits['a language']);
+  expect(document.documentElement.lang).toBe('en');
+  while (visitor.pending > 0) await visitor.do({ type: 'receive' });
+  expect(screen.getByRole('heading', { level: 1, name: markedTexts.en.titles.skills })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  await visitor.close();
+});
