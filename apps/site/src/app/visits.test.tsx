@@ -97,12 +97,12 @@ function expectFocus(pressed: boolean) {
 }
 
 async function visit(visitor: Visitor, actions: Action[]) {
-  /** What each entry of the session history showed last. */
-  const shown: (View | undefined)[] = [];
   let view = viewOf();
+  /** What each entry of the session history showed last. */
+  const shown: (View | undefined)[] = [view];
   let [pressed, chosen] = [false, false];
   let choice: string | undefined;
-  for (const action of actions.filter((next) => visitor.can(next))) {
+  for (const action of actions) {
     if (!visitor.can(action)) continue;
     const [before, from, direct] = [view, address(), visitor.network === 'fast' && visitor.pending === 0];
     await visitor.do(action);
