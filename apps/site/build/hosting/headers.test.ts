@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { assetsFolder, caching, contentSecurityPolicy, keyHeaders, metaPolicy, securityHeaders } from './headers.ts';
+import {
+  assetsFolder,
+  caching,
+  contentSecurityPolicy,
+  keyHeaders,
+  mediaTypes,
+  metaPolicy,
+  securityHeaders,
+} from './headers.ts';
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -7,6 +15,7 @@ import { serverCaddy, siteCaddy } from './caddy.ts';
 import { type Hosting, headersFile } from './host-files.ts';
 import { serverConf, siteConf } from './nginx.ts';
 import { parseHeaders } from './preview-server.ts';
+import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 
 const inline = { scripts: ['first()', 'second()'], styles: ['p{color:red}'] };
 const hosting: Hosting = {
@@ -43,6 +52,13 @@ test('the policy allows the site itself, its inline scripts and its inline style
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]);
+});
+
+test('the table has the headers, the media types and the caching that hosts must send', () => {
+  expect(securityHeaders(inline)).toEqual(expectedSecurity(inline));
+  expect(mediaTypes).toEqual({ ...expectedTypes, css: 'text/css; charset=utf-8' });
+  expect(caching).toEqual({ assets: expectedCaching.hashed, documents: expectedCaching.other });
+  expect(keyHeaders).toEqual(expectedOfKey);
 });
 
 test('the policy of a document is that of the header without frame-ancestors', () => {

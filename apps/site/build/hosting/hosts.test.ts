@@ -6,7 +6,7 @@ import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { documents } from '../../../../fixtures/specification.ts';
-import { documentAt, fileOf, parse, published, siteFolder } from '../test/documents.ts';
+import { documentAt, fileOf, inlineIn, parse, published, siteFolder } from '../test/documents.ts';
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 import { type Host, hosts } from '../test/servers.ts';
 
@@ -25,7 +25,7 @@ for (const { name, start, encodings } of hosts) {
   // Debian's packages nginx and caddy; continuous integration installs both.
   describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
     let host: Host;
-    const security = () => expectedSecurity(documentAt('/'));
+    const security = () => expectedSecurity(inlineIn(documentAt('/')));
     const fetchAt = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
 
     beforeAll(async () => {
@@ -161,7 +161,7 @@ for (const { name, start, encodings } of hosts) {
     test.each(documents)('$path is its document', async ({ path, locale }) => {
       const response = await fetch(`${host.origin}/repo${path}`);
       expect(response.status).toBe(200);
-      expectHeaders(response, expectedSecurity(documentAt('/', 'below')));
+      expectHeaders(response, expectedSecurity(inlineIn(documentAt('/', 'below'))));
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 

@@ -1,7 +1,6 @@
 // The headers that a web server must send (docs/hosting.md), written a second time by hand. The tests
 // of the web servers compare their responses with them, never with the site's own table.
 import { createHash } from 'node:crypto';
-import { inlineIn } from './documents.ts';
 
 /** How long browsers cache a file. */
 export const expectedCaching = {
@@ -35,9 +34,8 @@ const hashes = (codes: string[]) =>
 /** The headers of a key in Web Key Directory (draft-koch-openpgp-webkey-service, 3.1). */
 export const expectedOfKey = { 'Content-Type': 'application/octet-stream', 'Access-Control-Allow-Origin': '*' };
 
-/** The security headers of every response of a site; `document` is one of its documents. */
-export function expectedSecurity(document: Document): Record<string, string> {
-  const { scripts, styles } = inlineIn(document);
+/** The security headers of every response of a site, for the inline code of its documents. */
+export function expectedSecurity({ scripts, styles }: { scripts: string[]; styles: string[] }): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
