@@ -22,11 +22,9 @@ export function Key({ onCopy }: KeyProps) {
       <dt>{texts.fingerprint}</dt>
       <dd>
         <div className={styles.key}>
-          <p>
-            <code className={styles.fingerprint} dir="ltr">
-              {fingerprint}
-            </code>
-          </p>
+          <div className={styles.fingerprint}>
+            <bdi dir="ltr">{fingerprint}</bdi>
+          </div>
           <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
             {fill(texts.key, { size })}
           </a>
