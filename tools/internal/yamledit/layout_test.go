@@ -23,8 +23,8 @@ import (
 var files = map[string]string{
 	"block":       "# file\n\n# a\na: b # c\nlist:\n  # one\n  - x: 1 # y\n    z: two words\n\n  - x: 2\n    z: |\n      first\n\n      second\n    # last\n  - w\nend: e\n",
 	"windows":     "\ufeffa: b\r\nlist:\r\n- one # c\r\n- two\r\n\r\nb: >-\r\n  c\r\n  d\r\ne: f",
-	"flow":        "a: {b: c, 'd': [e, f g , \"h, i\", 'it''s'], j: {}} # k\nl: [ # m ]\n  n, o: p, q#r\n  ]\nlist: [{x: 1}, # ]\n  {x: 2}]\nu: [http://v, a:b, ~]\n",
-	"quotes":      "\"a\": \"b \\\" # c\" # d\n'e' : 'f '' # g' # h\ni: \"j\n  k\" # l\nm: n\n  o # p\n  \nq: r#s\nt: \"u\\\\\"\n",
+	"flow":        "a: {b: c, 'd': [e, f g , \"h, i\", 'it''s'], j: {}} # k\nl: [ # m ]\n  n, o: p, q#r\n  ]\nlist: [{x: 1}, # ]\n  {x: 2}]\nu: [http://v, a:b, c #d\n  ]\n",
+	"quotes":      "\"a\": \"b \\\" # c\" # d\n'e' : 'f '' # g' # h\ni: \"j\n  k\" # l\nm: n\n  o # p\n  \nq: r#s\nv: w #x\ny: z\t#x\nt: \"u\\\\\"\n",
 	"blocks":      "a: |2 # c\n    b\n   c\n\n\nd: |+\n  e\n\n\nf: >-\n  g\n  h\n\ni: |\n\nj: |1-\n  k\nl:\n  m: |-\n     n\n    # o\n  p: q\n",
 	"nothing":     "a:\nb: # c\nlist:\n  -\n  - ~\n  - {}\nd: []\ne: null\nf:\n  - g\n",
 	"dashes":      "list:\n-\n  a: 1\n-   b: 2\n    c: 3\n- - d\n  - e\n-\n  # f\n  - g\n",
