@@ -42,7 +42,7 @@ test('security.txt names the key', () => {
 
 test.each(locales)('the Contact screen shows the fingerprint and links to the key (%s)', async (_, __, path) => {
   const document = documentAt(path);
-  expect(document.querySelector('main code')?.textContent).toBe(grouped(await armored()));
+  expect(document.querySelector('main dd bdi')?.textContent).toBe(grouped(await armored()));
   expect(document.querySelector('main a[href="/pgp.asc"]')?.textContent).toContain('ASC');
 });
 
