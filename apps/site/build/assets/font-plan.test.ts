@@ -41,13 +41,15 @@ test.each([
   expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
 });
 
-test('a Greek word changes the letter spacing of a Greek document, but not that of an English one', async () => {
-  writeText('en', 'Λ');
-  writeText('el', 'Λ');
+test('a Greek word changes the letter spacing of a Greek document, but not that of other languages', async () => {
+  for (const locale of ['en', 'el', 'ar']) writeText(locale, locale === 'ar' ? 'أمن Λ' : 'Λ');
   const plan = await planFonts(content);
   expect(tokensOf(plan, 'el')).toContain('--tracking: 0;');
-  expect(tokensOf(plan, 'en')).toContain('--font-display-scripts');
-  expect(tokensOf(plan, 'en')).not.toContain('--tracking');
+  for (const locale of ['en', 'ar']) {
+    expect(tokensOf(plan, locale)).toContain('--font-display-scripts');
+    expect(tokensOf(plan, locale)).not.toContain('--tracking');
+  }
+  expect(tokensOf(plan, 'ar')).toContain('--leading: 1.25;');
 });
 
 test('the font file of a script contains the characters of every language that needs it', async () => {

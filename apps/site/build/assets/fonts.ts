@@ -63,21 +63,22 @@ export function scriptFiles(plan: FontPlan, locale: string): string[] {
   return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
 }
 
-/** Whether a language is usually written in Latin letters. */
-const isLatin = (locale: string) => new Intl.Locale(locale).maximize().script === 'Latn';
+/** The script in which a language is usually written (ISO 15924). */
+const scriptOf = (locale: string) => new Intl.Locale(locale).maximize().script ?? '';
 
 /**
- * Returns the families that complete the Latin ones in a language and, unless the language is
- * Latin itself and only has foreign words, the tokens of their scripts. The lists of the other
- * languages do not contain the families, so the name of a language in the switch never loads
- * another script.
+ * Returns the families that complete the Latin ones in a language, and the tokens of its own
+ * script: a foreign word changes no other letters. The lists of the other languages do not
+ * contain the families, so the name of a language in the switch never loads another script.
  */
 export function tokensOf(plan: FontPlan, locale: string): string {
   const lines = roles.flatMap((role) => {
     const { family, scripts } = siteFonts[role];
     const needed = plan.locales[locale]?.[role] ?? [];
     if (needed.length === 0) return [];
-    const tokens = isLatin(locale) ? [] : needed.flatMap((script) => Object.entries(scripts[script]?.tokens ?? {}));
+    const tokens = needed
+      .map((script) => scripts[script]?.tokens)
+      .flatMap((tokens) => (tokens?.of.includes(scriptOf(locale)) ? Object.entries(tokens.values) : []));
     const families = needed.map((script) => `'${family} ${script}'`).join(', ');
     return [[`--font-${role}-scripts`, families], ...tokens];
   });

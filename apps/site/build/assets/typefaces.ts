@@ -24,8 +24,8 @@ export interface FontSource {
 
 /** A font file for the characters of one script. */
 export interface ScriptFont extends FontSource {
-  /** Custom properties of the documents in the languages that need the file. */
-  tokens?: Record<string, string>;
+  /** Custom properties of the documents whose language is usually written in one of these scripts (ISO 15924). */
+  tokens?: { of: string[]; values: Record<string, string> };
 }
 
 /** A typeface of the site: its Latin file, and further files by the name of their script. */
@@ -79,11 +79,14 @@ function scriptsOf(
 }
 
 // Display sizes are set tight for the letters of Fraunces. Those of Noto are wider, and their ascenders and descenders longer.
-const looser = { '--tracking': '0', '--leading': '1.06', '--scale': '0.9' };
+const looser = { of: ['Grek', 'Cyrl'], values: { '--tracking': '0', '--leading': '1.06', '--scale': '0.9' } };
 // The signs above and below Arabic letters need more space between two lines.
-const leading = { '--leading': '1.25' };
+const leading = { of: ['Arab'], values: { '--leading': '1.25' } };
 /** Sets the words between figures in the site's own font: no monospaced system font has good letters of the script. */
-const words = (script: string) => ({ '--font-figures-scripts': `'Hanken Grotesk ${script}'` });
+const words = (script: string, code: string) => ({
+  of: [code],
+  values: { '--font-figures-scripts': `'Hanken Grotesk ${script}'` },
+});
 
 /** The site's typefaces. */
 export const siteFonts: Record<Role, SiteFont> = {
@@ -112,8 +115,8 @@ export const siteFonts: Record<Role, SiteFont> = {
     scripts: {
       ...scriptsOf('hanken-grotesk', ['latin-ext', 'vietnamese'], { axes: weights }),
       ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], { axes: weights }),
-      ...scriptsOf('noto-sans-arabic', ['arabic'], { axes: weights, tokens: words('arabic') }),
-      ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights, tokens: words('hebrew') }),
+      ...scriptsOf('noto-sans-arabic', ['arabic'], { axes: weights, tokens: words('arabic', 'Arab') }),
+      ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights, tokens: words('hebrew', 'Hebr') }),
     },
   },
 };
