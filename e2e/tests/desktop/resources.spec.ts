@@ -50,8 +50,8 @@ test('50 navigations, 20 language changes and 1,000 mouse moves leak no resource
     return resourcesOf(page, session);
   };
   const visit = { navigations: 49, switches: 20, moves: 1000 };
-  // The warm-up loads everything and lets the engine compile the code before the count.
-  for (let round = 0; round < 2; round++) await use(site, { ...visit, navigations: 28 });
+  // The warm-up loads everything and lets the engine compile and optimise the code before the count.
+  for (let round = 0; round < 4; round++) await use(site, { ...visit, navigations: 28 });
   const before = await atRest();
   await use(site, visit);
   const after = await atRest();
