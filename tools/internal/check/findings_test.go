@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal"
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
@@ -246,11 +247,4 @@ func TestPublishedOmitsTheDrafts(t *testing.T) {
 	assert.Len(t, result.Site.Section("locales").Items, 3)
 }
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if _, err := snaps.Clean(m); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }

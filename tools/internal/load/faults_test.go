@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
@@ -209,11 +210,4 @@ func TestMissingFoldersAndSettingsAreReported(t *testing.T) {
 	assert.ErrorContains(t, err, "the content folder cannot be opened")
 }
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if _, err := snaps.Clean(m); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/source"
@@ -227,14 +227,7 @@ func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {
 	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(hardToPrint()))
 }
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if _, err := snaps.Clean(m); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
 
 func TestTextLimitsTheAccentsOfACharacter(t *testing.T) {
 	file := source.New("a", []byte("a"+strings.Repeat("\u0301", 1000)+" b"))

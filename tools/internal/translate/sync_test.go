@@ -2,7 +2,6 @@ package translate_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/translate"
@@ -120,14 +120,7 @@ func (reviewed) IsEmpty() bool                            { return false }
 func (reviewed) Fingerprint(text string) string           { return text }
 func (r reviewed) Sources(_, translation string) []string { return []string{r[translation]} }
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if _, err := snaps.Clean(m, snaps.CleanOpts{Sort: true}); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
 
 func TestSyncCopiesTheFiguresIntoTheWordsOfTheTranslation(t *testing.T) {
 	for english, want := range map[string]string{

@@ -3,7 +3,6 @@ package yamledit_test
 import (
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/source"
@@ -233,14 +233,7 @@ func TestOverlappingEditsAreAppliedInTheirOrder(t *testing.T) {
 	assert.Equal(t, 4, edits[0].Start, "the edits keep their order")
 }
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if _, err := snaps.Clean(m); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
 
 // A comment on the first line describes the file.
 func TestSectionIsInsertedBetweenTheCommentOfTheFileAndTheFirstSection(t *testing.T) {
