@@ -7,10 +7,10 @@ import base from './vite.config.ts';
 const tests = (env.TESTS ?? 'src').split(',');
 
 /** The random visits take too long. Of the published files, the code runs in another process, where no mutant is active. */
-const left = /src\/app\/visits\.|test\/(?:documents|published|servers|tls-servers)\.ts/;
+const excluded = /src\/app\/visits\.|test\/(?:documents|published|servers|tls-servers)\.ts/;
 const include = tests
   .flatMap((path) => globSync(path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`))
-  .filter((file) => !left.test(file) && !left.test(readFileSync(file, 'utf8')));
+  .filter((file) => !excluded.test(file) && !excluded.test(readFileSync(file, 'utf8')));
 
 const { test, ...config } = base({ command: 'serve', mode: 'test' });
 const [site, publishing] = (test?.projects ?? []) as [{ test: object }, { test: object }];

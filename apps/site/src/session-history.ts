@@ -50,7 +50,8 @@ export function entryMemory(): EntryMemory {
 
 /** Merges `memory` into the stored state of the current entry. Writes only a change, because a write takes milliseconds. */
 export function storeInEntry(memory: EntryMemory): void {
-  const { locale, scroll } = entryMemory();
-  const usr = { locale, scroll, ...memory };
-  if (usr.locale !== locale || usr.scroll !== scroll) history.replaceState({ ...entryState(), usr }, '');
+  const stored = entryMemory();
+  const usr = { ...stored, ...memory };
+  const keys = Object.keys(usr) as (keyof EntryMemory)[];
+  if (keys.some((key) => usr[key] !== stored[key])) history.replaceState({ ...entryState(), usr }, '');
 }
