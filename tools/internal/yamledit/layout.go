@@ -139,15 +139,11 @@ func (l Layout) flowPlainEnd(start int) int {
 	at := start
 	for ; at < len(l.text); at++ {
 		c := l.text[at]
-		if strings.IndexByte(",[]{}", c) >= 0 || c == ':' && l.isBlankOr(at+1, ",[]{}") || c == '#' && at > start && isSpace(l.text[at-1]) {
+		if strings.IndexByte(",[]{}", c) >= 0 || c == '#' && isSpace(l.text[at-1]) {
 			break
 		}
 	}
 	return start + len(bytes.TrimRight(l.text[start:at], " \t\r\n"))
-}
-
-func (l Layout) isBlankOr(at int, also string) bool {
-	return at >= len(l.text) || isSpace(l.text[at]) || strings.IndexByte(also, l.text[at]) >= 0
 }
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
@@ -173,7 +169,7 @@ func (l Layout) plainEnd(start, indent int) int {
 // reports whether there is one.
 func (l Layout) contentEnd(from int) (end int, commented bool) {
 	stop := l.lineEnd(from)
-	for at := from + 1; at < stop; at++ {
+	for at := from; at < stop; at++ {
 		if l.text[at] == '#' && (l.text[at-1] == ' ' || l.text[at-1] == '\t') {
 			stop, commented = at, true
 		}

@@ -30,6 +30,8 @@ var files = map[string]string{
 	"dashes":      "list:\n-\n  a: 1\n-   b: 2\n    c: 3\n- - d\n  - e\n-\n  # f\n  - g\n",
 	"explicit":    "? a\n: b\n? 'c'\n:\n  d: e\nf: g\n",
 	"accents":     "è: 👩‍💻 perché # x\nlist: [é, \"ü\", {ö: ä}]\nz: ñ\n",
+	"colons":      "a :\nb : {}\n\"c\"  : d\nl: [e :f, g :h]\n",
+	"kept":        "a: |+\n  b\n",
 	"no line end": "list:\n  - a\n  - b: c\n    d: e # f",
 }
 
@@ -178,6 +180,37 @@ func TestReplacedTextsMatchTheirSnapshot(t *testing.T) {
 		}
 	})
 	snaps.MatchSnapshot(t, out.String())
+}
+
+// The first line begins below the key, so every line has the width of the text without its indentation.
+func TestFoldedTextFillsItsLines(t *testing.T) {
+	d := document(t, "a: >-\n  b\n")
+	layout := yamledit.NewLayout(d.Files[0])
+	words := strings.Repeat("a bcd efghi jklmnop qrs tu ", 20) + "end"
+	lines := strings.Split(layout.Replace(d.At("/a"), words, false)[0].Text, "\n  ")
+	require.Greater(t, len(lines), 3)
+	for i, line := range lines {
+		assert.LessOrEqual(t, 2+len(line), 88, line)
+		if i > 0 {
+			word, _, _ := strings.Cut(line, " ")
+			assert.Greater(t, 2+len(lines[i-1])+1+len(word), 88, "%q fits above", word)
+		}
+	}
+}
+
+func TestTakenItemKeepsItsLessIndentedComments(t *testing.T) {
+	d := document(t, "list:\n  - a: 1\n# c\n \n    b: 2\n  - d\n")
+	layout := yamledit.NewLayout(d.Files[0])
+	text := apply(d.At("/list"), layout.After(layout.Entry(d.At("/list/1")), layout.Take(d.At("/list/0")))...)
+	assert.Equal(t, "list:\n  - a: 1\n# c\n \n    b: 2\n  - d\n  - a: 1\n  # c\n\n    b: 2\n", text)
+}
+
+// A blank line above the first item separates the list from its key, not the item from another.
+func TestFirstItemIsTakenWithoutTheBlankLineBelowTheKey(t *testing.T) {
+	d := document(t, "list:\n\n- a\n- b\n")
+	layout := yamledit.NewLayout(d.Files[0])
+	text := apply(d.At("/list"), layout.After(layout.Entry(d.At("/list/1")), layout.Take(d.At("/list/0")))...)
+	assert.Equal(t, "list:\n\n- a\n- b\n- a\n", text)
 }
 
 func TestLiteralReplacesTheWholeValue(t *testing.T) {

@@ -60,11 +60,11 @@ func (l Layout) blockText(v *tree.Value, text string, indent int) string {
 // wrap breaks a line at its spaces.
 func wrap(line string, width int, newline string) string {
 	var out strings.Builder
-	length := 0
+	length := -1
 	for i, word := range strings.Split(line, " ") {
 		size := len([]rune(word))
 		switch {
-		case i == 0:
+		case i == 0: // the line begins without a space
 		case length+1+size > width:
 			out.WriteString(newline)
 			length = -1
