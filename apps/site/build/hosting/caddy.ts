@@ -1,7 +1,7 @@
 // The configuration for Caddy: the rules of the site, and the sites that use them.
 import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
-import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, literally, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
 const nested = (head: string, lines: string[]) => block(head, lines).split('\n');
@@ -34,9 +34,9 @@ function redirects(base: string): string[] {
     'error @hidden 404',
     `@stray path_regexp "(?i)${strays}"`,
     'error @stray 404',
-    onAddress('index', `^${base}index\\.html(\\?.*)?$`),
+    onAddress('index', `^${literally(base)}index\\.html(\\?.*)?$`),
     `redir @index ${base}{re.index.1} 301`,
-    onAddress('again', `^(${base}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),
+    onAddress('again', `^(${literally(base)}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),
     ...nested('route @again', ['@document file {re.again.1}.html', 'redir @document {re.again.1}{re.again.3} 301']),
   ];
 }

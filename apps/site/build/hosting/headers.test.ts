@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   assetsFolder,
@@ -119,6 +121,37 @@ test("Caddy's file contains the headers of the table", () => {
   const [, keys = ''] = /header \/\.well-known\/openpgpkey\/\* \{([^}]+)\}/.exec(file) ?? [];
   expect(pairs(keys, /^\s*(\S+) "(.*)"$/gm)).toEqual(keyHeaders);
   expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
+});
+
+// The files of expected/ were compared by hand with docs/hosting.md and run by the real servers. Where
+// those are not installed, they are the only test of the rules.
+test.each([
+  ['site.nginx.conf', siteConf],
+  ['server.nginx.conf', serverConf],
+  ['site.caddy', siteCaddy],
+  ['server.caddy', serverCaddy],
+])('%s is the expected file', (name, write) => {
+  const security = { 'X-One': 'one', 'Strict-Transport-Security': 'max-age=1' };
+  const expected = readFileSync(join(import.meta.dirname, 'expected', name), 'utf8');
+  expect(write({ ...hosting, security })).toBe(expected);
+});
+
+test('a base path with signs of regular expressions is matched literally', () => {
+  const moved = { ...hosting, base: '/c++/' };
+  expect(siteConf(moved)).toContain(String.raw`if ($uri ~ "^/c\+\+/(en|de)/") { set $not_found /c++/$1/404.html; }`);
+  expect(siteCaddy(moved)).toContain(String.raw`"^/c\+\+/index\.html(\?.*)?$"`);
+  expect(siteCaddy(moved)).toContain(String.raw`"^(/c\+\+/[^?]*[^?/])(/|\.html)(\?.*)?$"`);
+});
+
+test('a site in one language without a key has neither rules for prefixes nor for Web Key Directory', () => {
+  const one = { ...hosting, prefixes: [], keys: [] };
+  expect(siteConf(one)).not.toMatch(/if \(\$uri ~|openpgpkey/);
+  expect(siteCaddy(one)).not.toMatch(/handle \/|openpgpkey/);
+});
+
+test('the other name of a host has or lacks www', () => {
+  expect(serverConf({ ...hosting, host: 'www.site.example' })).toContain('server_name www.site.example site.example;');
+  expect(serverCaddy({ ...hosting, host: 'www.site.example' })).toMatch(/^site\.example \{$/m);
 });
 
 const writers = { headersFile, siteConf, serverConf, siteCaddy, serverCaddy };

@@ -41,6 +41,9 @@ const section = (head: string, lines: string[]) => [head, ...indented(lines)].jo
 export const block = (head: string, lines: string[], by: string) =>
   [`${head} {`, ...indented(lines, by), '}'].join('\n');
 
+/** Text for a regular expression that matches it literally. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The methods of a static site; every other one has the response 405. */
 export const methods = ['GET', 'HEAD'];
 

@@ -1,7 +1,7 @@
 // The configuration for nginx: the rules of the site, and the servers that use them.
 import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
-import { type Hosting, alias, block as blockWith, checked, methods, strays } from './host-files.ts';
+import { type Hosting, alias, block as blockWith, checked, literally, methods, strays } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
 const addHeaders = (headers: Headers) =>
@@ -13,9 +13,6 @@ const bare = (type: string) => type.replace('; charset=utf-8', '');
 const texts = Object.values(mediaTypes)
   .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
   .map(bare);
-
-/** Text for a regular expression that matches it literally. */
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The document of unknown addresses, in the language of the path's prefix. */
 function notFoundRules({ base, prefixes }: Hosting): string[] {
