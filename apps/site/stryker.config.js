@@ -29,5 +29,7 @@ export default {
   incrementalFile: `.build/mutation/${report}.json`,
   reporters: ['clear-text', 'score'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  concurrency: 1,
+  // Each run is short: most of the default of 5 seconds more would go to endless loops.
+  timeoutMS: 10_000,
+  concurrency: 2,
 };

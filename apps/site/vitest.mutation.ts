@@ -12,21 +12,29 @@ const include = tests
   .flatMap((path) => globSync(path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`))
   .filter((file) => !excluded.test(file) && !excluded.test(readFileSync(file, 'utf8')));
 
+/** These change the modules or the clock for the tests after them, so they need a page of their own. */
+const alone = /vi\.(?:mock|doMock|resetModules|useFakeTimers)\(/;
+const [own, common] = [true, false].map((wanted) =>
+  include.filter((file) => alone.test(readFileSync(file, 'utf8')) === wanted),
+);
+
 const { test, ...config } = base({ command: 'serve', mode: 'test' });
-const [site, publishing] = (test?.projects ?? []) as [{ test: object }, { test: object }];
+type Project = { test: { name: string; setupFiles: string[] } };
+const [site, publishing] = (test?.projects ?? []) as [Project, Project];
 const project = tests.every((path) => path.startsWith('build'))
   ? { ...publishing, test: { ...publishing.test, globalSetup: 'build/test/compiled.ts' } }
   : site;
+const { name, setupFiles } = project.test;
+// Half of the mutants would otherwise wait 20 seconds for an element.
+const quick = { testTimeout: 10_000, setupFiles: [...setupFiles, ...(project === site ? ['src/test/impatient.ts'] : [])] };
 
 export default defineConfig({
   ...config,
   test: {
     projects: [
-      // Files with fake timers need a page of their own; the others run several times as fast in a common one.
-      {
-        ...project,
-        test: { ...project.test, include, isolate: tests.some((path) => /^src(?:$|\/app|\/features)/.test(path)) },
-      },
+      // A common page runs several times as fast.
+      { ...project, test: { ...project.test, ...quick, include: common, isolate: false } },
+      { ...project, test: { ...project.test, ...quick, include: own, name: `${name}, isolated` } },
     ],
   },
 });

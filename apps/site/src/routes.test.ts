@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { screens } from '../../../fixtures/specification.ts';
-import { descriptionOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
+import { labelOf, screens, titleOf as expectedTitle } from '../../../fixtures/specification.ts';
+import { descriptionOf, headingOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
 import { en, it, tags } from './test/content.ts';
 
 test('the seven screens have the specified paths', () => {
@@ -52,7 +52,7 @@ test('any path resolves to a screen whose own path resolves to it, in the same l
 });
 
 test('a slash at the end is ignored', () => {
-  expect(placeAt('/en/skills/')).toEqual({ screen: 'skills', prefix: 'en' });
+  for (const path of ['/en/skills/', '/en/skills//']) expect(placeAt(path)).toEqual({ screen: 'skills', prefix: 'en' });
 });
 
 test('an unknown path below a prefix keeps the language', () => {
@@ -67,6 +67,37 @@ test('a document title is the section, a bar and the site title', () => {
 test('the credits title is equal in every language', () => {
   expect(titleOf(it, 'credits')).toBe(`Credits | ${it.meta.title}`);
   expect(titleOf(en, 'credits')).toBe(`Credits | ${en.meta.title}`);
+});
+
+test.each([it, en])('each screen has the name, the heading and the title of the specification', (texts) => {
+  const headings = {
+    home: texts.introdata.title,
+    whoami: texts.whoami.title,
+    experience: texts.headerButtonText.experience,
+    skills: texts.titles.skills,
+    certifications: texts.titles.certs,
+    credits: texts.creditstext.heading,
+    contact: texts.titles.contact,
+  };
+  for (const [index, { id, label, number }] of routes.entries()) {
+    expect(label(texts)).toBe(labelOf(texts, screens[index]!));
+    expect(headingOf(texts, id)).toBe(headings[id]);
+    expect(titleOf(texts, id)).toBe(expectedTitle(texts, id));
+    expect(number).toBe(`0${index}`);
+  }
+});
+
+test('a screen whose own texts are not loaded has its name as heading and title', () => {
+  const { headerButtonText, meta, navigation } = it;
+  for (const id of screens) {
+    const name = labelOf(it, id);
+    expect(headingOf({ headerButtonText, meta, navigation } as typeof it, id)).toBe(name);
+    expect(titleOf({ headerButtonText, meta, navigation } as typeof it, id)).toBe(`${name} | ${meta.title}`);
+  }
+});
+
+test('a screen without a description of its own has that of the site', () => {
+  expect(descriptionOf({ ...it, descriptions: {} as typeof it.descriptions }, 'skills')).toBe(it.meta.description);
 });
 
 test('each screen has its description from the content', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { locales } from './generated/locales.ts';
-import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from './session-history.ts';
+import { currentAddress, entryMemory, isCurrentEntry, pathBelowBase, storeInEntry } from './session-history.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/en/skills?a=1#main');
@@ -30,4 +30,20 @@ test('each entry has its own stored fields, which Back restores', async () => {
   history.back();
   await popped;
   expect(entryMemory()).toEqual({ scroll: 300 });
+});
+
+test('storing what is stored already writes nothing', () => {
+  storeInEntry({ locale: locales[0], scroll: 300 });
+  const write = vi.spyOn(history, 'replaceState');
+  storeInEntry({ scroll: 300 });
+  storeInEntry({ locale: locales[0] });
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('a path below the base path begins with a slash', () => {
+  vi.stubEnv('BASE_URL', '/repo/');
+  expect(pathBelowBase('/repo/en/skills')).toBe('/en/skills');
+  expect(pathBelowBase('/repo/')).toBe('/');
+  expect(pathBelowBase('/repo')).toBe('/');
+  vi.unstubAllEnvs();
 });
