@@ -29,7 +29,7 @@ export default {
   incrementalFile: `.build/mutation/${report}.json`,
   reporters: ['clear-text', 'score'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Each run is short: most of the default of 5 seconds more would go to endless loops.
+  // Above the time for which a test waits on a busy machine; the rest are endless loops.
   timeoutMS: 10_000,
   concurrency: 2,
 };

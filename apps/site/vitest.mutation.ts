@@ -12,29 +12,31 @@ const include = tests
   .flatMap((path) => globSync(path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`))
   .filter((file) => !excluded.test(file) && !excluded.test(readFileSync(file, 'utf8')));
 
-/** These change the modules or the clock for the tests after them, so they need a page of their own. */
-const alone = /vi\.(?:mock|doMock|resetModules|useFakeTimers)\(/;
-const [own, common] = [true, false].map((wanted) =>
-  include.filter((file) => alone.test(readFileSync(file, 'utf8')) === wanted),
-);
+/** Matches tests that change the modules or the clock for those after them, which need a page of their own. */
+const changing = /vi\.(?:mock|doMock|resetModules|useFakeTimers)\(/;
+const needsOwnPage = (file: string) => changing.test(readFileSync(file, 'utf8'));
+
+interface Project {
+  test: { name: string; setupFiles: string[] };
+}
 
 const { test, ...config } = base({ command: 'serve', mode: 'test' });
-type Project = { test: { name: string; setupFiles: string[] } };
 const [site, publishing] = (test?.projects ?? []) as [Project, Project];
 const project = tests.every((path) => path.startsWith('build'))
   ? { ...publishing, test: { ...publishing.test, globalSetup: 'build/test/compiled.ts' } }
   : site;
 const { name, setupFiles } = project.test;
-// Half of the mutants would otherwise wait 20 seconds for an element.
-const quick = { testTimeout: 10_000, setupFiles: [...setupFiles, ...(project === site ? ['src/test/impatient.ts'] : [])] };
+// With the setup of the tests, half of the time would be waiting for elements that a mutant removed.
+const impatient = project === site ? ['src/test/impatient.ts'] : [];
+const shared = { ...project.test, testTimeout: 10_000, setupFiles: [...setupFiles, ...impatient] };
 
 export default defineConfig({
   ...config,
   test: {
     projects: [
-      // A common page runs several times as fast.
-      { ...project, test: { ...project.test, ...quick, include: common, isolate: false } },
-      { ...project, test: { ...project.test, ...quick, include: own, name: `${name}, isolated` } },
+      // A common page is several times as fast.
+      { ...project, test: { ...shared, include: include.filter((file) => !needsOwnPage(file)), isolate: false } },
+      { ...project, test: { ...shared, include: include.filter(needsOwnPage), name: `${name}, isolated` } },
     ],
   },
 });

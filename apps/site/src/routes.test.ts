@@ -97,7 +97,7 @@ test('a screen whose own texts are not loaded has its name as heading and title'
 });
 
 test('a screen without a description of its own has that of the site', () => {
-  expect(descriptionOf({ ...it, descriptions: {} as typeof it.descriptions }, 'skills')).toBe(it.meta.description);
+  expect(descriptionOf({ ...it, descriptions: {} }, 'skills')).toBe(it.meta.description);
 });
 
 test('each screen has its description from the content', () => {
