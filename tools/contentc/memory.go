@@ -13,7 +13,7 @@ import (
 const (
 	heapPerByte  = 10
 	minHeapBytes = 64 << 20
-	maxHeapBytes = 850 << 20
+	maxHeapBytes = 900 << 20
 )
 
 // tuneMemory disables garbage collection below a limit: a run is short and uses most of its

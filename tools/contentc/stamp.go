@@ -142,10 +142,7 @@ func checksums(names []string) (map[string]string, error) {
 	failures := make([]error, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		group.Go(func() {
-			content, err := os.ReadFile(name)
-			sums[i], failures[i] = checksumOf(content), err
-		})
+		group.Go(func() { sums[i], failures[i] = checksumOfFile(name) })
 	}
 	group.Wait()
 	byName := make(map[string]string, len(names))
@@ -159,6 +156,18 @@ func checksums(names []string) (map[string]string, error) {
 func checksumOf(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:])
+}
+
+// checksumOfFile returns the same as checksumOf for a file, which it does not hold in memory.
+func checksumOfFile(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	_, err = io.Copy(hash, file)
+	return hex.EncodeToString(hash.Sum(nil)), err
 }
 
 // compilerBuildID returns the build id of the running compiler.
@@ -189,6 +198,5 @@ func buildIDOf(name string) (string, error) {
 	if id := buildIDForm.Find(start); id != nil {
 		return string(id), nil
 	}
-	rest, err := io.ReadAll(file)
-	return checksumOf(append(start, rest...)), err
+	return checksumOfFile(name)
 }
