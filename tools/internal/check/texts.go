@@ -19,7 +19,7 @@ var textRules = []struct {
 	{missingFile, 0},
 	{unsuitableFile, 0},
 	{whitespace, 0},
-	{unicodeForm, 0},
+	{unicodeForm, tree.Decomposed},
 	{typography, tree.Quotes},
 	{lookalikeHost, 0},
 	{sampleContent, 0},

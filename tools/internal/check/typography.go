@@ -34,7 +34,7 @@ func curved(text string) string {
 // unicodeForm finds texts that are not in composed form: they look like other texts
 // but are not equal to them.
 func unicodeForm(e *examiner, v *tree.Value) {
-	if v.Decomposed {
+	if v.Chars.Has(tree.Decomposed) {
 		finding := v.Finding(diag.UnicodeForm, "the text contains decomposed letters (NFD)")
 		e.report.Add(v, finding.WithHelp("type the letters with accents again, or convert the text to NFC"))
 	}

@@ -41,8 +41,8 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 		v.Kind, v.Text = scalar(n)
 		v.Chars = tree.CharsOf(v.Text)
 		if v.Chars.Has(tree.Beyond) && !isComposed(v.Text) {
-			v.Text, v.Decomposed = norm.NFC.String(v.Text), true
-			v.Chars = tree.CharsOf(v.Text)
+			v.Text = norm.NFC.String(v.Text)
+			v.Chars = tree.CharsOf(v.Text) | tree.Decomposed
 		}
 	}
 	if what := unsupported(n); what != "" {
@@ -74,7 +74,7 @@ func (d *decoder) list(v *tree.Value, n *yaml.Node) {
 	v.Items = make([]tree.Value, len(n.Content))
 	for i, entry := range n.Content {
 		item := &v.Items[i]
-		item.Parent, item.Index = v, i
+		item.Parent, item.Index = v, int32(i)
 		d.value(item, entry, v.Field, elem)
 	}
 }
@@ -87,7 +87,7 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	seen := newKeySet(v.Items)
 	for i := range v.Items {
 		item, key := &v.Items[i], n.Content[2*i]
-		item.Parent, item.Index, item.File = v, i, d.file
+		item.Parent, item.Index, item.File = v, int32(i), d.file
 		item.Key, item.KeyStart, item.KeyStyle = key.Value, positionOf(key), style(key)
 		if !d.key(item, key) {
 			continue

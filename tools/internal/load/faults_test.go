@@ -106,7 +106,7 @@ func TestValuesMatchTheirSnapshot(t *testing.T) {
 		key, span := v.KeySpan(), v.Span()
 		fmt.Fprintf(&out, "%s: %s %q %d:%d-%d:%d %d:%d-%d:%d styles %d %d fits %t decomposed %t chars %d\n", v.Pointer(), v.Kind, v.Text,
 			key.Start.Line, key.Start.Column, key.End.Line, key.End.Column, span.Start.Line, span.Start.Column, span.End.Line, span.End.Column,
-			v.KeyStyle, v.Style, v.Fits(), v.Decomposed, v.Chars)
+			v.KeyStyle, v.Style, v.Fits(), v.Chars.Has(tree.Decomposed), v.Chars&^tree.Decomposed)
 		for i := range v.Items {
 			write(&v.Items[i])
 		}

@@ -3,6 +3,7 @@ package load
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/diag"
@@ -37,15 +38,19 @@ func checkLines(file *source.File) []diag.Finding {
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
-// bytes; 0 and 0 if there is none.
+// bytes; 0 and 0 if there is none. It skips the lines between two points that are
+// as far apart as a line may be long.
 func longLine(data []byte) (line, length int) {
-	for rest := range bytes.Lines(data) {
-		if line++; len(rest) <= maxLineBytes {
+	for at := 0; len(data)-at > maxLineBytes; {
+		if end := bytes.LastIndexByte(data[at:at+maxLineBytes+1], '\n'); end >= 0 {
+			at += end + 1
 			continue
 		}
-		if length = len(bytes.TrimRight(rest, "\r\n")); length > maxLineBytes {
-			return line, length
+		text, _, _ := bytes.Cut(data[at:], []byte("\n"))
+		if length = len(bytes.TrimRight(text, "\r")); length > maxLineBytes {
+			return bytes.Count(data[:at], []byte("\n")) + 1, length
 		}
+		at += len(text) + 1
 	}
 	return 0, 0
 }
@@ -102,20 +107,34 @@ func findUndecodable(data []byte) (offset int, message string) {
 	if !utf8.Valid(data) {
 		return firstInvalid(data)
 	}
-	for i, b := range data {
-		if unprintable[b] {
-			return i, fmt.Sprintf("the file contains the control character U+%04X", b)
+	for at, b := range data {
+		if !suspect[b] {
+			continue
+		}
+		switch r, _ := utf8.DecodeRune(data[at:]); {
+		case b < utf8.RuneSelf:
+			return at, fmt.Sprintf("the file contains the control character %U", r)
+		case strings.ContainsRune(oddBreaks, r):
+			return at, fmt.Sprintf("the file contains the line separator %U", r)
 		}
 	}
-	return firstOddBreak(data)
+	return 0, ""
 }
 
-// unprintable has the control characters that a text file must not contain.
-var unprintable = func() (set [256]bool) {
+// oddBreaks are the line breaks that YAML 1.1 has and editors ignore: the line numbers
+// of the compiler and of the editor would differ.
+const oddBreaks = "\u0085\u2028\u2029"
+
+// suspect has the control characters that a text file must not contain, and the first
+// bytes of oddBreaks.
+var suspect = func() (set [256]bool) {
 	for b := range byte(' ') {
 		set[b] = b != '\t' && b != '\n' && b != '\r'
 	}
 	set[0x7F] = true
+	for _, r := range oddBreaks {
+		set[string(r)[0]] = true
+	}
 	return set
 }()
 
@@ -126,17 +145,6 @@ func firstInvalid(data []byte) (int, string) {
 			return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
 		}
 		at += size
-	}
-	return 0, ""
-}
-
-// firstOddBreak finds the first line break that YAML 1.1 has and editors ignore:
-// the line numbers of the compiler and of the editor would differ.
-func firstOddBreak(data []byte) (int, string) {
-	for _, separator := range []string{"\u0085", "\u2028", "\u2029"} {
-		if at := bytes.Index(data, []byte(separator)); at >= 0 {
-			return at, fmt.Sprintf("the file contains the line separator %U", []rune(separator)[0])
-		}
 	}
 	return 0, ""
 }

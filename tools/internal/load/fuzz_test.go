@@ -43,7 +43,7 @@ func inspect(t *testing.T, file *source.File, v *tree.Value) {
 		require.GreaterOrEqual(t, file.Offset(span.End), file.Offset(span.Start))
 	}
 	for i := range v.Items {
-		require.Equal(t, i, v.Items[i].Index)
+		require.EqualValues(t, i, v.Items[i].Index)
 		require.Same(t, v, v.Items[i].Parent)
 		inspect(t, file, &v.Items[i])
 	}

@@ -51,7 +51,7 @@ func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, err
 	layout := yamledit.NewLayout(list.File)
 	var edits []yamledit.Edit
 	for i, entry := range entries {
-		if entry.Index != i {
+		if int(entry.Index) != i {
 			edits = append(edits, layout.Put(&list.Items[i], layout.Take(entry)))
 		}
 	}

@@ -172,7 +172,7 @@ func (m *merge) record(target, reference *tree.Value) {
 		value := target.Get(other.Key)
 		switch {
 		case value != nil:
-			last = value.Index
+			last = int(value.Index)
 			m.fill(value, other)
 		case other.Type != nil:
 			m.insert(target, last, other)

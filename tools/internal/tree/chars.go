@@ -1,16 +1,17 @@
 package tree
 
-// Chars are the kinds of characters in a text, as bits. They are determined once,
-// so that the rules about them can skip most texts.
+// Chars are the kinds of characters in a text in the file, as bits. They are determined
+// once, so that the rules about them can skip most texts.
 type Chars uint8
 
 // The kinds.
 const (
-	Control  Chars = 1 << iota // control characters, line breaks included
-	Quotes                     // ' and \
-	Notation                   // the characters of HTML, Markdown, i18next and TODO prefixes: < & $ * ` # [
-	Braces                     // { and }
-	Beyond                     // beyond ASCII, except the letters from U+00C0 to U+02FF
+	Control    Chars = 1 << iota // control characters, line breaks included
+	Quotes                       // ' and \
+	Notation                     // the characters of HTML, Markdown, i18next and TODO prefixes: < & $ * ` # [
+	Braces                       // { and }
+	Beyond                       // beyond ASCII, except the letters from U+00C0 to U+02FF
+	Decomposed                   // letters that are not in composed form (NFC); CharsOf does not find them
 )
 
 var charsOf = func() (table [256]Chars) {

@@ -22,7 +22,7 @@ func list(letters string) *tree.Value {
 	v.Items = make([]tree.Value, len(words))
 	for i, word := range words {
 		entry := &v.Items[i]
-		*entry = tree.Value{Kind: model.Record, Type: elem, Parent: v, Index: i}
+		*entry = tree.Value{Kind: model.Record, Type: elem, Parent: v, Index: int32(i)}
 		value := func(field *model.Field, text string) tree.Value {
 			return tree.Value{Kind: model.Text, Key: field.Key, KeyStart: tree.RunePosition{Line: 1}, Text: text, Field: field, Type: field.Type, Parent: entry}
 		}

@@ -12,11 +12,9 @@ import (
 	"example.org/portfolio/tools/internal/source"
 )
 
-// Value is a decoded value. Values are never changed after they are loaded.
+// Value is a decoded value. Values are never changed after they are loaded. They are a
+// tenth of the memory of a run, so the small fields are together, without padding.
 type Value struct {
-	// Kind is the kind of the value in the file. It can be Nothing or Irregular,
-	// which no field has.
-	Kind model.Kind
 	// Text is the decoded text in composed Unicode form (NFC), without the line
 	// breaks at the end of a block. For another scalar it is the canonical form:
 	// true, -1, 85.5. For an Irregular one it is the text in the file.
@@ -32,8 +30,6 @@ type Value struct {
 
 	// Key is the key before the value; empty in a list.
 	Key string
-	// Index is the number of the value in its parent's Items, from 0.
-	Index int
 	// Parent is the record or list that contains the value. The parent of a
 	// section is the root of its file, which has no parent.
 	Parent *Value
@@ -41,8 +37,11 @@ type Value struct {
 
 	// Start and KeyStart are the positions of the value and of its key.
 	Start, KeyStart RunePosition
-	// Decomposed reports whether the text is not in composed form in the file.
-	Decomposed bool
+	// Index is the number of the value in its parent's Items, from 0.
+	Index int32
+	// Kind is the kind of the value in the file. It can be Nothing or Irregular,
+	// which no field has.
+	Kind model.Kind
 	// Chars are the kinds of characters in the text.
 	Chars Chars
 	// Style and KeyStyle are the YAML styles of the value and of its key.
@@ -125,17 +124,19 @@ func (v *Value) Get(key string) *Value {
 }
 
 // Pointer returns the JSON Pointer (RFC 6901) of a value in its document.
-func (v *Value) Pointer() string { return v.pointer(strconv.Itoa) }
+func (v *Value) Pointer() string {
+	return v.pointer(func(index int32) string { return strconv.Itoa(int(index)) })
+}
 
 // PointerTo returns the JSON Pointer of a key of a record, which may be absent.
 func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
 
 // Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
-func (v *Value) Name() string { return v.pointer(func(int) string { return "*" }) }
+func (v *Value) Name() string { return v.pointer(func(int32) string { return "*" }) }
 
 // pointer returns the pointer of a value with a token for each index.
-func (v *Value) pointer(token func(index int) string) string {
+func (v *Value) pointer(token func(index int32) string) string {
 	switch {
 	case v == nil || v.IsRoot():
 		return ""

@@ -140,7 +140,7 @@ func (l Layout) Append(c Chunk) []Edit {
 // lines below it.
 func (l Layout) Remove(section *tree.Value) Edit {
 	to := len(l.text)
-	if sections := section.Parent.Items; section.Index+1 < len(sections) {
+	if sections := section.Parent.Items; int(section.Index)+1 < len(sections) {
 		to = l.sectionHead(&sections[section.Index+1])
 	}
 	return Edit{Start: l.sectionHead(section), End: to}
