@@ -105,6 +105,9 @@ func lineEnds(text []byte) (edits []yamledit.Edit) {
 // or an indicator; its third group is the value.
 var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&*!%@-].*?|\{\{.*?)(\s+#.*)?$`)
 
+// isOpenList matches a value that can be a list or a record without its closing bracket.
+var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
+
 // fixSyntax puts the value on the line of the error, or on the line above it, in
 // quotes if the file is then valid YAML.
 func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, finding diag.Finding) []yamledit.Edit {
@@ -115,6 +118,9 @@ func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, findin
 		}
 		start := file.LineStart(line)
 		value := file.Line(line)[at[6]:at[7]]
+		if isOpenList.MatchString(value) {
+			return nil
+		}
 		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: yamledit.Quote(value)}
 		if parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {
 			return []yamledit.Edit{edit}

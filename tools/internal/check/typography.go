@@ -12,15 +12,18 @@ import (
 // (6.2, Apostrophes) prefers U+2019.
 var straightApostrophe = regexp.MustCompile(`(\p{L})'(\p{L})`)
 
+// straightWord matches a word with at least one straight apostrophe, as in I'd've.
+var straightWord = regexp.MustCompile(`[\p{L}\p{M}]*\p{L}'\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*`)
+
 // typography finds straight apostrophes in translatable texts. It does not check quotes,
 // because the correct ones depend on the language and on nesting.
 func typography(e *examiner, v *tree.Value) {
-	part := straightApostrophe.FindString(v.Text)
-	if part == "" || !v.IsTranslatable() || v.Field.Format != nil {
+	word := straightWord.FindString(v.Text)
+	if word == "" || !v.IsTranslatable() || v.Field.Format != nil {
 		return
 	}
-	finding := v.FindingAt(v.SpanWithin(part), diag.Typography, "the text has a straight apostrophe: "+part)
-	e.report.Add(v, finding.WithHelp("write "+curved(part)))
+	finding := v.FindingAt(v.SpanWithin(word), diag.Typography, "the text has a straight apostrophe: "+word)
+	e.report.Add(v, finding.WithHelp("write "+curved(word)))
 }
 
 // curved replaces the straight apostrophes between letters.

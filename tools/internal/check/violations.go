@@ -91,6 +91,8 @@ func typeHelp(v *tree.Value) string {
 	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number
 	asNumber, _ := tree.Number(v.Text)
 	switch {
+	case v.Type.Kind == model.Text && v.Kind == model.Nothing:
+		return fmt.Sprintf("write the text, or put %s in quotes if that is the text", v.Text)
 	case v.Type.Kind == model.Text && v.IsScalar():
 		return fmt.Sprintf("put it in quotes: %q", v.Text)
 	case v.Type.Kind == model.Text && v.Style == tree.Flow:
