@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded } from './vcard.ts';
+import type { DisclosedContent } from './details.ts';
+import { folded, vCard3, vCard4 } from './vcard.ts';
 
 test('a folded line has at most 75 octets, and unfolding it returns the line (RFC 6350, 3.2)', () => {
   const line = fc.string({ unit: fc.constantFrom('a', 'è', '€', '語', '😀'), maxLength: 200, size: 'max' });
@@ -13,4 +14,70 @@ test('a folded line has at most 75 octets, and unfolding it returns the line (RF
       expect(folded(text).replaceAll('\r\n ', '')).toBe(text);
     }),
   );
+});
+
+const setting = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-31' };
+const key = { fingerprint: '0123 4567', binary: 'QUJD' };
+const person = { name: 'Ada B. Conti, PhD', role: 'Analyst; Lead', familyName: 'Conti', givenName: 'Ada B.' };
+const content = {
+  owner: { ...person, city: 'Torre, Alta', countryCode: 'IT' },
+  contactConfig: { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 (02) 123-45' },
+  contacttext: { openpgp: { fingerprint: 'Fingerprint' } },
+} as DisclosedContent;
+
+/** The lines of a card without those at its ends, which every card has. */
+function linesOf(card: string): string[] {
+  const lines = card.split('\r\n');
+  expect(lines.at(0)).toBe('BEGIN:VCARD');
+  expect(lines.slice(-4)).toEqual(['URL:https://site.example/en', 'UID:https://site.example/', 'END:VCARD', '']);
+  return lines.slice(1, -4);
+}
+
+const names = ['FN:Ada B. Conti\\, PhD', 'N:Conti;Ada B.;;;', 'TITLE:Analyst\\; Lead'];
+
+test('a card of version 3.0 has all details as RFC 2426 writes them', () => {
+  expect(linesOf(vCard3(content, setting, key))).toEqual([
+    'VERSION:3.0',
+    ...names,
+    'EMAIL;TYPE=INTERNET,WORK:ada@site.example',
+    'TEL;TYPE=WORK,VOICE:+390212345',
+    'ADR;TYPE=WORK:;;;Torre\\, Alta;;;Italy',
+    'KEY;TYPE=PGP;ENCODING=b:QUJD',
+    'NOTE:Fingerprint: 0123 4567',
+    'REV:2026-01-31T00:00:00Z',
+  ]);
+});
+
+test('a card of version 4.0 has all details as RFC 6350 writes them', () => {
+  expect(linesOf(vCard4(content, setting, key))).toEqual([
+    'VERSION:4.0',
+    ...names,
+    'LANG:en',
+    'EMAIL;TYPE=work:ada@site.example',
+    'TEL;VALUE=uri;TYPE="work,voice":tel:+390212345',
+    'ADR;TYPE=work:;;;Torre\\, Alta;;;Italy',
+    'KEY:data:application/pgp-keys;base64,QUJD',
+    'NOTE:Fingerprint: 0123 4567',
+    'REV:20260131T000000Z',
+  ]);
+});
+
+test('a card without details has the name, the role and the date; the whole name is the given name', () => {
+  const least = { owner: { name: 'Ada', role: 'Analyst' }, contactConfig: {}, contacttext: {} } as DisclosedContent;
+  const lines = ['FN:Ada', 'N:;Ada;;;', 'TITLE:Analyst'];
+  expect(linesOf(vCard3(least, setting, key))).toEqual(['VERSION:3.0', ...lines, 'REV:2026-01-31T00:00:00Z']);
+  expect(linesOf(vCard4(least, setting, key))).toEqual(['VERSION:4.0', ...lines, 'LANG:en', 'REV:20260131T000000Z']);
+});
+
+test('a key is on a card only with the e-mail address that it belongs to and a name for its fingerprint', () => {
+  for (const write of [vCard3, vCard4]) {
+    expect(write(content, setting)).not.toMatch(/KEY|NOTE/);
+    expect(write({ ...content, contactConfig: {} }, setting, key)).not.toMatch(/KEY|NOTE/);
+    expect(write({ ...content, contacttext: {} } as DisclosedContent, setting, key)).not.toMatch(/KEY|NOTE/);
+  }
+});
+
+test('a city without a country has an empty country', () => {
+  const lines = linesOf(vCard4({ ...content, owner: { ...person, city: 'Torre' } }, setting));
+  expect(lines).toContain('ADR;TYPE=work:;;;Torre;;;');
 });
