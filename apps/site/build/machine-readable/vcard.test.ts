@@ -71,13 +71,20 @@ test('a card without details has the name, the role and the date; the whole name
 
 test('a key is on a card only with the e-mail address that it belongs to and a name for its fingerprint', () => {
   for (const write of [vCard3, vCard4]) {
-    expect(write(content, setting)).not.toMatch(/KEY|NOTE/);
-    expect(write({ ...content, contactConfig: {} }, setting, key)).not.toMatch(/KEY|NOTE/);
-    expect(write({ ...content, contacttext: {} } as DisclosedContent, setting, key)).not.toMatch(/KEY|NOTE/);
+    const card = write(content, setting);
+    const withoutAddress = { ...content, contactConfig: {} };
+    expect(card).not.toMatch(/KEY|NOTE/);
+    expect(write({ ...content, contacttext: {} } as DisclosedContent, setting, key)).toBe(card);
+    expect(write(withoutAddress, setting, key)).toBe(write(withoutAddress, setting));
   }
 });
 
 test('a city without a country has an empty country', () => {
   const lines = linesOf(vCard4({ ...content, owner: { ...person, city: 'Torre' } }, setting));
   expect(lines).toContain('ADR;TYPE=work:;;;Torre;;;');
+});
+
+test('every line break in a text is written as \\n, and other control characters are removed', () => {
+  const owner = { ...person, name: 'V\va\u2028b\r\nc\u0000d' };
+  expect(linesOf(vCard4({ ...content, owner }, setting))).toContain('FN:V\\na\\nb\\ncd');
 });
