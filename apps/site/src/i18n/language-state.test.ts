@@ -59,6 +59,11 @@ test('a pending choice survives page changes', () => {
   expect(enter(chosen, it).request).toBe(chosen.request);
 });
 
+test('a page keeps its language while another one is chosen and loads', () => {
+  expect(settled(choose(initialState(it), en))).toBe('it');
+  expect(settled(initialState(it))).toBe('it');
+});
+
 test('the request of an address is dropped with its page', () => {
   const asked = enter(initialState(it), en);
   expect(settled(asked)).toBe('en');

@@ -28,6 +28,15 @@ test('a failure stays the same until failures are forgotten, and then is request
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('an outcome is in the fields that React reads without suspending', async () => {
+  const pending = new Map<string, Promise<unknown>>();
+  const kept = once(pending, 'a', () => Promise.resolve('texts'));
+  const broken = once(pending, 'b', () => Promise.reject(new TypeError('network')));
+  await Promise.allSettled([kept, broken]);
+  expect(kept).toMatchObject({ status: 'fulfilled', value: 'texts' });
+  expect(broken).toMatchObject({ status: 'rejected', reason: expect.any(LoadError) as LoadError });
+});
+
 test('a failure that was forgotten does not end the request that followed it', async () => {
   const pending = new Map<string, Promise<unknown>>();
   await once(pending, 'a', () => Promise.reject(new TypeError('network'))).catch(() => undefined);
