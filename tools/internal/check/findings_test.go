@@ -149,6 +149,8 @@ var faulty = map[string]map[string]string{
 	"broken draft":  {"it/a.yaml": "label: a\n", "en/a.yaml": "label: [\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
 	"suppressions":  {"it/a.yaml": "label: Uno\nstory: l'uno # contentc:allow typography: as spoken\nwords: [a, b]\n", "en/a.yaml": "label: Uno # contentc:allow untranslated, typography: a name\nstory: one # contentc:allow whitespace\nwords: # contentc:allow nothing: x\n  - a # contentc:allow missing-key: x\n  - \"b # contentc:allow untranslated: in a text\"\n# contentc:allow useless-allow: x\n"},
 	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
+	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
+	"comments":      {"it/a.yaml": "# head\nlabel: a #b\n", "en/a.yaml": "label: a # b\nstory: c #"},
 	"broken":        {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "open: [\n"},
 	"samples":       {"it/a.yaml": "label: The old harbour of Trieste\naddress: https://www.example.com/\nwares: [{id: sample, name: b}]\n", "en/a.yaml": "label: The new harbour of Trieste, rebuilt\naddress: https://www.example.com/\nwares: [{id: sample, name: c}]\n"},
 }
@@ -164,7 +166,7 @@ func TestFindingsMatchTheirSnapshot(t *testing.T) {
 			files["site.yaml"] = twoLocales
 		}
 		result := checkFiles(t, files, sample)
-		fmt.Fprintf(&out, "## %s: readable %t, %d drafted\n", name, result.IsReadable(), len(result.Drafted))
+		fmt.Fprintf(&out, "## %s: readable %t, %d files, %d drafted\n", name, result.IsReadable(), result.Set.Summary.Files, len(result.Drafted))
 		for _, f := range result.Set.Findings {
 			fmt.Fprintf(&out, "%s:%d:%d-%d:%d %s %s %s: %s\n", f.File, f.Line, f.Column, f.EndLine, f.EndColumn, f.Pointer, f.Severity, f.Code, f.Message)
 			for _, r := range f.Related {
