@@ -34,7 +34,7 @@ test('the menu lists all screens in order; the current one has aria-current', as
   const links = [...menu().querySelectorAll('li a')];
   expect(links.map((link) => link.textContent)).toEqual(screens.map((id, index) => `0${index}${labelOf(it, id)}`));
   expect(links.filter((link) => link.ariaCurrent === 'page')).toHaveLength(1);
-  expect(menu()).toHaveTextContent(it.owner.vatNumber);
+  expect(menu()).toHaveTextContent(`${it.footer.vatLabel} ${it.owner.vatNumber}`);
   expect(menu()).toHaveTextContent(it.owner.name);
 });
 

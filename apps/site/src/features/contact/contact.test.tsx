@@ -29,7 +29,8 @@ test('the screen links to the e-mail address and the phone number and shows the 
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565123456');
   expect(screen.getByText(description)).toBeVisible();
-  expect(screen.getByText(en.owner.vatNumber)).toBeVisible();
+  const { parentElement } = screen.getByText(en.owner.vatNumber);
+  expect(parentElement).toHaveTextContent(`${en.footer.vatLabel} ${en.owner.vatNumber}`);
 });
 
 test('a copy button whose name lacks the visible text has both in its accessible name', () => {
@@ -107,6 +108,11 @@ test('the privacy note is the last section, under a heading with a public id', a
   expect(note).toHaveAttribute('id', 'privacy');
   expect(screen.getAllByRole('heading').at(-1)).toBe(note);
   for (const paragraph of paragraphsOf(en.privacy.text)) expect(screen.getByText(paragraph)).toBeVisible();
+});
+
+test('content without a VAT number shows no label for it', () => {
+  renderWith(<Contact />, { it: leastContent });
+  expect(screen.queryByText(leastContent.footer.vatLabel, { exact: false })).toBeNull();
 });
 
 test('content without a privacy note shows none', () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/content.ts';
+import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
 import { Headline } from './headline.tsx';
 
@@ -143,6 +144,13 @@ test('no phrase is typed while the page is in the background', async () => {
   fireEvent(document, new Event('visibilitychange'));
   await pass(100);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test('a heading that unmounts leaves no listener', async () => {
+  const watched = watchListeners();
+  const { unmount } = await show();
+  unmount();
+  expect(watched.stop()).toEqual([]);
 });
 
 test('no phrase is typed with reduced motion', async () => {
