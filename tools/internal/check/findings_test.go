@@ -219,6 +219,8 @@ func TestCheckOfASectionEndsAfterManyErrors(t *testing.T) {
 	files := map[string]string{"site.yaml": twoLocales, "it/a.yaml": manyWares(12_000, 0), "en/a.yaml": "label: b\nwares: []\n"}
 	result := checkFiles(t, files, nil)
 	assert.Equal(t, diag.MaxPerFile+1, result.Set.Summary.Errors, "the list is not compared either")
+	files["it/a.yaml"] = manyWares(40*256, 40*256-10*diag.MaxPerFile) + "  - {id: last, name: Last, price: 1}\n"
+	assert.Equal(t, diag.MaxPerFile+1, checkFiles(t, files, nil).Set.Summary.Errors, "with as many errors as the limit")
 	files["it/a.yaml"] = manyWares(900, 0)
 	assert.Equal(t, 901, checkFiles(t, files, nil).Set.Summary.Errors, "and it is compared if there are fewer")
 }
