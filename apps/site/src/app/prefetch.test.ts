@@ -21,8 +21,9 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-function start(saveData: boolean) {
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }));
+function start(saveData?: boolean) {
+  const value = saveData === undefined ? undefined : { saveData };
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value } }));
   const load = vi.fn<LoadPart>(() => Promise.resolve({}));
   const texts = new Texts(tags.it, load);
   prefetchScreens(texts);
@@ -40,6 +41,16 @@ test('a visitor who saves data fetches no screen ahead', () => {
   runIdle();
   pointAt('/contact');
   expect(fetched()).toEqual([]);
+});
+
+test('a browser that does not tell whether the visitor saves data fetches screens ahead, and never delays scrolling', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  start();
+  pointAt('/contact');
+  expect(fetched()).toContain('contact');
+  const options = listen.mock.calls.map(([type, , given]) => [type, given]);
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    expect(options).toContainEqual([type, { passive: true }]);
 });
 
 test('the idle browser fetches all screens with their texts', () => {

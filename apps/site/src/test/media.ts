@@ -9,12 +9,13 @@ export const media = {
     get matches() {
       return matching.has(query);
     },
-    addEventListener: (_: 'change', listener: Listener, options?: AddEventListenerOptions) => {
+    addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) => {
+      if (type !== 'change') return;
       options?.signal?.addEventListener('abort', () => listeners.get(query)?.delete(listener));
       listeners.set(query, (listeners.get(query) ?? new Set()).add(listener));
     },
-    removeEventListener: (_: 'change', listener: Listener) => {
-      listeners.get(query)?.delete(listener);
+    removeEventListener: (type: string, listener: Listener) => {
+      if (type === 'change') listeners.get(query)?.delete(listener);
     },
   }),
   /** Sets whether a query matches and notifies its listeners. */

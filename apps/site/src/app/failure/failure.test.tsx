@@ -24,7 +24,10 @@ test('a screen that cannot be rendered shows a message with a link to Home', asy
   skills.error = new Error('broken');
   await renderSite('/');
   await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
-  expect(screen.getByRole('heading', { name: it.errors.renderTitle })).toHaveFocus();
+  const heading = screen.getByRole('heading', { name: it.errors.renderTitle });
+  expect(heading).toHaveFocus();
+  // Tab does not stop at a text.
+  expect(heading.tabIndex).toBe(-1);
   expect(screen.getByText(it.errors.renderText)).toBeVisible();
   expect(screen.getByRole('link', { name: it.errors.renderAction })).toHaveAttribute('href', '/');
 });

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Texts } from '../../i18n/texts.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/content.ts';
+import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
 
 const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
@@ -30,6 +32,30 @@ test('a late media query event removes no screen from the print', async () => {
   // Chromium fires it between beforeprint and the first print.
   media.set('print', false);
   expect(headings()).toEqual(whole);
+});
+
+test('a browser without print events prints all screens while the media query matches', async () => {
+  await renderSite('/skills');
+  act(() => media.set('print', true));
+  expect(headings()).toEqual(whole);
+  act(() => media.set('print', false));
+  expect(headings()).toEqual([it.titles.skills]);
+});
+
+test('a screen whose texts are not loaded is not printed', async () => {
+  await renderSite('/skills');
+  vi.spyOn(Texts.prototype, 'has').mockImplementation((_, part) => part !== 'contact');
+  fireEvent(window, new Event('beforeprint'));
+  expect(headings()).toEqual(whole.slice(0, -1));
+});
+
+test('the site that unmounts leaves no listener', async () => {
+  const watched = watchListeners();
+  const { unmount } = await renderSite('/skills');
+  expect(media.listening()).toBeGreaterThan(0);
+  unmount();
+  expect(watched.stop()).toEqual([]);
+  expect(media.listening()).toBe(0);
 });
 
 test('printing keeps the state of the current screen', async () => {

@@ -37,8 +37,10 @@ test('a page change renders the leaving page, inert, and the entering page, each
   expect(headingOf(entering)).toContain(it.introdata.title);
   expect(entering).not.toHaveAttribute('inert');
   expect(entering).toHaveClass(/entering/);
+  expect(entering?.classList).toHaveLength(2);
   await settled();
   expect(pages()).toEqual([entering]);
+  expect(entering?.classList).toHaveLength(1);
 });
 
 test('the leaving page is removed after 400 ms and not before', async () => {
