@@ -20,6 +20,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"plain", "perché, così\nriga\ttab", "👩\u200d💻", "👩🏽\u200d💻", "❤\ufe0f\u200d🔥", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
 		"می\u200cخواهم", "क्\u200dष", "Straßen\u00adbahn", "15\u00a0000", "日本語", "ﬁ", "“a” – b…",
 		"❤\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "↔\ufe0e", "葛\U000e0100城", "ന്\u200d", "ᠮ\u180e", "Ѐ",
+		"0\ufe0f\u20e3", "9\ufe0f\u20e3", "#\ufe0f\u20e3", "*\ufe0f\u20e3", "\U0001faff\ufe0f", "🏴\U000e0020\U000e007f",
 	} {
 		part, what := findInvisible(text)
 		assert.Empty(t, part, "%q: %s", text, what)
@@ -31,6 +32,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"a\U000e0100": "\U000e0100", "a\u034fb": "\u034f", "a\u206ab": "\u206a", "a\uffa0b": "\uffa0", "ក\u17b4": "\u17b4",
 		"a\u2028b": "\u2028", "a\u2029b": "\u2029", "a\u3164": "\u3164", "a\ufff9b": "\ufff9", "\U0001d173": "\U0001d173",
 		"a\ufe0f": "\ufe0f", "1\ufe0f": "\ufe0f", "a\ufe00": "\ufe00", "a\u00ad": "\u00ad", "1\u00ad2": "\u00ad", "日\u200d本": "\u200d",
+		"/\ufe0f\u20e3": "\ufe0f", ":\ufe0f\u20e3": "\ufe0f", "a\ufe0f\u20e3": "\ufe0f", "🏴\U000e001f": "\U000e001f", "🏴\U000e0080": "\U000e0080",
 	} {
 		part, _ := findInvisible(text)
 		assert.Equal(t, want, part, "%q", text)
