@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"unicode/utf8"
+	"strings"
 
 	"example.org/portfolio/tools/internal/source"
 )
@@ -28,17 +28,8 @@ type Set struct {
 	sources map[string]*source.File
 }
 
-// NewSet sorts the findings, drops duplicates and counts. The order is total:
-//
-//  1. file, by its path's bytes
-//  2. line, then column
-//  3. the fault's end: line, then column
-//  4. code
-//  5. pointer
-//  6. message
-//
-// Two findings that are equal in all of these are duplicates; the set contains the
-// first one. If a file has more than MaxPerFile findings, errors take precedence
+// NewSet sorts the findings (compare), drops duplicates, which are equal in all that
+// decides the order, and counts. If a file has more than MaxPerFile findings, errors take precedence
 // over warnings, and one more finding counts the omitted ones. Languages is the
 // number of languages that were read.
 func NewSet(findings []Finding, files []*source.File, languages int) *Set {
@@ -197,12 +188,6 @@ func clipped(text string) string {
 	if len(text) <= headBytes+tailBytes {
 		return text
 	}
-	from, to := headBytes, len(text)-tailBytes
-	for !utf8.RuneStart(text[from]) {
-		from--
-	}
-	for !utf8.RuneStart(text[to]) {
-		to++
-	}
-	return text[:from] + " … " + text[to:]
+	whole := func(part string) string { return strings.ToValidUTF8(part, "") } // without half a character
+	return whole(text[:headBytes]) + " … " + whole(text[len(text)-tailBytes:])
 }

@@ -123,14 +123,8 @@ func endsWithHashes(line []cell) bool {
 // number of accents on a letter is not limited.
 func firstRunes(cluster string) string {
 	const maxRunes = 32
-	count := 0
-	for at := range cluster {
-		if count == maxRunes {
-			return cluster[:at]
-		}
-		count++
-	}
-	return cluster
+	runes := []rune(cluster)
+	return string(runes[:min(len(runes), maxRunes)])
 }
 
 // visible returns a visible form of characters that a terminal executes, hides or rejects:
