@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/tree"
@@ -15,7 +14,7 @@ import (
 // findings.
 func (c *command) reportFindings(names []string) int {
 	start, selection, flags := time.Now(), newSelection(names), c.flags
-	_, result, err := c.examine()
+	result, err := c.examine()
 	if err != nil {
 		return c.finish(err)
 	}
@@ -60,37 +59,31 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 	})
 }
 
-// examine makes the schemas and checks the content against them.
-func (c *command) examine() (codegen.Schemas, *check.Result, error) {
+// examine checks the content in a process that then ends.
+func (c *command) examine() (*check.Result, error) {
 	tuneMemory(c.flags.content)
-	schemas, err := codegen.NewSchemas(c.model)
-	if err != nil {
-		return schemas, nil, err
-	}
-	result, err := c.check(schemas)
-	return schemas, result, err
+	return c.check()
 }
 
-func (c *command) check(schemas codegen.Schemas) (*check.Result, error) {
+func (c *command) check() (*check.Result, error) {
 	sample, err := check.ReadDigests(c.config.Sample)
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(c.options(schemas, sample))
+	return check.Check(c.options(sample))
 }
 
-func (c *command) options(schemas codegen.Schemas, sample *check.Digests) check.Options {
+func (c *command) options(sample *check.Digests) check.Options {
 	return check.Options{
 		Content: c.flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
-		Attachments: c.config.Attachments, Now: Now(),
-		ContentSchema: schemas.Content, SiteSchema: schemas.Site,
+		Attachments: c.config.Attachments, Now: Now(), Schemas: c.schemas,
 	}
 }
 
 // examineReadable checks the content. If a file cannot be read, it prints the errors and
 // returns nil and the exit code.
 func (c *command) examineReadable() (*check.Result, int) {
-	_, result, err := c.examine()
+	result, err := c.examine()
 	if err != nil {
 		return nil, c.finish(err)
 	}
@@ -116,11 +109,7 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 
 // printDigests prints the digests for Config.Sample.
 func (c *command) printDigests([]string) int {
-	schemas, err := codegen.NewSchemas(c.model)
-	if err != nil {
-		return c.finish(err)
-	}
-	digests, err := check.Digest(c.options(schemas, nil))
+	digests, err := check.Digest(c.options(nil))
 	if err != nil {
 		return c.finish(err)
 	}

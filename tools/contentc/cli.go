@@ -9,12 +9,14 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
 )
@@ -77,7 +79,9 @@ type command struct {
 	*Env
 	config Config
 	model  *model.Model
-	flags  *flags
+	// schemas makes the JSON Schemas on first use.
+	schemas func() (codegen.Schemas, error)
+	flags   *flags
 	// exit is the exit code of the verb that ran.
 	exit int
 }
@@ -93,6 +97,7 @@ func Run(config Config, args []string, env *Env) int {
 	if c.model, err = config.newModel(); err != nil {
 		return c.finish(err)
 	}
+	c.schemas = sync.OnceValues(func() (codegen.Schemas, error) { return codegen.NewSchemas(c.model) })
 	root := c.root()
 	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
 	// A verb reports its errors through c.exit: an error here is wrong usage.

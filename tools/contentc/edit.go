@@ -97,7 +97,7 @@ const maxRounds = 20
 // and returns ExitFindings if there are any.
 func (c *command) fixContent([]string) int {
 	for round := 0; ; round++ {
-		_, result, err := c.examine()
+		result, err := c.examine()
 		if err != nil {
 			return c.finish(err)
 		}

@@ -25,14 +25,14 @@ func (c *command) generate([]string) int {
 		fmt.Fprint(c.Stderr, last.Warnings)
 		return ExitClean
 	}
-	schemas, result, err := c.examine()
+	result, err := c.examine()
 	if err != nil {
 		return c.finish(err)
 	}
 	if result.Set.Failed(false) {
 		return c.reportErrors(result.Set, "nothing was written")
 	}
-	trees, changes, err := c.compare(schemas, result, c.flags.drafts)
+	trees, changes, err := c.compare(result, c.flags.drafts)
 	if err != nil {
 		return c.finish(err)
 	}
@@ -55,10 +55,11 @@ func (c *command) generate([]string) int {
 
 // compare returns the expected files, with or without drafts, and their differences from the
 // files on disk.
-func (c *command) compare(schemas codegen.Schemas, result *check.Result, drafts bool) ([]atomicfile.Tree, []atomicfile.Change, error) {
+func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Tree, []atomicfile.Change, error) {
 	folder, name := filepath.Split(c.flags.schema)
-	content, err := contentFolder(c.flags)
-	if err != nil {
+	content, noFolder := contentFolder(c.flags)
+	schemas, err := c.schemas()
+	if err = errors.Join(noFolder, err); err != nil {
 		return nil, nil, err
 	}
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}

@@ -21,7 +21,7 @@ func (c *command) newLocale(tags []string) int {
 	if _, err := os.Lstat(folder); err == nil {
 		return c.misused("contentc new-locale: the folder %s is there already; \"contentc sync\" adds what it lacks", folder)
 	}
-	_, result, err := c.examine()
+	result, err := c.examine()
 	if err != nil {
 		return c.finish(err)
 	}

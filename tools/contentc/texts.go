@@ -46,7 +46,7 @@ func (c *command) setValue(args []string) int {
 // valueAt returns a value of a language and its document. If there is none, it prints the
 // reason and returns the exit code.
 func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, int) {
-	_, result, err := c.examine()
+	result, err := c.examine()
 	if err != nil {
 		return nil, nil, c.finish(err)
 	}

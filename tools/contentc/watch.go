@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
 	"example.org/portfolio/tools/internal/review"
@@ -18,10 +17,6 @@ import (
 // ends or the context is cancelled. It ignores changes to the structs, which are compiled into
 // it.
 func (c *command) watchContent() int {
-	schemas, err := codegen.NewSchemas(c.model)
-	if err != nil {
-		return c.finish(err)
-	}
 	ctx, cancel := context.WithCancel(c.Context)
 	defer cancel()
 	go func() {
@@ -32,19 +27,19 @@ func (c *command) watchContent() int {
 	lines.SetEscapeHTML(false)
 	return c.finish(followFolder(ctx, c.flags.content, review.FileName, func() error {
 		if c.flags.format == "text" {
-			return c.rebuildAsText(schemas)
+			return c.rebuildAsText()
 		}
-		return lines.Encode(c.rebuild(schemas))
+		return lines.Encode(c.rebuild())
 	}))
 }
 
 // rebuildAsText prints the findings between two lines by which an editor recognises their
 // beginning and end (.vscode/tasks.json).
-func (c *command) rebuildAsText(schemas codegen.Schemas) error {
+func (c *command) rebuildAsText() error {
 	if _, err := fmt.Fprintln(c.Stdout, "contentc: checking"); err != nil {
 		return err
 	}
-	report := c.rebuild(schemas)
+	report := c.rebuild()
 	if report.Failure != "" {
 		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
 	}
@@ -84,10 +79,10 @@ type relatedReport struct {
 	SourceLine string `json:"sourceLine"`
 }
 
-func (c *command) rebuild(schemas codegen.Schemas) buildReport {
+func (c *command) rebuild() buildReport {
 	start := time.Now()
 	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
-	if err := report.build(c, schemas); err != nil {
+	if err := report.build(c); err != nil {
 		report.OK, report.Failure = false, err.Error()
 	}
 	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
@@ -96,8 +91,8 @@ func (c *command) rebuild(schemas codegen.Schemas) buildReport {
 
 // build checks the content and writes the output, unless a finding prevents the content from
 // being shown.
-func (b *buildReport) build(c *command, schemas codegen.Schemas) error {
-	result, err := c.check(schemas)
+func (b *buildReport) build(c *command) error {
+	result, err := c.check()
 	if err != nil {
 		return err
 	}
@@ -105,7 +100,7 @@ func (b *buildReport) build(c *command, schemas codegen.Schemas) error {
 	if result.Set.Blocks() {
 		return nil
 	}
-	_, changes, err := c.compare(schemas, result, true)
+	_, changes, err := c.compare(result, true)
 	if err != nil {
 		return err
 	}

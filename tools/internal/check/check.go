@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"example.org/portfolio/tools/internal/codegen"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/load"
 	"example.org/portfolio/tools/internal/model"
@@ -34,8 +35,9 @@ type Options struct {
 	Attachments []Attachment
 	// Now is the time of the check.
 	Now time.Time
-	// ContentSchema and SiteSchema are the JSON Schemas to validate against.
-	ContentSchema, SiteSchema []byte
+	// Schemas returns the JSON Schemas to validate against. Check calls it while it reads
+	// the content.
+	Schemas func() (codegen.Schemas, error)
 }
 
 // Result is the outcome of a check.
@@ -90,8 +92,12 @@ type schemas struct {
 }
 
 func compileSchemas(options Options) schemas {
-	content, noContent := compile(options.ContentSchema, options.Model.Content, options.Model.Formats)
-	site, noSite := compile(options.SiteSchema, options.Model.Site, options.Model.Formats)
+	made, err := options.Schemas()
+	if err != nil {
+		return schemas{err: err}
+	}
+	content, noContent := compile(made.Content, options.Model.Content, options.Model.Formats)
+	site, noSite := compile(made.Site, options.Model.Site, options.Model.Formats)
 	return schemas{content, site, errors.Join(noContent, noSite)}
 }
 

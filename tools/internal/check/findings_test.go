@@ -91,10 +91,8 @@ func checkFiles(t *testing.T, files map[string]string, sample *check.Digests) *c
 func options(t *testing.T, sample *check.Digests) check.Options {
 	t.Helper()
 	of := shopModel(t)
-	schemas, err := codegen.NewSchemas(of)
-	require.NoError(t, err)
 	return check.Options{
-		Content: "content", Model: of, ContentSchema: schemas.Content, SiteSchema: schemas.Site, Sample: sample, Now: time.Unix(0, 0),
+		Content: "content", Model: of, Schemas: func() (codegen.Schemas, error) { return codegen.NewSchemas(of) }, Sample: sample, Now: time.Unix(0, 0),
 		Rules: []check.Rule{check.RuleFor(diag.Inconsistent, func(locale string, w *ware) []check.Issue {
 			if w.Price < 1000 {
 				return nil

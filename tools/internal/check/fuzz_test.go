@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"sync"
 	"testing"
 	"time"
 
@@ -32,15 +33,14 @@ func FuzzCheck(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	portfolio := describe(f)
-	schemas, err := codegen.NewSchemas(portfolio)
-	require.NoError(f, err)
+	schemas := sync.OnceValues(func() (codegen.Schemas, error) { return codegen.NewSchemas(portfolio) })
 	folder := f.TempDir()
 	require.NoError(f, os.CopyFS(folder, os.DirFS(fixture)))
 	target := filepath.Join(folder, "en", "skills.yaml")
 	f.Fuzz(func(t *testing.T, text []byte) {
 		require.NoError(t, os.WriteFile(target, text, 0o644))
 		start := time.Now()
-		result, err := check.Check(check.Options{Content: folder, Model: portfolio, ContentSchema: schemas.Content, SiteSchema: schemas.Site})
+		result, err := check.Check(check.Options{Content: folder, Model: portfolio, Schemas: schemas})
 		require.NoError(t, err)
 		require.Less(t, time.Since(start), 10*time.Second, "the check hangs")
 		for _, finding := range result.Set.Findings {
