@@ -150,6 +150,7 @@ var faulty = map[string]map[string]string{
 	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
 	"comments":      {"it/a.yaml": "# head\nlabel: a #b\n", "en/a.yaml": "label: a # b\nstory: c #"},
 	"adjacent":      {"it/a.yaml": "label: 1\rwelcom: ciao\r\nwords: [a, b]\r\n", "en/a.yaml": "label: b\nwelcome: hi\nwords: [c, d]\n"},
+	"no section":    {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "{}\n"},
 	"broken":        {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "open: [\n"},
 	"samples":       {"it/a.yaml": "label: The old harbour of Trieste\naddress: https://www.example.com/\nwares: [{id: sample, name: b}]\n", "en/a.yaml": "label: The new harbour of Trieste, rebuilt\naddress: https://www.example.com/\nwares: [{id: sample, name: c}]\n"},
 }
