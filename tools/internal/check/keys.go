@@ -173,12 +173,17 @@ func (e *examination) missingSection(key string) diag.Finding {
 	return e.addPeer(finding, find)
 }
 
-// beginning returns a file with the span of its first section, or an empty file if
-// there is none with the name.
+// beginning returns a file with the span of its first section, or with its first position
+// if it has no section; an empty file if there is none with the name.
 func (e *examination) beginning(name string) (*source.File, source.Span) {
 	for _, section := range e.document.Sections {
 		if section.File.Path == name {
 			return section.File, section.KeySpan()
+		}
+	}
+	for _, file := range e.document.Files {
+		if file.Path == name {
+			return file, source.Begin.Span()
 		}
 	}
 	return source.New(name, nil), source.Begin.Span()
