@@ -70,6 +70,11 @@ test('the request of an address is dropped with its page', () => {
   expect(enter(asked, it).request).toBeUndefined();
 });
 
+test('a page that names the language that is loading keeps its request', () => {
+  const asked = enter(initialState(it), en);
+  expect(enter(asked, en).request).toBe(asked.request);
+});
+
 test('a failure is announced until the next page', () => {
   const chosen = choose(initialState(it), en);
   const announced = failed(chosen, chosen.request!);

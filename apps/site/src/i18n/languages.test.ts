@@ -36,6 +36,19 @@ test('a loaded language is on screen at once', async () => {
   expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'it', chosen: true });
 });
 
+test('a subscriber is called after each change until it is removed', async () => {
+  const { languages } = await visit();
+  const changed = vi.fn();
+  const remove = languages.subscribe(changed);
+  languages.choose(tags.en);
+  expect(changed).toHaveBeenCalledOnce();
+  await waitFor(() => expect(languages.state().shown).toBe('en'));
+  expect(changed).toHaveBeenCalledTimes(2);
+  remove();
+  languages.choose(tags.it);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
 test('a slow response does not replace a later choice', async () => {
   const answer = deferred<typeof en>();
   vi.spyOn(loaders.en, 'common').mockReturnValue(answer.promise);
