@@ -151,6 +151,7 @@ var faulty = map[string]map[string]string{
 	"comments":      {"it/a.yaml": "# head\nlabel: a #b\n", "en/a.yaml": "label: a # b\nstory: c #"},
 	"adjacent":      {"it/a.yaml": "label: 1\rwelcom: ciao\r\nwords: [a, b]\r\n", "en/a.yaml": "label: b\nwelcome: hi\nwords: [c, d]\n"},
 	"no section":    {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "{}\n"},
+	"no languages":  {"site.yaml": "locales: []\n"},
 	"broken":        {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "open: [\n"},
 	"samples":       {"it/a.yaml": "label: The old harbour of Trieste\naddress: https://www.example.com/\nwares: [{id: sample, name: b}]\n", "en/a.yaml": "label: The new harbour of Trieste, rebuilt\naddress: https://www.example.com/\nwares: [{id: sample, name: c}]\n"},
 }
@@ -158,8 +159,11 @@ var faulty = map[string]map[string]string{
 func TestFindingsMatchTheirSnapshot(t *testing.T) {
 	var out strings.Builder
 	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\n"}, nil)
-	sample, err := check.Digest(options(t, nil))
+	digests, err := check.Digest(options(t, nil))
 	require.NoError(t, err)
+	sample, err := check.ReadDigests(digests.String())
+	require.NoError(t, err)
+	assert.Equal(t, digests.String(), sample.String())
 	for _, name := range slices.Sorted(maps.Keys(faulty)) {
 		files := maps.Clone(faulty[name])
 		if _, hasSettings := files["site.yaml"]; !hasSettings {

@@ -80,5 +80,10 @@ func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	none := func(string, *book) []Issue { return nil }
 	assert.ErrorContains(t, RuleFor(diag.Inconsistent, none).Validate(of), "no section of the model holds such a record")
+	type stranger struct{ Name string }
+	of, err = model.Describe(reflect.TypeFor[shelf](), nil)
+	require.NoError(t, err)
+	assert.NoError(t, RuleFor(diag.Inconsistent, none).Validate(of))
+	assert.Error(t, RuleFor(diag.Inconsistent, func(string, *stranger) []Issue { return nil }).Validate(of))
 	assert.ErrorContains(t, RuleFor("no-such-code", none).Validate(of), "unknown code")
 }

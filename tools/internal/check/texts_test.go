@@ -76,6 +76,7 @@ func TestOddSpaceFindsSpaceThatIsNotShown(t *testing.T) {
 
 func TestShortenedLimitsTheCharacters(t *testing.T) {
 	assert.Equal(t, "è", shortened("è"))
+	assert.Equal(t, strings.Repeat("è", 60), shortened(strings.Repeat("è", 60)))
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)
 }
 
