@@ -10,3 +10,9 @@ test('a name without the visible text begins with it', () => {
   expect(accessibleName('Put the address on the clipboard', 'Copy')).toBe('Copy: Put the address on the clipboard');
   expect(accessibleName('[Ĉöþý]', '[Çöþý]')).toBe('[Çöþý]: [Ĉöþý]');
 });
+
+test('the space around and between words does not matter, but words do', () => {
+  expect(accessibleName('Copy  the\naddress', ' Copy the ')).toBe('Copy  the\naddress');
+  expect(accessibleName(' Copy the address', 'address\n')).toBe(' Copy the address');
+  expect(accessibleName('Copyall', 'Copy all')).toBe('Copy all: Copyall');
+});
