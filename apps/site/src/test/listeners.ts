@@ -2,26 +2,29 @@ import { vi } from 'vitest';
 
 /** Records the listeners of the window and the document until `stop`, which returns the types of those that are left. */
 export function watchListeners(): { stop: () => string[] } {
-  const left = new Map<EventListenerOrEventListenerObject, string>();
+  let left: { type: string; listener: unknown }[] = [];
+  const drop = (type: string, listener: unknown) => {
+    left = left.filter((other) => other.type !== type || other.listener !== listener);
+  };
   const spies = [window, document].flatMap((target) => {
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
     return [
       vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
         // React adds this one once for the document.
-        if (type !== 'selectionchange') left.set(listener, type);
-        if (typeof options === 'object') options.signal?.addEventListener('abort', () => left.delete(listener));
+        if (type !== 'selectionchange') left.push({ type, listener });
+        if (typeof options === 'object') options.signal?.addEventListener('abort', () => drop(type, listener));
         add(type, listener, options);
       }),
       vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-        left.delete(listener);
+        drop(type, listener);
         remove(type, listener, options);
       }),
     ];
   });
   const stop = () => {
     spies.forEach((spy) => spy.mockRestore());
-    return [...left.values()];
+    return left.map(({ type }) => type);
   };
   return { stop };
 }

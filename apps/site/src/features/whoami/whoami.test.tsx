@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Whoami from './whoami.tsx';
 
 test('the screen shows the portrait, with reserved space, and the whole biography', async () => {
@@ -13,4 +15,14 @@ test('the screen shows the portrait, with reserved space, and the whole biograph
   for (const paragraph of it.whoami.whoami.split('\n\n')) {
     expect(screen.getByText(paragraph.trim())).toBeVisible();
   }
+});
+
+test('the caption has the name, the role and the location, if there is one', async () => {
+  const { name, role, location } = it.owner;
+  const caption = (text: string) => [...screen.getByText(text).parentElement!.children].map((span) => span.textContent);
+  const { unmount } = await renderPart(<Whoami />);
+  expect(caption(role)).toEqual([name, role, location]);
+  unmount();
+  renderWith(<Whoami />, { it: leastContent });
+  expect(caption(leastContent.owner.role)).toEqual([leastContent.owner.name, leastContent.owner.role]);
 });
