@@ -182,8 +182,8 @@ func wordSequences(text string, add func(uint32)) {
 	var recent [sequenceWords]uint32 // a ring buffer with the hashes of the last words
 	words, word := 0, uint32(fnvStart)
 	for i := 0; i <= len(text); i++ {
-		if i < len(text) && inWord[text[i]] {
-			word = (word ^ uint32(text[i]|0x20)) * fnvPrime
+		if i < len(text) && inWord[text[i]] != 0 {
+			word = (word ^ inWord[text[i]]) * fnvPrime
 			continue
 		}
 		if word == fnvStart {
@@ -200,12 +200,15 @@ func wordSequences(text string, add func(uint32)) {
 	}
 }
 
-// inWord contains the bytes of words: letters, digits, and characters beyond ASCII.
-var inWord = func() (set [256]bool) {
-	for b := range set {
-		set[b] = b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
+// inWord maps the bytes of words, which are letters, digits, and characters beyond ASCII, to
+// those of lower case, and every other byte to 0.
+var inWord = func() (lower [256]uint32) {
+	for b := range uint32(len(lower)) {
+		if b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z' {
+			lower[b] = b | 0x20
+		}
 	}
-	return set
+	return lower
 }()
 
 // combine returns the hash of count words in the ring buffer, from index first on.

@@ -3,6 +3,7 @@ package codegen
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/model"
@@ -49,7 +50,8 @@ func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byt
 func appendValue(out []byte, v *tree.Value, depth int) []byte {
 	switch v.Kind {
 	case model.Text:
-		if !v.Chars.Has(tree.Control | tree.Quotes | tree.Beyond) { // nothing to escape
+		isSeparated := v.Chars.Has(tree.Beyond) && (strings.Contains(v.Text, "\u2028") || strings.Contains(v.Text, "\u2029"))
+		if !v.Chars.Has(tree.Control|tree.Quotes) && !isSeparated { // nothing to escape
 			return append(append(append(out, '\''), v.Text...), '\'')
 		}
 		return appendQuoted(out, v.Text)

@@ -70,15 +70,14 @@ func (f *File) Text() []byte {
 func (f *File) findLines() []int {
 	first := len(f.Bytes) - len(f.Text())
 	starts := append(make([]int, 0, 1+bytes.Count(f.Bytes, []byte("\n"))), first)
-	for i := first; i < len(f.Bytes); i++ {
-		switch f.Bytes[i] {
-		case '\r':
-			if i+1 < len(f.Bytes) && f.Bytes[i+1] == '\n' {
-				i++
-			}
-			starts = append(starts, i+1)
-		case '\n':
-			starts = append(starts, i+1)
+	for line := range bytes.Lines(f.Text()) {
+		end := starts[len(starts)-1] + len(line)
+		for cr := bytes.IndexByte(line, '\r'); cr >= 0 && cr+1 < len(line) && line[cr+1] != '\n'; cr = bytes.IndexByte(line, '\r') {
+			line = line[cr+1:]
+			starts = append(starts, end-len(line))
+		}
+		if last := line[len(line)-1]; last == '\n' || last == '\r' {
+			starts = append(starts, end)
 		}
 	}
 	return starts
