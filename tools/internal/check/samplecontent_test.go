@@ -1,0 +1,60 @@
+package check
+
+import (
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/tree"
+)
+
+// sequences returns the hashes of a text.
+func sequences(text string) (hashes []uint32) {
+	wordSequences(text, func(hash uint32) { hashes = append(hashes, hash) })
+	return hashes
+}
+
+func TestATextHasAHashForEachFourConsecutiveWords(t *testing.T) {
+	one, two, three := sequences("a b c d"), sequences("b c d e"), sequences("c d e f")
+	assert.Len(t, one, 1)
+	assert.Equal(t, [][]uint32{one, two, three}, [][]uint32{sequences("a b c d e f")[:1], sequences("a b c d e f")[1:2], sequences("a b c d e f")[2:]})
+	for _, text := range []string{"a", "a b", "a b c"} {
+		assert.Len(t, sequences(text), 1, text)
+	}
+	assert.Empty(t, sequences(""))
+	assert.Empty(t, sequences(" - !\n"))
+	assert.NotEqual(t, one, sequences("a b d c"))
+	assert.NotEqual(t, one, sequences("a b c"))
+	assert.NotEqual(t, sequences("a"), sequences("b"))
+}
+
+func TestHashesIgnoreCaseAndPunctuation(t *testing.T) {
+	assert.Equal(t, sequences("il porto di Trieste"), sequences("  IL porto, di: (trieste)!"))
+	for b := range rune(unicode.MaxASCII + 1) {
+		isWord := unicode.IsLetter(b) || unicode.IsDigit(b)
+		assert.Equal(t, !isWord, assert.ObjectsAreEqual(sequences("x y"), sequences("x"+string(b)+"y")), "%q", b)
+		if isWord {
+			assert.Equal(t, sequences(string(unicode.ToLower(b))), sequences(string(b)), "%q", b)
+		}
+	}
+	assert.Len(t, sequences("è é ü ñ"), 1, "letters beyond ASCII are words")
+}
+
+func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
+	digests := &Digests{hashes: map[uint32]bool{}}
+	for _, hash := range sequences("one two three four five") {
+		digests.add(hash)
+	}
+	for text, want := range map[string]bool{
+		"one two three four five":                 true,
+		"one two three four five six seven":       true,
+		"one two three four five six seven eight": false,
+		"six seven eight nine":                    false,
+		"":                                        false,
+	} {
+		v := &tree.Value{Kind: model.Text, Text: text, Field: &model.Field{Sample: model.SampleOwn}}
+		assert.Equal(t, want, digests.contains(v, nil), text)
+	}
+}
