@@ -146,6 +146,7 @@ var faulty = map[string]map[string]string{
 	"draft":         {"it/a.yaml": "label: a\nwelcome: ciao {{name}}\n", "en/a.yaml": "label: b\nwelcome: 'TODO[it] ciao'\nopen: true\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
 	"broken draft":  {"it/a.yaml": "label: a\n", "en/a.yaml": "label: [\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
 	"suppressions":  {"it/a.yaml": "label: Uno\nstory: l'uno # contentc:allow typography: as spoken\nwords: [a, b]\n", "en/a.yaml": "label: Uno # contentc:allow untranslated, typography: a name\nstory: one # contentc:allow whitespace\nwords: # contentc:allow nothing: x\n  - a # contentc:allow missing-key: x\n  - \"b # contentc:allow untranslated: in a text\"\n# contentc:allow useless-allow: x\n"},
+	"first comment": {"it/a.yaml": "# head\nlabel: Uno\nstory: l'uno # contentc:allow typography: as spoken\n", "en/a.yaml": "## head\nlabel: One\nstory: it's # contentc:allow typography: as spoken\n"},
 	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
 	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
 	"comments":      {"it/a.yaml": "# head\nlabel: a #b\n", "en/a.yaml": "label: a # b\nstory: c #"},
