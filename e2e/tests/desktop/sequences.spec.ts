@@ -95,12 +95,20 @@ async function view(page: Page, pressed: boolean) {
   return { screen: screen!, locale, failed };
 }
 
-/** Presses a control as with the keyboard, if the visitor can reach it. */
+/**
+ * Presses a control as with the keyboard, if the visitor can reach it. Returns whether the key reached
+ * it: a page that is shown at this moment takes the focus before the key is pressed.
+ */
 async function press(control: Locator): Promise<boolean> {
   if ((await control.count()) === 0) return false;
   if (await control.evaluate((element) => element.closest('[inert]') !== null)) return false;
+  const reached = await control.evaluateHandle((element) => {
+    const state = { click: false };
+    element.addEventListener('click', () => (state.click = true), { once: true });
+    return state;
+  });
   await control.press('Enter');
-  return true;
+  return reached.evaluate(({ click }) => click);
 }
 
 /** Does what a visitor does next. Returns whether a control was pressed. */
