@@ -41,6 +41,14 @@ test('no workflow reads a secret, such as a signing key', () => {
   for (const file of readdirSync(folder)) assert.doesNotMatch(text(file), /\bsecrets\b|\bgpg\b/i, file);
 });
 
+for (const recipe of ['false; true', 'false | true', 'echo "$$unset"']) {
+  test(`make fails with a recipe such as: ${recipe}`, () => {
+    const input = `include Makefile\nwith-failure:\n\t@${recipe}\n`;
+    const { status } = spawnSync('make', ['-f', '-', 'with-failure'], { cwd: root, input });
+    assert.equal(status, 2);
+  });
+}
+
 describe('a deployment', () => {
   const { jobs } = workflow('deploy.yml');
 

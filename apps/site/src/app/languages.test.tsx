@@ -65,6 +65,23 @@ test('the language links point to the document of each language; the current one
   expect(english()).not.toHaveAttribute('aria-current');
 });
 
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'the browser opens the document of a language that is clicked with %s',
+  async (modifier) => {
+    await renderSite('/whoami');
+    const prevented: boolean[] = [];
+    const onClick = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      // jsdom opens no document.
+      event.preventDefault();
+    };
+    addEventListener('click', onClick, { once: true });
+    fireEvent.click(english(), { [modifier]: true });
+    expect(prevented).toEqual([false]);
+    expect(english()).not.toHaveAttribute('aria-current');
+  },
+);
+
 test('links keep the prefix only while its language is on screen', async () => {
   await renderSite('/en', 'en');
   expect(screen.getByRole('link', { name: 'Skills' })).toHaveAttribute('href', '/en/skills');

@@ -134,6 +134,16 @@ test('a touch does not move the cursor', async () => {
   expect(layer).not.toHaveAttribute('data-visible');
 });
 
+test('motion that is reduced while the code loads leaves the native cursor', async () => {
+  media.set(desktop, true);
+  const { container } = render(<Cursor />);
+  const layer = container.querySelector('[data-dot]')!.parentElement;
+  act(() => media.set(desktop, false));
+  await settle();
+  move(1, 1);
+  expect(layer).not.toHaveAttribute('data-visible');
+});
+
 test('the native cursor stays without a mouse and with reduced motion', async () => {
   const { layer } = await show(false);
   move(1, 1);

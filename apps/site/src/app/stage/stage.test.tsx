@@ -162,6 +162,16 @@ test('the position at the end of a scroll is recorded, also between two records'
   vi.useRealTimers();
 });
 
+test('Back from a hash restores a position at the top of the same page', async () => {
+  await renderSite('/whoami');
+  vi.stubGlobal('scrollY', 0);
+  fireEvent.click(document.body);
+  act(() => void (location.hash = '#main'));
+  vi.stubGlobal('scrollY', 500);
+  act(() => history.back());
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+});
+
 test('Back restores the scroll position', async () => {
   await renderSite('/');
   vi.stubGlobal('scrollY', 700);
