@@ -20,7 +20,9 @@ test.each([
     </Fade>
   );
   const { rerender } = render(fade(true));
+  expect(screen.getByText('text')).toHaveClass(/entering/);
   rerender(fade(false));
+  expect(screen.getByText('text')).toHaveClass(/leaving/);
   act(() => void vi.advanceTimersByTime(milliseconds - 1));
   expect(screen.getByText('text').style.getPropertyValue('--duration')).toBe(`${milliseconds}ms`);
   act(() => void vi.advanceTimersByTime(1));
