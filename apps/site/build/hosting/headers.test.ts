@@ -126,8 +126,8 @@ test("Caddy's file contains the headers of the table", () => {
   expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
 });
 
-// The files in expected/ were compared by hand with docs/hosting.md and run by the real servers. Where
-// those are not installed, they are the only test of the rules.
+// A file in expected/ detects a change of the text. Whether the rules are right, hosts.test.ts asks the
+// real servers, with the files of a whole site.
 const expectedFile = (name: string) => readFileSync(join(import.meta.dirname, 'expected', name), 'utf8');
 const short = { ...hosting, security: { 'X-One': 'one', 'Strict-Transport-Security': 'max-age=1' } };
 
