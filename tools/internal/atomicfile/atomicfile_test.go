@@ -2,9 +2,11 @@ package atomicfile_test
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -77,21 +79,48 @@ func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 	assert.Empty(t, kinds(t, shared), "without a comment the folder is shared")
 }
 
-// The second of two files cannot be staged, so the first must not be replaced.
+// One of the new files is refused. Other changes come before it and after it.
 func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
-	folder := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.ts"), []byte(header+"old"), 0o644))
-	changes, err := atomicfile.Compare(tree(folder, "a.ts", "z/b.ts"))
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "z"), nil, 0o644))
+	for name, foreign := range map[string]bool{"a file where a folder is needed": false, "a foreign file": true} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			apply(t, tree(folder, "a.ts", "b.ts", "y.ts", "z.ts"))
+			if foreign {
+				require.NoError(t, os.Mkdir(filepath.Join(folder, "m"), 0o755))
+				require.NoError(t, os.WriteFile(filepath.Join(folder, "m/n.ts"), []byte("theirs"), 0o644))
+			}
+			next := tree(folder, "a.ts", "m/n.ts", "z.ts")
+			next.Files["a.ts"], next.Files["z.ts"] = []byte(header+"new"), []byte(header+"new")
+			changes, err := atomicfile.Compare(next)
+			require.NoError(t, err)
+			require.Len(t, changes, 5)
+			if !foreign {
+				require.NoError(t, os.WriteFile(filepath.Join(folder, "m"), nil, 0o644))
+			}
 
-	require.Error(t, atomicfile.Apply(changes))
-	text, err := os.ReadFile(filepath.Join(folder, "a.ts"))
-	require.NoError(t, err)
-	assert.Equal(t, header+"old", string(text))
-	entries, err := os.ReadDir(folder)
-	require.NoError(t, err)
-	assert.Len(t, entries, 2, "a temporary file was left behind")
+			before := contents(t, folder)
+			for range 2 {
+				require.Error(t, atomicfile.Apply(changes))
+				assert.Equal(t, before, contents(t, folder))
+				slices.Reverse(changes)
+			}
+		})
+	}
+}
+
+// contents returns the texts of all files in a folder by path.
+func contents(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	require.NoError(t, fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(filepath.Join(folder, name))
+		texts[name] = string(text)
+		return err
+	}))
+	return texts
 }
 
 // The files are of a process that has ended, of a running one, of one of another
