@@ -6,17 +6,39 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
+// maxWait is the time after which a change counts as not reported. It only bounds a failure.
+const maxWait = 30 * time.Second
+
+// followSteps follows a folder, and makes the next change after each report of a change.
+func followSteps(t *testing.T, folder, alsoWatched string, steps []func()) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	limit := time.AfterFunc(maxWait, cancel)
+	done := errors.New("seen all")
+	step := 0
+	err := followFolder(ctx, folder, alsoWatched, func() error {
+		limit.Reset(maxWait)
+		if step == len(steps) {
+			return done
+		}
+		step++
+		steps[step-1]()
+		return nil
+	})
+	assert.ErrorIs(t, err, done, "no report of change %d of %d within %v", step, len(steps), maxWait)
+}
+
 func TestFollowFolderReportsEveryChangeOfAVisibleFile(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "deep", "er"), 0o755))
 	write := func(name string) { require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644)) }
-	done := errors.New("seen all")
-	step := 0
 	steps := []func(){
 		func() { write("a") },
 		func() { write("deep/er/b") },
@@ -26,15 +48,7 @@ func TestFollowFolderReportsEveryChangeOfAVisibleFile(t *testing.T) {
 		func() { require.NoError(t, os.Mkdir(filepath.Join(folder, "later"), 0o755)) },
 		func() { write("later/d") },
 	}
-	err := followFolder(context.Background(), folder, ".wanted", func() error {
-		if step == len(steps) {
-			return done
-		}
-		step++
-		steps[step-1]()
-		return nil
-	})
-	assert.ErrorIs(t, err, done)
+	followSteps(t, folder, ".wanted", steps)
 }
 
 // The folder is also removed and created again.
@@ -43,23 +57,13 @@ func TestFollowFolderReportsChangesBehindALink(t *testing.T) {
 	folder, link := filepath.Join(root, "real", "content"), filepath.Join(root, "link")
 	require.NoError(t, os.MkdirAll(folder, 0o755))
 	require.NoError(t, os.Symlink(folder, link))
-	done := errors.New("seen all")
-	step := 0
 	steps := []func(){
 		func() { require.NoError(t, os.WriteFile(filepath.Join(folder, "a"), nil, 0o644)) },
 		func() { require.NoError(t, os.RemoveAll(folder)) },
 		func() { require.NoError(t, os.Mkdir(folder, 0o755)) },
 		func() { require.NoError(t, os.WriteFile(filepath.Join(folder, "b"), nil, 0o644)) },
 	}
-	err := followFolder(context.Background(), link, "", func() error {
-		if step == len(steps) {
-			return done
-		}
-		step++
-		steps[step-1]()
-		return nil
-	})
-	assert.ErrorIs(t, err, done)
+	followSteps(t, link, "", steps)
 }
 
 func TestFollowFolderEndsWithItsContextOrAnError(t *testing.T) {

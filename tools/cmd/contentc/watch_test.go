@@ -5,11 +5,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,6 +38,7 @@ type watching struct {
 	t      *testing.T
 	lines  *json.Decoder
 	input  io.Closer
+	stdout *io.PipeWriter
 	cancel context.CancelFunc
 	exit   chan int
 	stderr *bytes.Buffer
@@ -49,7 +52,7 @@ func startWatching(t *testing.T) *watching {
 	ctx, cancel := context.WithCancel(context.Background())
 	stdin, input := io.Pipe()
 	output, stdout := io.Pipe()
-	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
+	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
 	go func() {
 		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
 		stdout.Close()
@@ -58,16 +61,35 @@ func startWatching(t *testing.T) *watching {
 	return w
 }
 
+// maxWait only bounds a failure: a rebuild takes a fraction of a second.
+const maxWait = 30 * time.Second
+
 // until reads lines up to the first accepted one: one save of an editor can
 // cause several rebuilds.
 func (w *watching) until(accepts func(rebuilt) bool) rebuilt {
 	w.t.Helper()
+	limit := time.AfterFunc(maxWait, func() {
+		w.stdout.CloseWithError(fmt.Errorf("no expected line within %v", maxWait))
+	})
+	defer limit.Stop()
 	for {
 		var line rebuilt
 		require.NoError(w.t, w.lines.Decode(&line))
 		if accepts(line) {
 			return line
 		}
+	}
+}
+
+// ended waits for the end of the watch and returns its exit code.
+func (w *watching) ended() int {
+	w.t.Helper()
+	select {
+	case code := <-w.exit:
+		return code
+	case <-time.After(maxWait):
+		require.FailNow(w.t, "the watch runs on", "for %v", maxWait)
+		return 0
 	}
 }
 
@@ -134,14 +156,14 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	assert.Contains(t, w.until(func(b rebuilt) bool { return b.OK && len(b.Changed) > 0 }).Changed, "out/content/it/skills.ts")
 
 	require.NoError(t, w.input.Close())
-	assert.Equal(t, contentc.ExitClean, <-w.exit)
+	assert.Equal(t, contentc.ExitClean, w.ended())
 }
 
 func TestWatchEndsWhenCancelled(t *testing.T) {
 	w := startWatching(t)
 	w.until(isOK)
 	w.cancel()
-	assert.Equal(t, contentc.ExitClean, <-w.exit)
+	assert.Equal(t, contentc.ExitClean, w.ended())
 	assert.Empty(t, w.stderr.String())
 }
 
