@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
 import { contents, documents, headingOf, screens } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
@@ -5,6 +6,23 @@ import { expect, test } from '../../support/test.ts';
 /** Returns the number of pages of a PDF, from its page objects. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/**
+ * Returns the printed paragraphs that have one of the texts, each with the text that the style sheets add
+ * to it, which innerText lacks.
+ */
+function paragraphs(page: Page, texts: string[]): Promise<string[]> {
+  return page.locator('p:visible').evaluateAll((all, texts) => {
+    const added = (element: Element) =>
+      ['::before', '::after'].map((pseudo) => {
+        const { content, display } = getComputedStyle(element, pseudo);
+        return display === 'none' || content === 'none' ? '' : content;
+      });
+    return all
+      .filter(({ textContent }) => texts.includes(textContent))
+      .map((p) => p.textContent + [p, ...p.querySelectorAll('*')].flatMap(added).join(''));
+  }, texts);
 }
 
 for (const { screen, locale, path } of documents.filter(({ screen }) => screen === 'home' || screen === 'experience')) {
@@ -20,7 +38,9 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
       for (const id of screens) expect(printed).toContain(headingOf(content, id));
     }).toPass();
     const printed = await text();
-    for (const { description } of content.worktimeline) expect(printed).toContain(description);
+    const descriptions = content.worktimeline.map(({ description }) => description);
+    for (const description of descriptions) expect(printed).toContain(description);
+    expect((await paragraphs(page, descriptions)).sort()).toEqual(descriptions.sort());
     for (const { title } of [...content.certs, ...content.credits]) expect(printed).toContain(title);
     expect(printed).not.toContain(content.privacy.title);
     expect(printed).not.toContain(content.cvtext.onePage);
