@@ -257,6 +257,22 @@ test('every document has a share picture of its own', () => {
   expect(new Set(pictures).size).toBe(documents.length);
 });
 
+// Browsers keep these files for a year. The site below the base path has the same texts and another palette.
+test('files of two sites in assets with an equal name have equal bytes', () => {
+  const folders = (['root', 'below'] as const).map((site) => join(siteFolder(site), 'assets'));
+  const [root = [], below = []] = folders.map((folder) => readdirSync(folder));
+  const isPicture = (name: string) => name.startsWith('share-');
+  expect(root.filter(isPicture)).toHaveLength(documents.length);
+  const shared = root.filter((name) => below.includes(name));
+  expect(shared).not.toEqual([]);
+  const differing = shared.filter((name) => {
+    const [one, other] = folders.map((folder) => readFileSync(join(folder, name)));
+    return !one!.equals(other!);
+  });
+  expect(differing).toEqual([]);
+  expect(shared.filter(isPicture)).toEqual([]);
+});
+
 test('no published picture has metadata or is over the budget', async () => {
   const assets = join(siteFolder('root'), 'assets');
   const pictures = readdirSync(assets).filter((name) => /\.(avif|webp|png)$/.test(name));
