@@ -170,10 +170,12 @@ test-unit: install check-generated
 	$(call say,unit tests of the site)
 	@$(PNPM) test
 
-# make test-unit makes 40, and its property tests try the same values in each run.
+# make test makes 40 and 8, and its property tests try the same values in each run.
 .PHONY: test-visits
-test-visits: install generate ## make 2,000 random visits of the site in jsdom, and try new values in each property test
-	@VISITS=2000 SEED=$$(date +%s) $(PNPM) test
+test-visits: export SEED := $(shell date +%s)
+test-visits: install generate browser ## make 2,000 random visits of the site in jsdom and 40 in a browser, and try new values in each property test
+	@VISITS=2000 $(PNPM) test
+	@VISITS=40 $(PNPM) --filter e2e exec playwright test sequences
 
 .PHONY: test-site
 test-site: install check-generated browser
