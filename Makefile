@@ -170,7 +170,7 @@ test-unit: install check-generated
 	$(call say,unit tests of the site)
 	@$(PNPM) test
 
-# make test makes 40 and 8, and its property tests try the same values in each run.
+# make test makes 40 of them in jsdom and 8 in a browser, and its property tests try the same values in each run.
 .PHONY: test-visits
 test-visits: export SEED := $(shell date +%s)
 test-visits: install generate browser ## make 2,000 random visits of the site in jsdom and 40 in a browser, and try new values in each property test

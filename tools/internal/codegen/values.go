@@ -50,7 +50,7 @@ func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byt
 func appendValue(out []byte, v *tree.Value, depth int) []byte {
 	switch v.Kind {
 	case model.Text:
-		isSeparated := v.Chars.Has(tree.Beyond) && (strings.Contains(v.Text, "\u2028") || strings.Contains(v.Text, "\u2029"))
+		isSeparated := v.Chars.Has(tree.Beyond) && strings.ContainsAny(v.Text, "\u2028\u2029")
 		if !v.Chars.Has(tree.Control|tree.Quotes) && !isSeparated { // nothing to escape
 			return append(append(append(out, '\''), v.Text...), '\'')
 		}

@@ -28,10 +28,10 @@ type Set struct {
 	sources map[string]*source.File
 }
 
-// NewSet sorts the findings (compare), drops duplicates, which are equal in all that
-// decides the order, and counts. If a file has more than MaxPerFile findings, errors take precedence
-// over warnings, and one more finding counts the omitted ones. Languages is the
-// number of languages that were read.
+// NewSet sorts the findings by compare, drops those that compare as equal to another one,
+// and counts. If a file has more than MaxPerFile findings, errors take precedence over
+// warnings, and one more finding counts the omitted ones. Languages is the number of
+// languages that were read.
 func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	set := &Set{
 		Findings: slices.Clone(findings),

@@ -38,8 +38,8 @@ func checkLines(file *source.File) []diag.Finding {
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
-// bytes; 0 and 0 if there is none. It skips the lines between two points that are
-// as far apart as a line may be long.
+// bytes; 0 and 0 if there is none. Lines that end within the next maxLineBytes
+// are skipped together.
 func longLine(data []byte) (line, length int) {
 	for at := 0; len(data)-at > maxLineBytes; {
 		if end := bytes.LastIndexByte(data[at:at+maxLineBytes+1], '\n'); end >= 0 {

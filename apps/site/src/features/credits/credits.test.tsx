@@ -12,14 +12,6 @@ test('the heading is Credits in every language; the section heading is translate
   expect(screen.getByRole('heading', { level: 2, name: it.titles.credits })).toBeVisible();
 });
 
-test('the introduction is a paragraph, and content without one has none', async () => {
-  const { unmount } = await renderPart(<Credits />);
-  expect(screen.getByText(it.creditstext.text).tagName).toBe('P');
-  unmount();
-  renderWith(<Credits />, { it: leastContent });
-  expect(screen.getByRole('heading', { level: 1 }).nextSibling).toBeNull();
-});
-
 test('an entry has a link only if it has an advisory', async () => {
   await renderPart(<Credits />);
   it.credits.forEach(({ title, description, link }, index) => {

@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
-import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
 import Skills from './skills.tsx';
 
 test('each skill is a meter from 0 to 100 with its name, value and label', async () => {
@@ -20,12 +18,4 @@ test('each skill is a meter from 0 to 100 with its name, value and label', async
     expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
     expect(meter?.previousSibling).toHaveTextContent(`${value}%`);
   });
-});
-
-test('the introduction is a paragraph, and content without one has none', async () => {
-  const { unmount } = await renderPart(<Skills />);
-  expect(screen.getByText(it.skillstext.text).tagName).toBe('P');
-  unmount();
-  renderWith(<Skills />, { it: leastContent });
-  expect(screen.getByRole('heading', { level: 1 }).nextSibling).toBeNull();
 });
