@@ -42,26 +42,27 @@ func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 		set.sources[file.Path] = file
 	}
 	slices.SortStableFunc(set.Findings, compare)
-	set.Findings = slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 })
-	set.Findings = bounded(set.Findings)
+	set.Findings = bounded(slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 }))
 	for i := range set.Findings {
-		set.count(&set.Findings[i])
+		set.Findings[i].clip()
 	}
+	set.count()
 	return set
 }
 
-// count adds a finding to the summary and limits the length of its texts. It
-// replaces a nil list with an empty one, because JSON writes nil as null.
-func (s *Set) count(finding *Finding) {
-	finding.clip()
-	if finding.Related == nil {
-		finding.Related = []Related{}
+func (s *Set) count() {
+	s.Summary.Errors = CountErrors(s.Findings)
+	s.Summary.Warnings = len(s.Findings) - s.Summary.Errors
+}
+
+// CountErrors counts the errors among findings.
+func CountErrors(findings []Finding) (count int) {
+	for _, finding := range findings {
+		if finding.Severity == Error {
+			count++
+		}
 	}
-	if finding.Severity == Error {
-		s.Summary.Errors++
-	} else {
-		s.Summary.Warnings++
-	}
+	return count
 }
 
 // Source returns the file with a path; nil if the file is missing or could not be
@@ -101,15 +102,10 @@ func (s *Set) Errors() *Set {
 
 // Where returns the set with only the accepted findings.
 func (s *Set) Where(accepts func(Finding) bool) *Set {
-	part := &Set{Findings: []Finding{}, Summary: s.Summary, sources: s.sources}
-	part.Summary.Errors, part.Summary.Warnings = 0, 0
-	for _, finding := range s.Findings {
-		if accepts(finding) {
-			part.Findings = append(part.Findings, finding)
-			part.count(&finding)
-		}
-	}
-	return part
+	part := *s
+	part.Findings = slices.DeleteFunc(slices.Clone(s.Findings), func(f Finding) bool { return !accepts(f) })
+	part.count()
+	return &part
 }
 
 // Grouped returns the set in the order for a terminal, whose last lines are read
@@ -151,20 +147,12 @@ func boundedFile(findings []Finding) []Finding {
 	if len(findings) <= MaxPerFile {
 		return findings
 	}
-	errors := 0
-	for _, finding := range findings {
-		if finding.Severity == Error {
-			errors++
-		}
-	}
+	errors := CountErrors(findings)
 	remaining := map[Severity]int{Error: min(errors, MaxPerFile), Warning: max(0, MaxPerFile-errors)}
-	var shown []Finding
-	for _, finding := range findings {
-		if remaining[finding.Severity] > 0 {
-			remaining[finding.Severity]--
-			shown = append(shown, finding)
-		}
-	}
+	shown := slices.DeleteFunc(slices.Clone(findings), func(f Finding) bool {
+		remaining[f.Severity]--
+		return remaining[f.Severity] < 0
+	})
 	last := findings[len(findings)-1]
 	rest := New(TooLarge, last.File, last.Span(), fmt.Sprintf("the file has too many findings: %d are shown, errors first, and at least %d are not", MaxPerFile, len(findings)-MaxPerFile))
 	if errors <= MaxPerFile {
@@ -173,9 +161,13 @@ func boundedFile(findings []Finding) []Finding {
 	return append(shown, rest)
 }
 
-// clip limits the length of a finding's texts, which can quote megabytes.
+// clip limits the length of a finding's texts, which can quote megabytes. It replaces a
+// nil list with an empty one, because JSON writes nil as null.
 func (f *Finding) clip() {
 	f.Message, f.Help = clipped(f.Message), clipped(f.Help)
+	if f.Related == nil {
+		f.Related = []Related{}
+	}
 	for i := range f.Related {
 		f.Related[i].Message = clipped(f.Related[i].Message)
 	}

@@ -73,11 +73,4 @@ func (r *Report) Merge(other *Report) {
 }
 
 // Errors counts the errors.
-func (r *Report) Errors() (count int) {
-	for _, finding := range r.Findings {
-		if finding.Severity == diag.Error {
-			count++
-		}
-	}
-	return count
-}
+func (r *Report) Errors() int { return diag.CountErrors(r.Findings) }
