@@ -188,21 +188,19 @@ func (d *decoder) report(v *tree.Value, span source.Span, what, help string) {
 
 // key reports whether a key is a text, and adds a finding if it is not.
 func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
-	refuse := func(what, help string) {
-		d.report(item.Parent, item.KeySpan(), what, help)
-	}
-	switch what := unsupported(key); {
+	what, help := unsupported(key), writeOut
+	switch {
 	case what != "":
-		refuse(what, writeOut)
 	case key.Kind != yaml.ScalarNode:
-		refuse("a key that is a list or has keys of its own", keyHelp(item.Parent))
+		what, help = "a key that is a list or has keys of its own", keyHelp(item.Parent)
 	case key.Tag == "!!merge":
-		refuse("the merge key <<", writeOut)
+		what = "the merge key <<"
 	case key.Tag != "!!str":
-		refuse(fmt.Sprintf("the key %s, which is not a text,", key.Value), fmt.Sprintf("put it in quotes: %q", key.Value))
+		what, help = fmt.Sprintf("the key %s, which is not a text,", key.Value), fmt.Sprintf("put it in quotes: %q", key.Value)
 	default:
 		return true
 	}
+	d.report(item.Parent, item.KeySpan(), what, help)
 	return false
 }
 

@@ -105,7 +105,11 @@ func findUndecodable(data []byte) (offset int, message string) {
 		return 0, "the file is UTF-16; UTF-8 is expected"
 	}
 	if !utf8.Valid(data) {
-		return firstInvalid(data)
+		for at, r := range string(data) {
+			if r == utf8.RuneError && !bytes.HasPrefix(data[at:], []byte("\uFFFD")) { // which is valid
+				return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
+			}
+		}
 	}
 	for at, b := range data {
 		if !suspect[b] {
@@ -137,17 +141,6 @@ var suspect = func() (set [256]bool) {
 	}
 	return set
 }()
-
-func firstInvalid(data []byte) (int, string) {
-	for at := 0; at < len(data); {
-		r, size := utf8.DecodeRune(data[at:])
-		if r == utf8.RuneError && size == 1 {
-			return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
-		}
-		at += size
-	}
-	return 0, ""
-}
 
 // checkForm reports a byte order mark and line endings that the compiler accepts
 // but other tools may not.

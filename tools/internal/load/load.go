@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -40,13 +41,7 @@ func Open(name string, of *model.Model) (*Folder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
 	}
-	return &Folder{root: root, model: of, Path: cleanPath(name)}, nil
-}
-
-// cleanPath returns the path for findings: with slashes, and without a leading
-// "./".
-func cleanPath(name string) string {
-	return path.Clean(strings.ReplaceAll(name, string(os.PathSeparator), "/"))
+	return &Folder{root: root, model: of, Path: path.Clean(filepath.ToSlash(name))}, nil
 }
 
 // Close closes the folder.
@@ -130,11 +125,33 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 	return document, collect(document, read)
 }
 
-// collect adds the results to a document, in the order of the files.
+// collect adds the files and their sections to a document.
 func collect(document *tree.Document, read []fileResult) (findings []diag.Finding) {
-	for i := range read {
-		findings = append(findings, read[i].findings...)
-		findings = append(findings, read[i].addTo(document)...)
+	for _, result := range read {
+		findings = append(findings, result.findings...)
+		if result.file != nil {
+			document.Files = append(document.Files, result.file)
+		}
+		if result.root == nil {
+			document.Broken = true
+		} else {
+			findings = append(findings, addSections(document, result.root)...)
+		}
+	}
+	return findings
+}
+
+func addSections(document *tree.Document, root *tree.Value) (findings []diag.Finding) {
+	for i := range root.Items {
+		section := &root.Items[i]
+		if section.Key == "$schema" {
+			continue
+		}
+		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
+			message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
+			findings = append(findings, section.KeyFinding(diag.DuplicateSection, message).
+				WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two"))
+		}
 	}
 	return findings
 }
@@ -154,17 +171,13 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 			names = append(names, name)
 		case slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(name))):
 			document.Broken = true
-			findings = append(findings, misnamed(f.Join(name)))
+			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name(), path.Ext(name))+extension)
+			findings = append(findings, WholeFile(f.Join(name), diag.FileName, "the name of a content file must end in .yaml", help))
 		default:
 			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
 	return names, findings
-}
-
-func misnamed(printed string) diag.Finding {
-	help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(path.Base(printed), path.Ext(printed))+extension)
-	return WholeFile(printed, diag.FileName, "the name of a content file must end in .yaml", help)
 }
 
 // Stray reports a file or folder that is not content.
@@ -195,32 +208,6 @@ type fileResult struct {
 	file     *source.File
 	root     *tree.Value
 	findings []diag.Finding
-}
-
-// addTo adds a file's sections to the document.
-func (r *fileResult) addTo(document *tree.Document) (findings []diag.Finding) {
-	if r.file != nil {
-		document.Files = append(document.Files, r.file)
-	}
-	if r.root == nil {
-		document.Broken = true
-		return nil
-	}
-	for i := range r.root.Items {
-		section := &r.root.Items[i]
-		if section.Key == "$schema" {
-			continue
-		}
-		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
-			findings = append(findings, duplicateSection(section, earlier))
-		}
-	}
-	return findings
-}
-
-func duplicateSection(section, earlier *tree.Value) diag.Finding {
-	return section.KeyFinding(diag.DuplicateSection, fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))).
-		WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two")
 }
 
 // Media returns the paths of the files in the media folder from the content folder,

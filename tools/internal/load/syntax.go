@@ -133,9 +133,7 @@ func valueOn(line string) string {
 // meaning in YAML; empty for every other value.
 func quoteHelp(value, message string) string {
 	switch {
-	case value == "":
-		return ""
-	case value[0] == '"' || value[0] == '\'':
+	case strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'"):
 		if strings.Contains(message, "unexpected end of stream") {
 			return closeQuote
 		}
