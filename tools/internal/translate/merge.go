@@ -240,24 +240,19 @@ func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
 // file adds the sections of a reference's file that the target lacks to the file with
 // the same name, or to a new one.
 func (m *merge) file(file *source.File) {
-	var lacking []*tree.Value
-	for _, section := range m.reference.SectionsIn(file) {
-		if section.Type != nil && m.target.Section(section.Key) == nil {
-			lacking = append(lacking, section)
-		}
-	}
+	lacking := slices.DeleteFunc(m.reference.SectionsIn(file), func(section *tree.Value) bool {
+		return section.Type == nil || m.target.Section(section.Key) != nil
+	})
 	if len(lacking) == 0 {
 		return
 	}
 	m.sections = append(m.sections, lacking...)
 	name := path.Join(m.target.Folder, path.Base(file.Path))
-	for _, present := range m.target.Files {
-		if present.Path == name {
-			m.extend(present, lacking)
-			return
-		}
+	if present := m.target.File(name); present != nil {
+		m.extend(present, lacking)
+	} else {
+		m.added = append(m.added, source.New(name, m.newFile(file, lacking)))
 	}
-	m.added = append(m.added, source.New(name, m.newFile(file, lacking)))
 }
 
 // newFile returns a copy of a file with only some of its sections.

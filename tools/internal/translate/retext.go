@@ -29,9 +29,7 @@ func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 		layouts[file] = yamledit.NewLayout(file)
 	}
 	document.Texts(func(text *tree.Value) {
-		if edit, ok := retext(layouts[text.File], text, rewrite); ok {
-			edits[text.File] = append(edits[text.File], edit)
-		}
+		edits[text.File] = append(edits[text.File], retext(layouts[text.File], text, rewrite)...)
 	})
 	copied, finding := edit(document, edits)
 	if finding != nil {
@@ -40,16 +38,17 @@ func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	return copied, nil
 }
 
-func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) (yamledit.Edit, bool) {
+func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) []yamledit.Edit {
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)
-	if !ok {
-		return yamledit.Edit{}, false
+	switch {
+	case !ok:
+		return nil
+	case entry.Flow && text.Style == tree.Plain:
+		return []yamledit.Edit{{Start: from, End: to, Text: `"` + retextQuoted(text, rewrite) + `"`}}
+	default:
+		return []yamledit.Edit{{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}}
 	}
-	if entry.Flow && text.Style == tree.Plain {
-		return yamledit.Edit{Start: from, End: to, Text: `"` + retextQuoted(text, rewrite) + `"`}, true
-	}
-	return yamledit.Edit{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}, true
 }
 
 // retextQuoted rewrites a text in flow style that has no quotes. The result is for

@@ -33,10 +33,11 @@ func NewChange(document *tree.Document, file *source.File, content []byte) Chang
 	return Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes, New: content}
 }
 
-// Plan is the result of Sync.
+// Plan is the result of Sync or ReadXLIFF.
 type Plan struct {
 	Changes []Change
-	// Refused are the messages about lists whose missing entries are uncertain.
+	// Refused are the messages about lists whose missing entries are uncertain, or about
+	// texts that are not imported.
 	Refused []string
 }
 
@@ -94,12 +95,8 @@ func compareAll(before, after []*tree.Document) (changes []Change) {
 
 // compare returns the changes of the files that differ between two states of a language.
 func compare(before, after *tree.Document) (changes []Change) {
-	old := map[string]*source.File{}
-	for _, file := range before.Files {
-		old[file.Path] = file
-	}
 	for _, file := range after.Files {
-		present := cmp.Or(old[file.Path], source.New(file.Path, nil))
+		present := cmp.Or(before.File(file.Path), source.New(file.Path, nil))
 		if !bytes.Equal(present.Bytes, file.Bytes) {
 			changes = append(changes, NewChange(after, present, file.Bytes))
 		}

@@ -73,53 +73,46 @@ func unitOf(a, b *tree.Value) xliffUnit {
 	return unit
 }
 
-// Import is the result of ReadXLIFF.
-type Import struct {
-	Changes []Change
-	// Refused has the reason for each text that is not imported.
-	Refused []string
-}
-
 // ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
 // first language is the source. ReadXLIFF refuses a text whose source text has changed since
 // the export. It returns an error if the document is not valid for these languages.
-func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Import, error) {
+func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Plan, error) {
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
 	}
-	imported, after := &Import{}, slices.Clone(languages)
+	plan, after := &Plan{}, slices.Clone(languages)
 	for _, file := range document.Files {
 		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
 		if index < 1 || file.SourceLanguage != languages[0].Locale {
 			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
 		}
 		for _, unit := range file.Units {
-			after[index] = imported.take(unit, languages[0], after[index])
+			after[index] = plan.take(unit, languages[0], after[index])
 		}
 	}
-	imported.Changes = compareAll(languages, after)
-	return imported, nil
+	plan.Changes = compareAll(languages, after)
+	return plan, nil
 }
 
 // take returns the document with one text, or refuses the text.
-func (i *Import) take(unit xliffUnit, from, to *tree.Document) *tree.Document {
+func (p *Plan) take(unit xliffUnit, from, to *tree.Document) *tree.Document {
 	value, original := to.At(unit.ID), from.At(unit.ID)
 	switch {
 	case unit.Target == nil || unit.Target.Text == "":
 	case value == nil || original == nil || !value.IsTranslatable():
-		i.refuse(unit, "there is no such text")
+		p.refuse(unit, "there is no such text")
 	case original.Text != unit.Source:
-		i.refuse(unit, "the source text has changed since the export")
+		p.refuse(unit, "the source text has changed since the export")
 	case value.Text != unit.Target.Text:
 		if _, next := set(to, value, unit.Target.Text); next != nil {
 			return next
 		}
-		i.refuse(unit, "the text cannot be written safely; edit the file by hand")
+		p.refuse(unit, "the text cannot be written safely; edit the file by hand")
 	}
 	return to
 }
 
-func (i *Import) refuse(unit xliffUnit, reason string) {
-	i.Refused = append(i.Refused, fmt.Sprintf("%s: %s", unit.ID, reason))
+func (p *Plan) refuse(unit xliffUnit, reason string) {
+	p.Refused = append(p.Refused, fmt.Sprintf("%s: %s", unit.ID, reason))
 }

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"slices"
+
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 )
@@ -44,14 +46,18 @@ func (d *Document) Add(section *Value) (earlier *Value) {
 // Section returns a section by its key; nil if there is none.
 func (d *Document) Section(key string) *Value { return d.index[key] }
 
-// SectionsIn returns the sections of a file.
-func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
-	for _, section := range d.Sections {
-		if section.File == file {
-			sections = append(sections, section)
-		}
+// File returns the file with a path; nil if there is none.
+func (d *Document) File(path string) *source.File {
+	at := slices.IndexFunc(d.Files, func(file *source.File) bool { return file.Path == path })
+	if at < 0 {
+		return nil
 	}
-	return sections
+	return d.Files[at]
+}
+
+// SectionsIn returns the sections of a file.
+func (d *Document) SectionsIn(file *source.File) []*Value {
+	return slices.DeleteFunc(slices.Clone(d.Sections), func(section *Value) bool { return section.File != file })
 }
 
 // Find returns the value that has the same pointer as a value of another

@@ -90,17 +90,8 @@ func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
 // sharedKeysSuffice reports whether the shared values alone pair the entries:
 // they are equal at each position, and unique.
 func (m *matcher) sharedKeysSuffice() bool {
-	if !slices.Equal(m.keysA, m.keysB) {
-		return false
-	}
-	seen := make(map[string]bool, len(m.keysA))
-	for _, key := range m.keysA {
-		if seen[key] {
-			return false
-		}
-		seen[key] = true
-	}
-	return true
+	unique := slices.Compact(slices.Sorted(slices.Values(m.keysA)))
+	return len(unique) == len(m.keysA) && slices.Equal(m.keysA, m.keysB)
 }
 
 // sharedKeys returns, for each entry of a list, one text of the values that must
@@ -242,31 +233,22 @@ func (m *matcher) inPlace() {
 // byKey pairs the entries with the same shared values if both lists have the same
 // number of them.
 func (m *matcher) byKey() {
-	open := groups[string]{}
+	openA, openB := map[string][]int{}, map[string][]int{}
 	for i, key := range m.keysA {
 		if !m.used[i] {
-			open.add(key, 0, i)
+			openA[key] = append(openA[key], i)
 		}
 	}
 	for j, key := range m.keysB {
 		if m.Partner[j] < 0 && !m.orphan[j] {
-			open.add(key, 1, j)
+			openB[key] = append(openB[key], j)
 		}
 	}
-	for key, sides := range open {
+	for key, entries := range openA {
 		if strings.Trim(key, "\x00") != "" {
-			m.pairAll(sides[0], sides[1])
+			m.pairAll(entries, openB[key])
 		}
 	}
-}
-
-// groups maps a key to the indices of the entries of each list that have it.
-type groups[K comparable] map[K][2][]int
-
-func (g groups[K]) add(key K, side, index int) {
-	sides := g[key]
-	sides[side] = append(sides[side], index)
-	g[key] = sides
 }
 
 // pairAll pairs entries in their order if both lists have the same number.
@@ -281,13 +263,13 @@ func (m *matcher) pairAll(a, b []int) {
 
 // inGaps pairs the remaining entries between two paired ones by position.
 func (m *matcher) inGaps() {
-	open := groups[int]{} // by the nearest entry of A above that has a counterpart
+	openA, openB := map[int][]int{}, map[int][]int{} // by the nearest entry of A above that has a counterpart
 	anchor := -1
 	for i, used := range m.used {
 		if used {
 			anchor = i
 		} else {
-			open.add(anchor, 0, i)
+			openA[anchor] = append(openA[anchor], i)
 		}
 	}
 	anchor = -1
@@ -295,14 +277,12 @@ func (m *matcher) inGaps() {
 		if partner >= 0 {
 			anchor = partner
 		} else {
-			open.add(anchor, 1, j)
+			openB[anchor] = append(openB[anchor], j)
 		}
 	}
-	for _, sides := range open {
-		m.pairAll(sides[0], sides[1])
-		if len(sides[0]) != len(sides[1]) && len(sides[0]) > 0 && len(sides[1]) > 0 {
-			m.Ambiguous = true
-		}
+	for anchor, entries := range openA {
+		m.pairAll(entries, openB[anchor])
+		m.Ambiguous = m.Ambiguous || len(openB[anchor]) > 0 && len(openB[anchor]) != len(entries)
 	}
 }
 

@@ -41,33 +41,38 @@ func (v *Value) at(token string) *Value {
 
 // MarshalJSON writes a value as JSON, the keys of a record in the order of the file.
 func (v *Value) MarshalJSON() ([]byte, error) {
-	switch v.Kind {
-	case model.List, model.Record:
-		return v.marshalItems()
-	case model.Integer, model.Number, model.Boolean:
-		return []byte(v.Text), nil
-	case model.Nothing:
-		return []byte("null"), nil
-	}
-	return json.Marshal(v.Text)
+	return []byte(v.Inline(quoted, func(scalar *Value) string {
+		switch scalar.Kind {
+		case model.Integer, model.Number, model.Boolean:
+			return scalar.Text
+		case model.Nothing:
+			return "null"
+		}
+		return quoted(scalar.Text)
+	})), nil
 }
 
-func (v *Value) marshalItems() ([]byte, error) {
+func quoted(text string) string {
+	out, _ := json.Marshal(text) // a text is always valid JSON
+	return string(out)
+}
+
+// Inline writes a value in the notation that JSON and the flow style of YAML share, with
+// functions that write a key and a scalar.
+func (v *Value) Inline(key func(string) string, scalar func(*Value) string) string {
+	if v.IsScalar() {
+		return scalar(v)
+	}
 	items := make([]string, len(v.Items))
 	for i := range v.Items {
-		key, _ := json.Marshal(v.Items[i].Key) // a text is always valid JSON
-		item, err := v.Items[i].MarshalJSON()
-		if err != nil {
-			return nil, err
-		}
-		items[i] = string(item)
+		items[i] = v.Items[i].Inline(key, scalar)
 		if v.Kind == model.Record {
-			items[i] = string(key) + ":" + items[i]
+			items[i] = key(v.Items[i].Key) + ": " + items[i]
 		}
 	}
-	list := strings.Join(items, ",")
+	list := strings.Join(items, ", ")
 	if v.Kind == model.Record {
-		return []byte("{" + list + "}"), nil
+		return "{" + list + "}"
 	}
-	return []byte("[" + list + "]"), nil
+	return "[" + list + "]"
 }

@@ -112,17 +112,14 @@ func (p *PairVisitor) both(a, b *Value) {
 		if p.OnlyCertain {
 			match = MatchCertain
 		}
-		p.lists(match(a, b, p.Reviews))
-	}
-}
-
-func (p *PairVisitor) lists(match *Matching) {
-	if p.Lists != nil {
-		p.Lists(match)
-	}
-	for i, from := range match.Partner {
-		if from >= 0 {
-			p.both(&match.A.Items[from], &match.B.Items[i])
+		matching := match(a, b, p.Reviews)
+		if p.Lists != nil {
+			p.Lists(matching)
+		}
+		for i, from := range matching.Partner {
+			if from >= 0 {
+				p.both(&a.Items[from], &b.Items[i])
+			}
 		}
 	}
 }

@@ -111,27 +111,15 @@ func dedent(line string, n int) string {
 
 // flowText returns a value in flow style.
 func flowText(v *tree.Value) string {
-	var parts []string
-	for i := range v.Items {
-		item := &v.Items[i]
-		if item.HasKey() {
-			parts = append(parts, plainOrQuoted(item.Key)+": "+flowText(item))
-		} else {
-			parts = append(parts, flowText(item))
+	return v.Inline(plainOrQuoted, func(scalar *tree.Value) string {
+		switch {
+		case scalar.Kind == model.Text:
+			return Quote(scalar.Text)
+		case scalar.Style == tree.LeftOut:
+			return "null"
 		}
-	}
-	list := strings.Join(parts, ", ")
-	switch {
-	case v.Kind == model.Record:
-		return "{" + list + "}"
-	case v.Kind == model.List:
-		return "[" + list + "]"
-	case v.Kind == model.Text:
-		return Quote(v.Text)
-	case v.Style == tree.LeftOut:
-		return "null"
-	}
-	return v.Text
+		return scalar.Text
+	})
 }
 
 // Quote returns a text in double quotes.

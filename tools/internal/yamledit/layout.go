@@ -100,10 +100,8 @@ func (l Layout) end(v *tree.Value, indent int, flow bool) int {
 		return l.entry(&v.Items[len(v.Items)-1]).End
 	case v.Style == tree.LeftOut:
 		return start
-	case v.Style == tree.Double:
-		return start + tree.QuotedLength(l.text[start:], '"')
-	case v.Style == tree.Single:
-		return start + tree.QuotedLength(l.text[start:], '\'')
+	case v.Style == tree.Double || v.Style == tree.Single:
+		return start + tree.QuotedLength(l.text[start:], l.text[start])
 	case v.Style == tree.Block:
 		return l.blockLines(v, indent).end
 	case flow:
