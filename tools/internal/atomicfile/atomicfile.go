@@ -245,7 +245,7 @@ func stage(change Change, number int) (stagedFile, error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return stagedFile{}, err
 	}
-	temporary := filepath.Join(folder, temporaryName(os.Getpid(), number))
+	temporary := filepath.Join(folder, fmt.Sprintf(temporaryForm, os.Getpid(), namespace(), number))
 	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err != nil {
 		return stagedFile{}, err

@@ -19,11 +19,6 @@ import (
 // from those of a run in progress.
 const temporaryForm = ".contentc-%v-%v-%v.tmp"
 
-// temporaryName returns the name of a process's temporary file.
-func temporaryName(process, number int) string {
-	return fmt.Sprintf(temporaryForm, process, namespace(), number)
-}
-
 // namespace returns the namespace of process ids (pid_namespaces(7)), which differs between
 // containers; empty on systems without namespaces.
 var namespace = sync.OnceValue(func() string {

@@ -45,7 +45,7 @@ func Modules(content *model.Type) []string {
 
 func siteModule(b *Build) []byte {
 	name := b.Site.Type.Name
-	out := newModule("import type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = ")
+	out := []byte(Header + "\nimport type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = ")
 	out = appendDocument(out, b, b.Site, func(*model.Field) bool { return true })
 	return append(out, ";\n"...)
 }
@@ -53,11 +53,7 @@ func siteModule(b *Build) []byte {
 // contentModule returns one module of a language.
 func contentModule(b *Build, content *tree.Document, module string) []byte {
 	name := modulesName(content.Type)
-	out := newModule("import type { " + name + " } from '../../types.ts';\n\nconst content: " + name + "[" + Quote(module) + "] = ")
+	out := []byte(Header + "\nimport type { " + name + " } from '../../types.ts';\n\nconst content: " + name + "[" + Quote(module) + "] = ")
 	out = appendDocument(out, b, content, func(field *model.Field) bool { return slices.Contains(field.Modules, module) })
 	return append(out, ";\n\nexport default content;\n"...)
-}
-
-func newModule(text string) []byte {
-	return []byte(Header + "\n" + text)
 }

@@ -94,12 +94,7 @@ func hides(t *model.Type) bool {
 	if t.Kind == model.List {
 		return hides(t.Elem)
 	}
-	for _, field := range t.Fields {
-		if field.Hidden || hides(field.Type) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Fields, func(field *model.Field) bool { return field.Hidden || hides(field.Type) })
 }
 
 func recordName(t *model.Type, public bool) string {

@@ -2,6 +2,7 @@ package codegen
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -86,8 +87,6 @@ func Quote(text string) string {
 	return string(appendQuoted(nil, text))
 }
 
-const hexDigits = "0123456789abcdef"
-
 // appendQuoted appends a text as a single-quoted TypeScript literal. It escapes line
 // separators, which some tools treat as line breaks.
 func appendQuoted(out []byte, text string) []byte {
@@ -107,5 +106,5 @@ func appendEscaped(out []byte, r rune) []byte {
 	if at := bytes.IndexRune([]byte("'\\\n\r\t"), r); at >= 0 {
 		return append(out, '\\', "'\\nrt"[at])
 	}
-	return append(out, '\\', 'u', hexDigits[r>>12&15], hexDigits[r>>8&15], hexDigits[r>>4&15], hexDigits[r&15])
+	return fmt.Appendf(out, `\u%04x`, r)
 }

@@ -122,8 +122,11 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	}
 	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
 	field.Part = tags["part"]
-	if field.Modules, err = modulesOf(cmp.Or(tags["module"], field.Part, CommonModule)); err != nil {
-		return err
+	field.Modules = strings.Split(cmp.Or(tags["module"], field.Part, CommonModule), ",")
+	for _, name := range field.Modules {
+		if !moduleForm.MatchString(name) {
+			return fmt.Errorf("a module's name has lower-case letters and digits, unlike %q", name)
+		}
 	}
 	field.Sample = Sample(tags["sample"])
 	if (field.Paragraphs || field.Sample == SampleOwn) && kind != Text {
@@ -178,17 +181,6 @@ func parseTags(tag reflect.StructTag) (map[string]string, error) {
 
 // moduleForm matches a file name that is also a TypeScript key without quotes.
 var moduleForm = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
-
-// modulesOf splits names of modules that are separated by commas.
-func modulesOf(names string) ([]string, error) {
-	modules := strings.Split(names, ",")
-	for _, name := range modules {
-		if !moduleForm.MatchString(name) {
-			return nil, fmt.Errorf("a module's name has lower-case letters and digits, unlike %q", name)
-		}
-	}
-	return modules, nil
-}
 
 // scalarKind returns the kind of a type, or of its entries if it is a list: the
 // entries follow the locale rule of their list.

@@ -72,19 +72,15 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		if found := recordForm.FindStringSubmatch(text); found != nil {
-			ledger.add(translation{found[1], found[3]}, found[2])
+			if of := (translation{found[1], found[3]}); !slices.Contains(ledger.records[of], found[2]) {
+				ledger.records[of] = append(ledger.records[of], found[2])
+			}
 			continue
 		}
 		span := file.LineSpan(source.Position{Line: i + 1, Column: 1})
 		findings = append(findings, diag.New(diag.Syntax, file.Path, span, "this line is not a review record").WithHelp("remove it and run: contentc review"))
 	}
 	return ledger, findings
-}
-
-func (l *Ledger) add(of translation, source string) {
-	if !slices.Contains(l.records[of], source) {
-		l.records[of] = append(l.records[of], source)
-	}
 }
 
 // State is the state of a translation according to the records.
