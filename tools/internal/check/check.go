@@ -81,8 +81,12 @@ func Check(options Options) (*Result, error) {
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	findings = append(findings, result.examine(schemas, options, folder)...)
-	findings = applySuppressions(findings, append([]*tree.Document{result.Site}, result.Languages...))
-	result.Set = diag.NewSet(result.separateDrafts(findings), append(result.files(), ledgers...), len(result.Languages))
+	findings = applySuppressions(findings, result.Documents())
+	files := ledgers
+	for _, document := range result.Documents() {
+		files = append(files, document.Files...)
+	}
+	result.Set = diag.NewSet(result.separateDrafts(findings), files, len(result.Languages))
 	return result, nil
 }
 
@@ -171,13 +175,9 @@ func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) 
 	return append(findings, shared.media.check(options.CheckMedia)...)
 }
 
-// files returns the content files that were read.
-func (r *Result) files() []*source.File {
-	files := slices.Clone(r.Site.Files)
-	for _, language := range r.Languages {
-		files = append(files, language.Files...)
-	}
-	return files
+// Documents returns the settings and the languages.
+func (r *Result) Documents() []*tree.Document {
+	return append([]*tree.Document{r.Site}, r.Languages...)
 }
 
 // IsReadable reports whether the settings and every file of the languages could be

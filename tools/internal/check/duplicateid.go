@@ -11,25 +11,16 @@ import (
 // must be unique.
 func (e *examiner) duplicateID(list *tree.Value) {
 	for _, field := range list.Type.Elem.Fields {
-		if field.Unique {
-			e.duplicates(list, field.Key)
+		seen := map[string]*tree.Value{}
+		for i := range list.Items {
+			switch value := list.Items[i].Get(field.Key); {
+			case !field.Unique || value == nil || !value.IsScalar():
+			case seen[value.Text] == nil:
+				seen[value.Text] = value
+			default:
+				e.report.Add(value, value.Finding(diag.DuplicateID, fmt.Sprintf("duplicate %s %q", field.Key, value.Text)).
+					WithRelated(seen[value.Text].Related("first used here")))
+			}
 		}
-	}
-}
-
-func (e *examiner) duplicates(list *tree.Value, key string) {
-	seen := make(map[string]*tree.Value, len(list.Items))
-	for i := range list.Items {
-		value := list.Items[i].Get(key)
-		if value == nil || !value.IsScalar() {
-			continue
-		}
-		earlier := seen[value.Text]
-		if earlier == nil {
-			seen[value.Text] = value
-			continue
-		}
-		e.report.Add(value, value.Finding(diag.DuplicateID, fmt.Sprintf("duplicate %s %q", key, value.Text)).
-			WithRelated(earlier.Related("first used here")))
 	}
 }

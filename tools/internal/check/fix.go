@@ -17,31 +17,41 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// fix returns the edits that repair a finding; nil if there is more than one possible
-// repair. V is the value at the finding's pointer; nil if there is none.
-type fix func(document *tree.Document, file *source.File, v *tree.Value, finding diag.Finding) []yamledit.Edit
-
-// fixes maps the codes whose findings can be repaired to the repair.
-var fixes = map[diag.Code]fix{
-	diag.ByteOrderMark: func(_ *tree.Document, file *source.File, _ *tree.Value, _ diag.Finding) []yamledit.Edit {
+// repair returns the edits that repair a finding; nil if there is more than one possible
+// repair.
+func repair(document *tree.Document, file *source.File, finding diag.Finding) []yamledit.Edit {
+	switch finding.Code {
+	case diag.ByteOrderMark:
 		return []yamledit.Edit{{Start: 0, End: len(file.Bytes) - len(file.Text())}}
-	},
-	diag.LineEndings: func(_ *tree.Document, file *source.File, _ *tree.Value, _ diag.Finding) []yamledit.Edit {
+	case diag.LineEndings:
 		return lineEnds(file.Bytes)
-	},
-	diag.Syntax:      fixSyntax,
-	diag.UnknownKey:  fixKey,
-	diag.WrongType:   fixType,
-	diag.LineBreak:   rewriting(trimSpace),
-	diag.Whitespace:  rewriting(trimSpace),
-	diag.UnicodeForm: rewriting(func(_ *tree.Value, text string) string { return norm.NFC.String(text) }),
-	diag.Typography:  rewriting(func(_ *tree.Value, text string) string { return curved(text) }),
+	case diag.Syntax:
+		return fixSyntax(document, file, finding.Line)
+	}
+	v := document.At(finding.Pointer)
+	if v == nil || v.File != file {
+		return nil
+	}
+	switch finding.Code {
+	case diag.UnknownKey:
+		return fixKey(document, v)
+	case diag.WrongType:
+		return fixType(v)
+	case diag.LineBreak, diag.Whitespace:
+		return translate.SetEdits(document, v, trimSpace(v, v.Text))
+	case diag.UnicodeForm:
+		return translate.SetEdits(document, v, norm.NFC.String(v.Text))
+	case diag.Typography:
+		return translate.SetEdits(document, v, curved(v.Text))
+	default:
+		return nil
+	}
 }
 
 // Fix returns the changes that repair the findings with only one possible repair, and
 // the number of these findings. It omits changes that make a file invalid.
 func (r *Result) Fix() (changes []translate.Change, count int) {
-	for _, document := range append([]*tree.Document{r.Site}, r.Languages...) {
+	for _, document := range r.Documents() {
 		for _, file := range document.Files {
 			change, repaired := r.fixFile(document, file)
 			if repaired > 0 {
@@ -58,11 +68,10 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
 	var edits []yamledit.Edit
 	for _, finding := range r.Set.Findings {
-		repair, ok := fixes[finding.Code]
-		if !ok || finding.File != file.Path {
+		if finding.File != file.Path {
 			continue
 		}
-		more := repair(document, file, document.At(finding.Pointer), finding)
+		more := repair(document, file, finding)
 		if len(more) > 0 && !overlap(edits, more) {
 			edits = append(edits, more...)
 			count++
@@ -110,8 +119,8 @@ var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
 // fixSyntax puts the value on the line of the error, or on the line above it, in
 // quotes if the file is then valid YAML.
-func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, finding diag.Finding) []yamledit.Edit {
-	for line := finding.Line; line >= max(1, finding.Line-1); line-- {
+func fixSyntax(document *tree.Document, file *source.File, faulty int) []yamledit.Edit {
+	for line := faulty; line >= max(1, faulty-1); line-- {
 		at := plainValue.FindStringSubmatchIndex(file.Line(line))
 		if at == nil {
 			continue
@@ -130,10 +139,7 @@ func fixSyntax(document *tree.Document, file *source.File, _ *tree.Value, findin
 }
 
 // fixKey renames an unknown key that misspells a missing one.
-func fixKey(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
-	if v == nil || v.File != file {
-		return nil
-	}
+func fixKey(document *tree.Document, v *tree.Value) []yamledit.Edit {
 	of, keys := document.Type, sectionsOf(document)
 	if !v.Parent.IsRoot() {
 		of, keys = v.Parent.Type, keysOf(v.Parent)
@@ -142,34 +148,22 @@ func fixKey(document *tree.Document, file *source.File, v *tree.Value, _ diag.Fi
 	if meant == "" {
 		return nil
 	}
-	return []yamledit.Edit{yamledit.NewLayout(file).Rename(v, meant)}
+	return []yamledit.Edit{yamledit.NewLayout(v.File).Rename(v, meant)}
 }
 
 // fixType adds quotes to a text that YAML reads as a number or a boolean, and removes
 // the quotes of a number.
-func fixType(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
-	if v == nil || v.File != file || v.Type == nil || !v.IsScalar() {
-		return nil
-	}
-	layout := yamledit.NewLayout(file)
+func fixType(v *tree.Value) []yamledit.Edit {
+	layout := yamledit.NewLayout(v.File)
 	number, _ := tree.Number(v.Text)
 	switch {
+	case v.Type == nil || !v.IsScalar():
 	case v.Type.Kind == model.Text && v.Kind != model.Nothing && v.Style == tree.Plain:
 		return []yamledit.Edit{layout.Quoted(v)}
 	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
 		return layout.Replace(v, v.Text, true)
 	}
 	return nil
-}
-
-// rewriting returns a fix that replaces a text.
-func rewriting(rewrite func(v *tree.Value, text string) string) fix {
-	return func(document *tree.Document, file *source.File, v *tree.Value, _ diag.Finding) []yamledit.Edit {
-		if v == nil || v.File != file {
-			return nil
-		}
-		return translate.SetEdits(document, v, rewrite(v, v.Text))
-	}
 }
 
 var (

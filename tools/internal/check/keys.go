@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"slices"
@@ -176,15 +177,9 @@ func (e *examination) missingSection(key string) diag.Finding {
 // beginning returns a file with the span of its first section, or with its first position
 // if it has no section; an empty file if there is none with the name.
 func (e *examination) beginning(name string) (*source.File, source.Span) {
-	for _, section := range e.document.Sections {
-		if section.File.Path == name {
-			return section.File, section.KeySpan()
-		}
+	file := cmp.Or(e.document.File(name), source.New(name, nil))
+	if sections := e.document.SectionsIn(file); len(sections) > 0 {
+		return file, sections[0].KeySpan()
 	}
-	for _, file := range e.document.Files {
-		if file.Path == name {
-			return file, source.Begin.Span()
-		}
-	}
-	return source.New(name, nil), source.Begin.Span()
+	return file, source.Begin.Span()
 }

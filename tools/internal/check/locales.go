@@ -64,9 +64,6 @@ func (r *Result) Published() (site *tree.Document, languages []*tree.Document) {
 	return site, languages
 }
 
-// isLanguageTag reports whether the name of a folder is a language tag.
-func isLanguageTag(name string) bool { return model.CheckLanguageTag(name) == "" }
-
 // registeredLocales returns the valid language tags in the settings, without
 // duplicates.
 func registeredLocales(site *tree.Document) (tags []*tree.Value) {
@@ -77,7 +74,7 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	for i := range locales.Items {
 		tag := locales.Items[i].Get("tag")
 		isDuplicate := func(earlier *tree.Value) bool { return earlier.Text == tag.Text }
-		if tag != nil && tag.Kind == model.Text && isLanguageTag(tag.Text) && !slices.ContainsFunc(tags, isDuplicate) {
+		if tag != nil && tag.Kind == model.Text && model.CheckLanguageTag(tag.Text) == "" && !slices.ContainsFunc(tags, isDuplicate) {
 			tags = append(tags, tag)
 		}
 	}
@@ -100,7 +97,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 		case name == load.SettingsFile || name == load.MediaFolder || isAttachment:
 		case slices.ContainsFunc(registered, func(tag *tree.Value) bool { return tag.Text == name }):
 			present[name] = true
-		case entry.IsDir() && isLanguageTag(name):
+		case entry.IsDir() && model.CheckLanguageTag(name) == "":
 			if !site.Broken {
 				findings = append(findings, unregistered(folder, site, name))
 			}
@@ -110,15 +107,11 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	}
 	for _, tag := range registered {
 		if !present[tag.Text] {
-			findings = append(findings, noFolder(folder, tag))
+			message := fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text))
+			findings = append(findings, tag.Finding(diag.MissingFile, message).WithHelp("create it with: contentc new-locale "+tag.Text))
 		}
 	}
 	return present, findings, nil
-}
-
-func noFolder(folder *load.Folder, tag *tree.Value) diag.Finding {
-	return tag.Finding(diag.MissingFile, fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text))).
-		WithHelp("create it with: contentc new-locale " + tag.Text)
 }
 
 // unregistered returns the finding for a language's folder that the settings do not

@@ -57,9 +57,7 @@ func (m *mediaFolder) issues(name string, record *tree.Value, check func(model.F
 // textAt returns the text at a path of keys from a record; empty if there is none.
 func textAt(v *tree.Value, keys ...string) string {
 	for _, key := range keys {
-		if v != nil {
-			v = v.Get(key)
-		}
+		v = v.Get(key)
 	}
 	if v == nil {
 		return ""

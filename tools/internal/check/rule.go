@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/model"
@@ -59,12 +60,8 @@ func contains(t *model.Type, of reflect.Type) bool {
 	if t.Kind == model.List {
 		return contains(t.Elem, of)
 	}
-	for _, field := range t.Fields {
-		if contains(field.Type, of) {
-			return true
-		}
-	}
-	return t.Kind == model.Record && t.Go == of
+	isInside := func(field *model.Field) bool { return contains(field.Type, of) }
+	return t.Kind == model.Record && t.Go == of || slices.ContainsFunc(t.Fields, isInside)
 }
 
 // record applies the project's rules for a record's type.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
@@ -90,14 +89,8 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 	}
 }
 
-// violation is a keyword of the schema that a value violates.
-type violation struct {
-	keyword string
-	message string
-}
-
-// violations validates a value.
-func violations(of *jsonschema.Schema, value any) []violation {
+// violations returns an error for each keyword of the schema that a value violates.
+func violations(of *jsonschema.Schema, value any) []*jsonschema.ValidationError {
 	err := of.Validate(value)
 	if err == nil {
 		return nil
@@ -106,18 +99,17 @@ func violations(of *jsonschema.Schema, value any) []violation {
 	if !ok {
 		panic(err) // the schema is invalid, which is a bug of the compiler
 	}
-	return leaves(failure, nil)
+	return leaves(failure)
 }
 
-func leaves(failure *jsonschema.ValidationError, found []violation) []violation {
+func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.ValidationError) {
+	if len(failure.Causes) == 0 {
+		return []*jsonschema.ValidationError{failure}
+	}
 	for _, cause := range failure.Causes {
-		found = leaves(cause, found)
+		found = append(found, leaves(cause)...)
 	}
-	if len(failure.Causes) > 0 {
-		return found
-	}
-	keyword := failure.KeywordLocation[strings.LastIndexByte(failure.KeywordLocation, '/')+1:]
-	return append(found, violation{keyword, failure.Message})
+	return found
 }
 
 // validate checks one level of a value.
@@ -133,7 +125,7 @@ func (e *examiner) validate(v *tree.Value) {
 		return
 	}
 	for _, violation := range violations(of, instance(v)) {
-		e.report.Add(v, e.explain(v, of, violation))
+		e.report.Add(v, explain(v, of, violation))
 	}
 }
 

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"math/big"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,24 +18,25 @@ import (
 )
 
 // explain returns the finding for a value that violates its schema.
-func (e *examiner) explain(v *tree.Value, of *jsonschema.Schema, violation violation) diag.Finding {
+func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.ValidationError) diag.Finding {
 	_, _, isTodo := tree.Todo(v.Text)
+	keyword := path.Base(violation.KeywordLocation)
 	switch {
 	case isTodo && v.Kind == model.Text:
 		return todoFinding(v)
 	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
 		return emptyTextFinding(v)
-	case violation.keyword == "type":
-		return wrongType(v)
-	case violation.keyword == "format":
-		return e.badFormat(v)
-	case violation.keyword == "pattern":
+	case keyword == "type":
+		return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
+	case keyword == "format":
+		return badFormat(v)
+	case keyword == "pattern":
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
-	if message := outOfRange(v, of, violation.keyword); message != "" {
+	if message := outOfRange(v, of, keyword); message != "" {
 		return v.Finding(diag.OutOfRange, message)
 	}
-	return v.Finding(diag.BadFormat, violation.message)
+	return v.Finding(diag.BadFormat, violation.Message)
 }
 
 func emptyTextFinding(v *tree.Value) diag.Finding {
@@ -72,17 +74,13 @@ func decimal(limit *big.Rat) string {
 	return strconv.FormatFloat(number, 'f', -1, 64)
 }
 
-func (e *examiner) badFormat(v *tree.Value) diag.Finding {
+func badFormat(v *tree.Value) diag.Finding {
 	format := v.Field.Format
 	if used := scheme(v.Text); used != "" && format.Schemes != nil && !slices.Contains(format.Schemes, used) {
 		return v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":")).
 			WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
 	}
 	return v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
-}
-
-func wrongType(v *tree.Value) diag.Finding {
-	return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
 }
 
 // typeHelp returns how to write a value so that it has the required kind; empty if
