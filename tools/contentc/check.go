@@ -7,7 +7,6 @@ import (
 	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/tree"
 )
 
 // reportFindings prints the findings about the named values, files and folders, or all
@@ -42,7 +41,7 @@ func (c *command) reportFindings(names []string) int {
 
 // selected returns the findings whose position or related position is selected.
 func selected(result *check.Result, selection *selection) *diag.Set {
-	for _, document := range append([]*tree.Document{result.Site}, result.Languages...) {
+	for _, document := range result.Documents() {
 		for _, file := range document.Files {
 			selection.includes("", file.Path)
 		}
@@ -80,17 +79,19 @@ func (c *command) options(sample *check.Digests) check.Options {
 	}
 }
 
-// examineReadable checks the content. If a file cannot be read, it prints the errors and
-// returns nil and the exit code.
-func (c *command) examineReadable() (*check.Result, int) {
-	result, err := c.examine()
-	if err != nil {
-		return nil, c.finish(err)
+// onReadable returns a verb that checks the content before it runs. If a file cannot be read,
+// the verb prints the errors instead.
+func (c *command) onReadable(run func(result *check.Result, args []string) int) func(args []string) int {
+	return func(args []string) int {
+		result, err := c.examine()
+		if err != nil {
+			return c.finish(err)
+		}
+		if !result.IsReadable() {
+			return c.refuse(result)
+		}
+		return run(result, args)
 	}
-	if !result.IsReadable() {
-		return nil, c.refuse(result)
-	}
-	return result, ExitClean
 }
 
 // refuse prints the errors that prevent a verb from running.

@@ -6,6 +6,7 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 
 	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
@@ -14,11 +15,7 @@ import (
 // syncLanguages adds the values that one language lacks, and copies the order and the figures
 // of the source to the other languages. Without --write it prints the changes, and returns
 // ExitFindings if there are any.
-func (c *command) syncLanguages([]string) int {
-	result, exit := c.examineReadable()
-	if result == nil {
-		return exit
-	}
+func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	reviews := make([]tree.Reviews, len(result.Reviews))
 	for i, ledger := range result.Reviews {
 		reviews[i] = ledger
@@ -27,26 +24,26 @@ func (c *command) syncLanguages([]string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	if c.flags.write || len(plan.Changes) > 0 {
-		exit = c.storeOrShow(plan.Changes)
-	} else if len(plan.Refused) == 0 {
+	if !c.flags.write && len(plan.Changes)+len(plan.Refused) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
 	}
+	return c.carryOut(plan, "contentc:")
+}
+
+// carryOut writes the changes of a plan with --write. Without it, it prints them and returns
+// ExitFindings. It also prints what the plan refuses, after a prefix.
+func (c *command) carryOut(plan *translate.Plan, prefix string) (exit int) {
+	if c.flags.write {
+		exit = c.store(plan.Changes)
+	} else if len(plan.Changes) > 0 {
+		c.show(plan.Changes)
+		exit = ExitFindings
+	}
 	for _, refused := range plan.Refused {
-		fmt.Fprintln(c.Stderr, "contentc:", refused)
+		fmt.Fprintln(c.Stderr, prefix, refused)
 		exit = max(exit, ExitFindings)
 	}
 	return exit
-}
-
-// storeOrShow writes changes with --write. Without it, it prints them and returns
-// ExitFindings.
-func (c *command) storeOrShow(changes []translate.Change) int {
-	if c.flags.write {
-		return c.store(changes)
-	}
-	c.show(changes)
-	return ExitFindings
 }
 
 // show prints changes as a unified diff.

@@ -12,11 +12,7 @@ import (
 
 // reviewTexts records that translations match their source texts: the selected translations,
 // or all.
-func (c *command) reviewTexts(names []string) int {
-	result, exit := c.examineReadable()
-	if result == nil {
-		return exit
-	}
+func (c *command) reviewTexts(result *check.Result, names []string) int {
 	selection := newSelection(names)
 	files := map[string][]byte{}
 	for i, other := range result.Languages[1:] {
@@ -41,11 +37,7 @@ func (c *command) reportLedger(result *check.Result, name string) int {
 }
 
 // showStatus prints the translation coverage.
-func (c *command) showStatus([]string) int {
-	result, exit := c.examineReadable()
-	if result == nil {
-		return exit
-	}
+func (c *command) showStatus(result *check.Result, _ []string) int {
 	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
 }
 

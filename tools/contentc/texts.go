@@ -8,16 +8,13 @@ import (
 	"slices"
 	"strings"
 
+	"example.org/portfolio/tools/internal/check"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
 
 // getValue prints the value at a JSON Pointer (RFC 6901).
-func (c *command) getValue(args []string) int {
-	_, value, exit := c.valueAt(args[0], args[1])
-	if value == nil {
-		return exit
-	}
+func (c *command) getValue(_ *tree.Document, value *tree.Value, _ []string) int {
 	if value.IsScalar() {
 		fmt.Fprintln(c.Stdout, value.Text)
 		return ExitClean
@@ -31,11 +28,7 @@ func (c *command) getValue(args []string) int {
 // setValue replaces the value at a JSON Pointer. It does not require that the result has no
 // findings, because a value that must be equal in every language is set in one language after
 // the other.
-func (c *command) setValue(args []string) int {
-	document, value, exit := c.valueAt(args[0], args[1])
-	if value == nil {
-		return exit
-	}
+func (c *command) setValue(document *tree.Document, value *tree.Value, args []string) int {
 	changes, err := translate.Set(document, value, args[2])
 	if err != nil {
 		return c.misused("contentc set: %v", err)
@@ -43,38 +36,35 @@ func (c *command) setValue(args []string) int {
 	return c.store(changes)
 }
 
-// valueAt returns a value of a language and its document. If there is none, it prints the
-// reason and returns the exit code.
-func (c *command) valueAt(locale, pointer string) (*tree.Document, *tree.Value, int) {
-	result, err := c.examine()
-	if err != nil {
-		return nil, nil, c.finish(err)
-	}
-	index := indexOf(result.Languages, locale)
-	if index < 0 {
-		var tags []string
-		for _, language := range result.Languages {
-			tags = append(tags, language.Locale)
+// onValue returns a verb on the value that its arguments LOCALE and POINTER name.
+func (c *command) onValue(run func(document *tree.Document, value *tree.Value, args []string) int) func(args []string) int {
+	return func(args []string) int {
+		result, err := c.examine()
+		if err != nil {
+			return c.finish(err)
 		}
-		return nil, nil, c.misused("contentc: there is no language %q; the languages are %s", locale, strings.Join(tags, ", "))
+		index := indexOf(result.Languages, args[0])
+		if index < 0 {
+			var tags []string
+			for _, language := range result.Languages {
+				tags = append(tags, language.Locale)
+			}
+			return c.misused("contentc: there is no language %q; the languages are %s", args[0], strings.Join(tags, ", "))
+		}
+		document := result.Languages[index]
+		if document.Broken {
+			return c.refuse(result)
+		}
+		value := document.At(args[1])
+		if value == nil {
+			return c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), args[1])
+		}
+		return run(document, value, args)
 	}
-	document := result.Languages[index]
-	if document.Broken {
-		return nil, nil, c.refuse(result)
-	}
-	value := document.At(pointer)
-	if value == nil {
-		return nil, nil, c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), pointer)
-	}
-	return document, value, ExitClean
 }
 
 // exportTexts prints the texts of the source language and their translations as XLIFF.
-func (c *command) exportTexts(tags []string) int {
-	result, exit := c.examineReadable()
-	if result == nil {
-		return exit
-	}
+func (c *command) exportTexts(result *check.Result, tags []string) int {
 	index := indexOf(result.Languages, tags[0])
 	if index < 1 {
 		return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
@@ -93,26 +83,15 @@ func indexOf(languages []*tree.Document, locale string) int {
 
 // importTexts imports translations from an XLIFF file. Without --write it prints the changes,
 // and returns ExitFindings if there are any.
-func (c *command) importTexts(names []string) int {
-	result, exit := c.examineReadable()
-	if result == nil {
-		return exit
-	}
+func (c *command) importTexts(result *check.Result, names []string) int {
 	file, err := os.Open(names[0])
 	if err != nil {
 		return c.finish(err)
 	}
 	defer file.Close()
-	imported, err := translate.ReadXLIFF(file, result.Languages)
+	plan, err := translate.ReadXLIFF(file, result.Languages)
 	if err != nil {
 		return c.misused("contentc import: %v", err)
 	}
-	if c.flags.write || len(imported.Changes) > 0 {
-		exit = c.storeOrShow(imported.Changes)
-	}
-	for _, refused := range imported.Refused {
-		fmt.Fprintln(c.Stderr, "contentc: not taken:", refused)
-		exit = max(exit, ExitFindings)
-	}
-	return exit
+	return c.carryOut(plan, "contentc: not taken:")
 }
