@@ -44,7 +44,8 @@ type File struct {
 	// Bytes is the whole file, a byte order mark included.
 	Bytes []byte
 
-	starts func() []int // byte offset of each line's beginning, computed on first use
+	starts  func() []int  // byte offset of each line's beginning, computed on first use
+	newline func() string // computed on first use
 }
 
 // New returns a file with a path and content. The caller must not change the
@@ -52,8 +53,17 @@ type File struct {
 func New(path string, data []byte) *File {
 	f := &File{Path: path, Bytes: data}
 	f.starts = sync.OnceValue(f.findLines)
+	f.newline = sync.OnceValue(func() string {
+		if bytes.Contains(data, []byte("\r\n")) {
+			return "\r\n"
+		}
+		return "\n"
+	})
 	return f
 }
+
+// Newline returns the line break for edits of the file: CR LF if the file has one.
+func (f *File) Newline() string { return f.newline() }
 
 // HasBOM reports whether the file begins with a byte order mark, which no line
 // and no column counts.

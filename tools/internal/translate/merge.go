@@ -20,7 +20,6 @@ type merge struct {
 	// intoSource reports whether the target is the source language.
 	intoSource bool
 	reviews    tree.Reviews
-	layouts    map[*source.File]yamledit.Layout
 	edits      map[*source.File][]yamledit.Edit
 	added      []*source.File
 	refused    []string
@@ -47,8 +46,7 @@ const above = -1
 func newMerge(target, reference *tree.Document, intoSource bool, reviews tree.Reviews) *merge {
 	return &merge{
 		target: target, reference: reference, intoSource: intoSource, reviews: reviews,
-		layouts: map[*source.File]yamledit.Layout{}, edits: map[*source.File][]yamledit.Edit{},
-		filled: map[*tree.Value]*tree.Value{}, inserted: map[position][]*tree.Value{},
+		edits: map[*source.File][]yamledit.Edit{}, filled: map[*tree.Value]*tree.Value{}, inserted: map[position][]*tree.Value{},
 	}
 }
 
@@ -86,23 +84,16 @@ func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
 	return b, a
 }
 
-func (m *merge) layout(v *tree.Value) yamledit.Layout {
-	if _, isCached := m.layouts[v.File]; !isCached {
-		m.layouts[v.File] = yamledit.NewLayout(v.File)
-	}
-	return m.layouts[v.File]
-}
-
 func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
 	m.edits[file] = append(m.edits[file], edits...)
 }
 
-func (m *merge) take(v *tree.Value) yamledit.Chunk { return m.layout(v).Take(v) }
+func take(v *tree.Value) yamledit.Chunk { return yamledit.NewLayout(v.File).Take(v) }
 
 // fill replaces an empty value.
 func (m *merge) fill(value, other *tree.Value) {
 	if value.Type != nil && other != nil && value.IsHollow() && !other.IsHollow() {
-		m.edit(value.File, m.layout(value).Fill(value, m.take(other)))
+		m.edit(value.File, yamledit.NewLayout(value.File).Fill(value, take(other)))
 		m.filled[value] = other
 	}
 }
@@ -126,13 +117,13 @@ func (m *merge) both(target, reference *tree.Value) bool {
 // the source language, or the numbers of a text with those of the source text. It skips
 // a text with a different number of them.
 func (m *merge) copyShared(target, reference *tree.Value) {
-	layout := m.layout(target)
+	layout := yamledit.NewLayout(target.File)
 	switch field := target.Field; {
 	case field.Agreement == model.Equal && reference.Text != target.Text:
 		edits := layout.Replace(target, reference.Text, target.Kind != model.Text)
 		replacement := edits[len(edits)-1:]
 		if target.HasKey() {
-			replacement = layout.Fill(target, m.take(reference))
+			replacement = layout.Fill(target, take(reference))
 		}
 		m.edit(target.File, replacement)
 		m.filled[target] = reference
@@ -227,7 +218,7 @@ func inverse(match *tree.Matching) []int {
 
 // insert adds a value of the reference below an item of the target.
 func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
-	layout, chunk := m.layout(in), m.take(value)
+	layout, chunk := yamledit.NewLayout(in.File), take(value)
 	if after == above {
 		m.edit(in.File, layout.Before(layout.Entry(&in.Items[0]), chunk))
 	} else {
@@ -260,7 +251,7 @@ func (m *merge) newFile(file *source.File, sections []*tree.Value) []byte {
 	var remove []yamledit.Edit
 	for _, section := range m.reference.SectionsIn(file) {
 		if !slices.Contains(sections, section) {
-			remove = append(remove, m.layout(section).Remove(section))
+			remove = append(remove, yamledit.NewLayout(file).Remove(section))
 		}
 	}
 	text := bytes.TrimRight(yamledit.Apply(file.Bytes, remove), "\r\n")
@@ -272,7 +263,7 @@ func (m *merge) newFile(file *source.File, sections []*tree.Value) []byte {
 func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	layout, present := yamledit.NewLayout(file), m.target.SectionsIn(file)
 	for _, section := range lacking {
-		chunk := m.take(section)
+		chunk := take(section)
 		switch before := m.presentAbove(file, section); {
 		case before != nil:
 			m.edit(file, layout.After(layout.Entry(before), chunk))

@@ -12,19 +12,10 @@ import (
 const growthPercent = 40
 
 // accents maps each letter to a similar letter of one code point.
-var accents = strings.NewReplacer(pairs(
-	"aàbƀcçdđeéfƒgĝhĥiíjĵkķlľmɱnñoóqɋrŕsštťuúvṽwŵxẋyýzž",
-	"AÀBƁCÇDĐEÉFƑGĜHĤIÍJĴKĶLĽMṀNÑOÓQɊRŔSŠTŤUÚVṼWŴXẊYÝZŽ",
+var accents = strings.NewReplacer(strings.Split(
+	"aàbƀcçdđeéfƒgĝhĥiíjĵkķlľmɱnñoóqɋrŕsštťuúvṽwŵxẋyýzž"+
+		"AÀBƁCÇDĐEÉFƑGĜHĤIÍJĴKĶLĽMṀNÑOÓQɊRŔSŠTŤUÚVṼWŴXẊYÝZŽ", "",
 )...)
-
-func pairs(lists ...string) (words []string) {
-	for _, list := range lists {
-		for _, r := range list {
-			words = append(words, string(r))
-		}
-	}
-	return words
-}
 
 // unchanged matches the parts that do not change: placeholders, addresses and
 // numbers. unchangedQuoted also matches escape sequences in double quotes.

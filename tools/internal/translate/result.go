@@ -61,5 +61,4 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 	return len(rest) == 0
 }
 
-// same reports whether two values are equal.
 func same(a, b *tree.Value) bool { return sameBut(nil, a, b) }

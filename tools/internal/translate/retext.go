@@ -24,12 +24,8 @@ func WithTodos(document *tree.Document) (*tree.Document, error) {
 // rewritten. It returns an error if the result has an error.
 func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	edits := map[*source.File][]yamledit.Edit{}
-	layouts := map[*source.File]yamledit.Layout{}
-	for _, file := range document.Files {
-		layouts[file] = yamledit.NewLayout(file)
-	}
 	document.Texts(func(text *tree.Value) {
-		edits[text.File] = append(edits[text.File], retext(layouts[text.File], text, rewrite)...)
+		edits[text.File] = append(edits[text.File], retext(text, rewrite)...)
 	})
 	copied, finding := edit(document, edits)
 	if finding != nil {
@@ -38,7 +34,8 @@ func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	return copied, nil
 }
 
-func retext(layout yamledit.Layout, text *tree.Value, rewrite Rewrite) []yamledit.Edit {
+func retext(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
+	layout := yamledit.NewLayout(text.File)
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)
 	switch {

@@ -2,6 +2,8 @@ package tree
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
@@ -63,3 +65,34 @@ func (d *Document) SectionsIn(file *source.File) []*Value {
 // Find returns the value that has the same pointer as a value of another
 // document; nil if there is none or v is nil.
 func (d *Document) Find(v *Value) *Value { return d.At(v.Pointer()) }
+
+// At returns the value at a JSON Pointer (RFC 6901); nil if there is none.
+func (d *Document) At(pointer string) *Value {
+	tokens := strings.Split(pointer, "/")
+	if len(tokens) < 2 || tokens[0] != "" {
+		return nil
+	}
+	v := d.Section(unescape(tokens[1]))
+	for _, token := range tokens[2:] {
+		if v = v.at(unescape(token)); v == nil {
+			return nil
+		}
+	}
+	return v
+}
+
+var tokenUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
+
+func unescape(token string) string { return tokenUnescapes.Replace(token) }
+
+// at returns a value of a record by its key, or of a list by its index from 0.
+func (v *Value) at(token string) *Value {
+	if v == nil || v.Kind != model.List {
+		return v.Get(token)
+	}
+	index, err := strconv.Atoi(token)
+	if err != nil || index < 0 || index >= len(v.Items) || strconv.Itoa(index) != token {
+		return nil
+	}
+	return &v.Items[index]
+}

@@ -40,24 +40,13 @@ type Matching struct {
 // connects, then entries with equal values in the fields that the languages
 // share, then entries at the same position. If several entries are possible and
 // their numbers differ, it pairs none of them.
-func Match(a, b *Value, reviews Reviews) *Matching {
-	m := newMatcher(a, b, reviews)
-	if len(a.Items) == len(b.Items) {
-		m.rest()
-	}
-	m.finish()
-	return m.Matching
-}
+func Match(a, b *Value, reviews Reviews) *Matching { return match(a, b, reviews, false) }
 
 // MatchCertain pairs the entries as Match does, except that in lists of the same
 // length it does not pair entries that may be new.
-func MatchCertain(a, b *Value, reviews Reviews) *Matching {
-	m := newMatcher(a, b, reviews)
-	m.finish()
-	return m.Matching
-}
+func MatchCertain(a, b *Value, reviews Reviews) *Matching { return match(a, b, reviews, true) }
 
-func newMatcher(a, b *Value, reviews Reviews) *matcher {
+func match(a, b *Value, reviews Reviews, onlyCertain bool) *Matching {
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1},
 		used:     make([]bool, len(a.Items)),
@@ -67,12 +56,19 @@ func newMatcher(a, b *Value, reviews Reviews) *matcher {
 	if reviews != nil && !reviews.IsEmpty() && !m.sharedKeysSuffice() {
 		m.byReview(reviews)
 	}
-	if len(a.Items) == len(b.Items) {
+	isSameLength := len(a.Items) == len(b.Items)
+	if isSameLength {
 		m.inPlace()
 	}
 	m.byKey()
 	m.inGaps()
-	return m
+	if isSameLength && !onlyCertain {
+		m.collect()
+		m.pairAll(m.Missing, m.Extra)
+		m.Ambiguous = false
+	}
+	m.finish()
+	return m.Matching
 }
 
 type matcher struct {
@@ -98,7 +94,9 @@ func (m *matcher) sharedKeysSuffice() bool {
 // be equal in every language. All are empty if the entries have no such field.
 func sharedKeys(list *Value) []string {
 	keys := make([]string, len(list.Items))
-	fields := sharedFields(list.Type.Elem)
+	fields := slices.DeleteFunc(slices.Clone(list.Type.Elem.Fields), func(field *model.Field) bool {
+		return field.Type.Kind >= model.List || field.Agreement != model.Equal && field.Agreement != model.Figures
+	})
 	if len(fields) == 0 {
 		return keys
 	}
@@ -114,15 +112,6 @@ func sharedKeys(list *Value) []string {
 		keys[i] = key.String()
 	}
 	return keys
-}
-
-func sharedFields(t *model.Type) (fields []*model.Field) {
-	for _, field := range t.Fields {
-		if field.Type.Kind < model.List && (field.Agreement == model.Equal || field.Agreement == model.Figures) {
-			fields = append(fields, field)
-		}
-	}
-	return fields
 }
 
 func shared(field *model.Field, text string) string {
@@ -286,29 +275,21 @@ func (m *matcher) inGaps() {
 	}
 }
 
-// rest pairs the remaining entries of two lists of the same length, in order.
-func (m *matcher) rest() {
-	m.collect()
-	m.pairAll(m.Missing, m.Extra)
-	m.Ambiguous = false
-}
-
 // finish collects the entries without a counterpart and finds the first entry
 // whose rank differs from that of its counterpart.
 func (m *matcher) finish() {
 	m.collect()
 	inOrder := slices.DeleteFunc(slices.Clone(m.Partner), func(i int) bool { return i < 0 })
 	slices.Sort(inOrder)
-	rank := 0
 	for j, i := range m.Partner {
 		if i < 0 {
 			continue
 		}
-		if i != inOrder[rank] {
+		if i != inOrder[0] {
 			m.Moved = j
 			return
 		}
-		rank++
+		inOrder = inOrder[1:]
 	}
 }
 

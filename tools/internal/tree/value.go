@@ -4,6 +4,7 @@
 package tree
 
 import (
+	"encoding/json"
 	"regexp"
 	"strconv"
 	"strings"
@@ -170,4 +171,42 @@ func Number(text string) (model.Kind, string) {
 		whole = "0"
 	}
 	return model.Integer, whole
+}
+
+// MarshalJSON writes a value as JSON, the keys of a record in the order of the file.
+func (v *Value) MarshalJSON() ([]byte, error) {
+	return []byte(v.Inline(quoted, func(scalar *Value) string {
+		switch scalar.Kind {
+		case model.Integer, model.Number, model.Boolean:
+			return scalar.Text
+		case model.Nothing:
+			return "null"
+		}
+		return quoted(scalar.Text)
+	})), nil
+}
+
+func quoted(text string) string {
+	out, _ := json.Marshal(text) // a text is always valid JSON
+	return string(out)
+}
+
+// Inline writes a value in the notation that JSON and the flow style of YAML share, with
+// functions that write a key and a scalar.
+func (v *Value) Inline(key func(string) string, scalar func(*Value) string) string {
+	if v.IsScalar() {
+		return scalar(v)
+	}
+	items := make([]string, len(v.Items))
+	for i := range v.Items {
+		items[i] = v.Items[i].Inline(key, scalar)
+		if v.Kind == model.Record {
+			items[i] = key(v.Items[i].Key) + ": " + items[i]
+		}
+	}
+	list := strings.Join(items, ", ")
+	if v.Kind == model.Record {
+		return "{" + list + "}"
+	}
+	return "[" + list + "]"
 }

@@ -108,11 +108,7 @@ func (p *PairVisitor) both(a, b *Value) {
 			p.pair(a.Get(field.Key), b.Get(field.Key), a, b)
 		}
 	case model.List:
-		match := Match
-		if p.OnlyCertain {
-			match = MatchCertain
-		}
-		matching := match(a, b, p.Reviews)
+		matching := match(a, b, p.Reviews, p.OnlyCertain)
 		if p.Lists != nil {
 			p.Lists(matching)
 		}

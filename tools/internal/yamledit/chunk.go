@@ -50,11 +50,10 @@ func (l Layout) Take(v *tree.Value) Chunk {
 func (l Layout) take(entry Entry) Chunk {
 	var c Chunk
 	stop := l.stop(entry)
-	for i, line := range splitLines(string(l.text[entry.Start:stop])) {
-		if i > 0 {
-			line = dedent(line, entry.indent)
-		}
-		c.lines = append(c.lines, line)
+	c.lines = strings.Split(lineBreaks.Replace(string(l.text[entry.Start:stop])), "\n")
+	for i, line := range c.lines[1:] {
+		spaces := len(line) - len(strings.TrimLeft(line, " "))
+		c.lines[i+1] = line[min(entry.indent, spaces):]
 	}
 	top := l.lineStart(entry.Start)
 	if l.ownsLine(entry) {
@@ -100,14 +99,7 @@ func (l Layout) head(entry Entry) int {
 	return head
 }
 
-func splitLines(text string) []string {
-	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
-}
-
-// dedent removes up to n leading spaces.
-func dedent(line string, n int) string {
-	return line[min(n, len(line)-len(strings.TrimLeft(line, " "))):]
-}
+var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // flowText returns a value in flow style.
 func flowText(v *tree.Value) string {

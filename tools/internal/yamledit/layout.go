@@ -24,11 +24,7 @@ type Layout struct {
 
 // NewLayout returns the layout of a file.
 func NewLayout(file *source.File) Layout {
-	newline := "\n"
-	if bytes.Contains(file.Bytes, []byte("\r\n")) {
-		newline = "\r\n"
-	}
-	return Layout{file: file, text: file.Bytes, newline: newline}
+	return Layout{file: file, text: file.Bytes, newline: file.Newline()}
 }
 
 // Entry is a pair of a mapping or an item of a list.
@@ -84,7 +80,6 @@ func (l Layout) dash(start, indent int) int {
 	}
 }
 
-// start returns the offset of a position.
 func (l Layout) start(position tree.RunePosition) int {
 	return l.file.RuneOffset(int(position.Line), int(position.Column))
 }
