@@ -67,16 +67,16 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	compiled := make(chan schemas, 1)
-	go func() { compiled <- compileSchemas(options) }()
+	compile := sync.OnceValues(func() (schemas, error) { return compileSchemas(options) })
+	go compile() // while the content is read
 	result, findings, err := read(folder, options.Attachments)
 	if err != nil {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)
-	schemas := <-compiled
-	if schemas.err != nil {
-		return nil, schemas.err
+	schemas, err := compile()
+	if err != nil {
+		return nil, err
 	}
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
@@ -90,19 +90,16 @@ func Check(options Options) (*Result, error) {
 	return result, nil
 }
 
-type schemas struct {
-	content, site *schema
-	err           error
-}
+type schemas struct{ content, site *schema }
 
-func compileSchemas(options Options) schemas {
+func compileSchemas(options Options) (schemas, error) {
 	made, err := options.Schemas()
 	if err != nil {
-		return schemas{err: err}
+		return schemas{}, err
 	}
 	content, noContent := compile(made.Content, options.Model.Content, options.Model.Formats)
 	site, noSite := compile(made.Site, options.Model.Site, options.Model.Formats)
-	return schemas{content, site, errors.Join(noContent, noSite)}
+	return schemas{content, site}, errors.Join(noContent, noSite)
 }
 
 // read loads the settings and the languages.
@@ -117,7 +114,6 @@ func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Findin
 	return &Result{Site: site, Languages: languages}, slices.Concat(findings, more, found, setDrafts(registered, languages)), nil
 }
 
-// loadLanguages reads the languages in parallel.
 func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[string]bool) ([]*tree.Document, []diag.Finding) {
 	languages := make([]*tree.Document, len(registered))
 	found := make([][]diag.Finding, len(registered))

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -26,7 +27,6 @@ type sharedInputs struct {
 	sample *Digests
 }
 
-// examination checks one document.
 type examination struct {
 	sharedInputs
 	document *tree.Document
@@ -43,7 +43,6 @@ type examination struct {
 	truncated map[*model.Field]bool
 }
 
-// name returns the language's name for messages.
 func (e *examination) name() string { return diag.Language(e.document.Locale) }
 
 // part is one section of an examination.
@@ -97,7 +96,6 @@ type chunk struct {
 	from, to int
 }
 
-// chunks splits a list.
 func (p *part) chunks() (chunks []chunk) {
 	length := len(p.section.Items)
 	if p.section.Kind != model.List {
@@ -164,6 +162,24 @@ func (e *examiner) leave(v *tree.Value) {
 		e.sampleEntry(v)
 	case v.Type.Elem.Kind == model.Record:
 		e.duplicateID(v)
+	}
+}
+
+// duplicateID finds entries of a list with equal values in a field whose values
+// must be unique.
+func (e *examiner) duplicateID(list *tree.Value) {
+	for _, field := range list.Type.Elem.Fields {
+		seen := map[string]*tree.Value{}
+		for i := range list.Items {
+			switch value := list.Items[i].Get(field.Key); {
+			case !field.Unique || value == nil || !value.IsScalar():
+			case seen[value.Text] == nil:
+				seen[value.Text] = value
+			default:
+				e.report.Add(value, value.Finding(diag.DuplicateID, fmt.Sprintf("duplicate %s %q", field.Key, value.Text)).
+					WithRelated(seen[value.Text].Related("first used here")))
+			}
+		}
 	}
 }
 

@@ -125,10 +125,7 @@ func (e *examination) addPeer(finding diag.Finding, find func(*tree.Document) *t
 // peer returns a value in the first other language that has it.
 func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tree.Document) {
 	for _, peer := range e.peers {
-		if peer == e.document {
-			continue
-		}
-		if value := find(peer); value != nil {
+		if value := find(peer); value != nil && peer != e.document {
 			return value, peer
 		}
 	}

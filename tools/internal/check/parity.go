@@ -8,16 +8,6 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// pairRules compare a scalar of the source language with its counterpart, in the order in which
-// they are applied.
-var pairRules = []func(c *comparison, source, other *tree.Value){
-	valueMismatch,
-	figuresMismatch,
-	placeholderMismatch,
-	untranslated,
-	stale,
-}
-
 // comparison compares a section of a language with that of the source language.
 type comparison struct {
 	source, other *examination
@@ -102,15 +92,11 @@ func (c *comparison) lists(match *tree.Matching) {
 	if len(match.A.Items) != len(match.B.Items) {
 		c.report.Add(match.B, c.lengthMismatch(match))
 	} else if match.Moved >= 0 {
-		c.report.Findings = append(c.report.Findings, c.order(match))
+		here, there := match.Moved, match.Partner[match.Moved]
+		message := fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name())
+		c.report.Findings = append(c.report.Findings, match.B.Items[here].Finding(diag.Order, message).
+			WithRelated(match.A.Items[there].Related("the same entry in "+c.source.name())))
 	}
-}
-
-// order returns the finding for entries in another order. It is one for the whole list.
-func (c *comparison) order(match *tree.Matching) diag.Finding {
-	here, there := match.Moved, match.Partner[match.Moved]
-	message := fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name())
-	return match.B.Items[here].Finding(diag.Order, message).WithRelated(match.A.Items[there].Related("the same entry in " + c.source.name()))
 }
 
 // lengthMismatch returns the finding for lists of different length: at the extra entry,

@@ -33,7 +33,6 @@ type level struct {
 	of    *model.Type
 }
 
-// anything is a schema that accepts every value.
 var anything = jsonschema.MustCompileString(schemaURL, "true")
 
 // schemaURL names a schema in memory. The library resolves a name that is not a URL

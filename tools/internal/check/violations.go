@@ -124,27 +124,16 @@ func describe(v *tree.Value) string {
 	}
 }
 
-// emptyText finds texts of spaces only, which the schema's minimum length accepts.
-func emptyText(e *examiner, v *tree.Value) {
-	if strings.TrimSpace(v.Text) == "" {
-		e.report.Add(v, emptyTextFinding(v))
-	}
-}
-
 // scheme returns the URL scheme of a text; empty if there is none. Like a browser,
 // it ignores spaces and control characters.
 func scheme(text string) string {
-	visible := strings.Map(func(r rune) rune {
-		if r <= ' ' {
-			return -1
-		}
-		return r
-	}, text)
-	name, _, found := strings.Cut(visible, ":")
+	name, _, found := strings.Cut(unseen.ReplaceAllString(text, ""), ":")
 	if !found || !schemeForm.MatchString(name) {
 		return ""
 	}
 	return strings.ToLower(name)
 }
+
+var unseen = regexp.MustCompile(`[\x00-\x20]`)
 
 var schemeForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*$`)

@@ -4,11 +4,68 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"example.org/portfolio/tools/internal/diag"
+	"example.org/portfolio/tools/internal/model"
+	"example.org/portfolio/tools/internal/review"
 	"example.org/portfolio/tools/internal/tree"
 )
+
+// pairRules compare a scalar of the source language with its counterpart, in the order in which
+// they are applied.
+var pairRules = []func(c *comparison, source, other *tree.Value){
+	valueMismatch,
+	figuresMismatch,
+	placeholderMismatch,
+	untranslated,
+	stale,
+}
+
+// valueMismatch finds values that differ although they must be equal in every language.
+func valueMismatch(c *comparison, source, other *tree.Value) {
+	if other.Field.Agreement == model.Equal && source.Text != other.Text {
+		c.add(source, other, diag.ValueMismatch, fmt.Sprintf("value must be equal in every language: %s here, %s in %s",
+			quoted(other), quoted(source), c.source.name()), "")
+	}
+}
+
+// quoted returns a text in quotes; any other value without.
+func quoted(v *tree.Value) string {
+	if v.Kind == model.Text {
+		return strconv.Quote(v.Text)
+	}
+	return v.Text
+}
+
+// figuresMismatch finds texts with different numbers although only their words may
+// differ.
+func figuresMismatch(c *comparison, source, other *tree.Value) {
+	if other.Field.Agreement == model.Figures && source.Text != other.Text && !slices.Equal(tree.Figures(source.Text), tree.Figures(other.Text)) {
+		c.add(source, other, diag.ValueMismatch, fmt.Sprintf("the numbers must be equal in every language: %q here, %q in %s",
+			shortened(other.Text), shortened(source.Text), c.source.name()), "")
+	}
+}
+
+// untranslated finds texts that are equal in two languages although they must be
+// translated. It skips a text without a letter outside its placeholders.
+func untranslated(c *comparison, source, other *tree.Value) {
+	text := other.Text
+	if other.Field.Agreement == model.Translated && text == source.Text && strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter) {
+		c.add(source, other, diag.Untranslated, fmt.Sprintf("the text is the same as in %s", c.source.name()),
+			"translate it, or state a reason: # contentc:allow untranslated: a proper name")
+	}
+}
+
+// stale finds translations whose source text was changed after their review.
+func stale(c *comparison, source, other *tree.Value) {
+	if c.other.reviews.State(source, other) == review.Stale {
+		c.add(source, other, diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", c.source.name()),
+			"update the translation; if it is still right, run: contentc review "+other.Pointer())
+	}
+}
 
 // placeholder matches a placeholder, which the site replaces with a value: {{name}}. It
 // also matches one whose braces are not closed.
