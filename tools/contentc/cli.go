@@ -74,7 +74,6 @@ func (c *command) usesColor() bool {
 	}
 }
 
-// command is one run of the command.
 type command struct {
 	*Env
 	config Config
@@ -108,7 +107,6 @@ func Run(config Config, args []string, env *Env) int {
 	return c.exit
 }
 
-// root returns the command with all of its verbs.
 func (c *command) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "contentc",
@@ -170,7 +168,6 @@ type flags struct {
 	dryRun, pseudo    bool
 }
 
-// pathFlag is a flag whose value is a path.
 type pathFlag string
 
 func (p *pathFlag) String() string { return string(*p) }

@@ -10,7 +10,6 @@ import (
 	"example.org/portfolio/tools/internal/render"
 )
 
-// explainCode prints the explanation of a code.
 func (c *command) explainCode(positional []string) int {
 	codes := strings.Join(render.Codes(), "\n  ")
 	if len(positional) != 1 {

@@ -39,7 +39,9 @@ func followFolder(ctx context.Context, folder, alsoWatched string, changed func(
 		return err
 	}
 	return follow(ctx, watcher, func(event fsnotify.Event) bool {
-		return isBelow(event.Name, folder) && isRelevant(event, alsoWatched)
+		name := filepath.Base(event.Name)
+		isHidden := strings.HasPrefix(name, ".") && name != alsoWatched // as the files that editors create
+		return isBelow(event.Name, folder) && event.Op != fsnotify.Chmod && !isHidden
 	}, changed)
 }
 
@@ -76,13 +78,6 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnoti
 			}
 		}
 	}
-}
-
-// isRelevant reports whether an event can change the content. Changes of permissions cannot,
-// and neither can hidden files, which editors create.
-func isRelevant(event fsnotify.Event, alsoWatched string) bool {
-	name := filepath.Base(event.Name)
-	return event.Op != fsnotify.Chmod && (name == alsoWatched || !strings.HasPrefix(name, "."))
 }
 
 // add adds a folder and the folders below it to the watcher.

@@ -18,7 +18,9 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	for i, other := range result.Languages[1:] {
 		ledger := result.Reviews[i+1]
 		if ledger.IsFaulty {
-			return c.reportLedger(result, path.Join(path.Dir(other.Folder), ledger.File))
+			name := path.Join(path.Dir(other.Folder), ledger.File)
+			findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
+			return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.usesColor())))
 		}
 		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), func(pair review.Pair) bool {
 			return selection.includes(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
@@ -30,13 +32,6 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	return c.storeFiles(files)
 }
 
-// reportLedger prints the findings about a file of review records.
-func (c *command) reportLedger(result *check.Result, name string) int {
-	findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
-	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.usesColor())))
-}
-
-// showStatus prints the translation coverage.
 func (c *command) showStatus(result *check.Result, _ []string) int {
 	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
 }

@@ -2,6 +2,7 @@ package contentc
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -35,15 +36,10 @@ func isBelowPointer(pointer, name string) bool {
 // hasFile reports whether one of the files has the path name, or is in the folder name.
 func hasFile(files []string, name string) bool {
 	named, err := filepath.Abs(name)
-	if err != nil {
-		return false
-	}
-	for _, file := range files {
-		if file, err := filepath.Abs(file); err == nil && (file == named || isBelow(file, named)) {
-			return true
-		}
-	}
-	return false
+	return err == nil && slices.ContainsFunc(files, func(file string) bool {
+		file, err := filepath.Abs(file)
+		return err == nil && isBelow(file, named)
+	})
 }
 
 // unknown returns the first name that includes has not found; empty if there is none.

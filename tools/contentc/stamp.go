@@ -170,7 +170,6 @@ func checksumOfFile(name string) (string, error) {
 	return hex.EncodeToString(hash.Sum(nil)), err
 }
 
-// compilerBuildID returns the build id of the running compiler.
 func compilerBuildID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"example.org/portfolio/tools/internal/review"
 )
 
-// verbs returns all verbs.
 func (c *command) verbs() []*cobra.Command {
 	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
 	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")

@@ -67,7 +67,6 @@ type buildReport struct {
 	set *diag.Set
 }
 
-// placedReport is a finding with its source lines.
 type placedReport struct {
 	diag.Finding
 	SourceLine string          `json:"sourceLine"`

@@ -13,7 +13,6 @@ import (
 
 const cvssVector = "cvss-vector"
 
-// score is the score of a CVSS vector.
 type score struct {
 	// version is the version of the standard: 3.1 or 4.0.
 	version string
@@ -24,7 +23,6 @@ type score struct {
 	severity string
 }
 
-// scoreOf computes the score of a vector.
 func scoreOf(vector string) (score, error) {
 	switch {
 	case strings.HasPrefix(vector, "CVSS:3.1/"):
@@ -44,7 +42,6 @@ func scoreOf(vector string) (score, error) {
 	}
 }
 
-// environmental31 are the environmental metrics of CVSS 3.1.
 var environmental31 = []string{"CR", "IR", "AR", "MAV", "MAC", "MPR", "MUI", "MS", "MC", "MI", "MA"}
 
 // overall31 returns the CVSS 3.1 score according to all metrics of a vector. It uses the

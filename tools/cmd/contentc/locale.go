@@ -105,7 +105,6 @@ func namesRegion(tag language.Tag) bool {
 	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
 }
 
-// variantsOf returns the variants and extensions of a tag.
 func variantsOf(tag language.Tag) string {
 	var parts []string
 	for _, variant := range tag.Variants() {

@@ -18,7 +18,6 @@ func main() { contentc.Main(config()) }
 //go:embed sample.txt
 var sample string
 
-// config returns the description of the portfolio.
 func config() contentc.Config {
 	return contentc.Config{
 		Content:     schema.Content{},

@@ -9,7 +9,6 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// header is at the beginning of each module.
 const header = "// " + contentc.GeneratedComment + "\n"
 
 // module returns the emitter of a file. Text returns the file without the header and without the
@@ -45,7 +44,6 @@ func otherLocale(tags []string) string {
 	return " | 'zxx'"
 }
 
-// literals returns the literal of each text.
 func literals(texts []string, literal func(string) string) []string {
 	made := make([]string, len(texts))
 	for i, text := range texts {

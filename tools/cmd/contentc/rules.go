@@ -11,7 +11,6 @@ import (
 	"example.org/portfolio/tools/contentc"
 )
 
-// rules returns the rules of the portfolio.
 func rules() []contentc.Rule {
 	return []contentc.Rule{
 		contentc.RuleFor(contentc.BadFormat, accentContrast),

@@ -90,11 +90,8 @@ func (t Tree) compare() ([]Change, error) {
 		_, isExpected := t.Files[name]
 		return isExpected
 	})
-	if err != nil {
-		return nil, err
-	}
-	abandoned, err := t.abandoned(time.Now())
-	if err != nil {
+	abandoned, failed := t.abandoned(time.Now())
+	if err := errors.Join(err, failed); err != nil {
 		return nil, err
 	}
 	changes = slices.Concat(changes, leftOver, abandoned)

@@ -33,7 +33,6 @@ type decoder struct {
 	refused  bool
 }
 
-// value fills a value from a node.
 func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *model.Type) {
 	v.File, v.Field, v.Type = d.file, field, of
 	v.Start, v.Style = positionOf(n), style(n)

@@ -190,7 +190,6 @@ func WholeFile(printed string, code diag.Code, message, help string) diag.Findin
 	return diag.New(code, printed, source.Begin.Span(), message).WithHelp(help)
 }
 
-// one returns a list of one finding.
 func one(finding diag.Finding) []diag.Finding { return []diag.Finding{finding} }
 
 // reason returns the message of an error of the operating system without the path,
@@ -203,7 +202,6 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// fileResult is the result of reading one file.
 type fileResult struct {
 	file     *source.File
 	root     *tree.Value

@@ -199,7 +199,7 @@ func CheckLanguageTag(text string) string {
 		return fmt.Sprintf("has an unknown subtag: %q", unknown.Subtag())
 	case err != nil:
 		return "is not a language tag"
-	case !namesLanguage(tag):
+	case noLanguage.MatchString(tag.String()):
 		return "does not name a language"
 	}
 	if canonical := canonicalTag(tag); canonical != text {
@@ -208,13 +208,9 @@ func CheckLanguageTag(text string) string {
 	return ""
 }
 
-// namesLanguage reports whether a tag names a language. It excludes private tags
-// and the ISO 639-2 codes for undetermined, multiple, uncoded and no language.
-func namesLanguage(tag language.Tag) bool {
-	base, _, _ := tag.Raw()
-	name := base.String()
-	return !tag.IsRoot() && !slices.Contains([]string{"und", "mul", "mis", "zxx"}, name) && !strings.HasPrefix(tag.String(), "x-")
-}
+// noLanguage matches private tags and the ISO 639-2 codes for undetermined, multiple,
+// uncoded and no language.
+var noLanguage = regexp.MustCompile(`^(und|mul|mis|zxx|x)(-|$)`)
 
 // canonicalTag returns the canonical form of a tag (UTS #35). It sorts the
 // variants, which package language does not, and does not replace "nb", Norwegian

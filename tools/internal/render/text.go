@@ -23,7 +23,6 @@ const (
 // kindStyles are the styles of the words before a message. Other words are cyan.
 var kindStyles = map[string]style{string(diag.Error): red, string(diag.Warning): yellow}
 
-// textWriter writes the text format.
 type textWriter struct {
 	bytes.Buffer
 	set   *diag.Set

@@ -107,7 +107,6 @@ func newCounter(findings []diag.Finding, language *tree.Document) *counter {
 	return c
 }
 
-// section returns the counts of a section.
 func (c *counter) section(key string) *Counts {
 	if c.sections[key] == nil {
 		c.sections[key] = &Counts{}
