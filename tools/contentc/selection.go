@@ -22,15 +22,12 @@ func newSelection(names []string) *selection {
 func (s *selection) includes(pointer string, files ...string) bool {
 	included := len(s.names) == 0
 	for _, name := range s.names {
-		if isBelowPointer(pointer, name) || hasFile(files, name) {
+		isInside := strings.HasPrefix(name, "/") && strings.HasPrefix(pointer+"/", strings.TrimSuffix(name, "/")+"/")
+		if isInside || hasFile(files, name) {
 			s.found[name], included = true, true
 		}
 	}
 	return included
-}
-
-func isBelowPointer(pointer, name string) bool {
-	return strings.HasPrefix(name, "/") && strings.HasPrefix(pointer+"/", strings.TrimSuffix(name, "/")+"/")
 }
 
 // hasFile reports whether one of the files has the path name, or is in the folder name.

@@ -66,12 +66,10 @@ func underHeadline(palettes func(contentc.File) []palette) func(contentc.File) [
 	check := pictureIn(homeWidth)
 	return func(file contentc.File) []contentc.FileIssue {
 		issues := check(file)
-		light := readPicture(file).brightness
-		if light == nil {
-			return issues
-		}
-		for _, palette := range palettes(file) {
-			issues = append(issues, palette.contrastOn(*light)...)
+		if light := readPicture(file).brightness; light != nil {
+			for _, palette := range palettes(file) {
+				issues = append(issues, palette.contrastOn(*light)...)
+			}
 		}
 		return issues
 	}

@@ -139,13 +139,7 @@ func yearsOf(job *schema.Job) []string {
 	for _, period := range job.Earlier {
 		dates = append(dates, period.Start, period.End)
 	}
-	var years []string
-	for _, date := range dates {
-		if date != "" {
-			years = append(years, date[:len("2006")])
-		}
-	}
-	return distinct(years)
+	return distinct(yearsIn(strings.Join(dates, " ")))
 }
 
 func distinct(texts []string) []string {

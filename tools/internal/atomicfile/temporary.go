@@ -69,8 +69,5 @@ func isAbandoned(entry fs.DirEntry, now time.Time) bool {
 // exists reports whether a process with an id exists. It reports true if that is unknown.
 func exists(number int) bool {
 	process, err := os.FindProcess(number)
-	if err != nil {
-		return false
-	}
-	return !errors.Is(process.Signal(syscall.Signal(0)), os.ErrProcessDone)
+	return err == nil && !errors.Is(process.Signal(syscall.Signal(0)), os.ErrProcessDone)
 }

@@ -135,10 +135,10 @@ func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, 
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (e *examination) sections() {
-	differences := compareKeys(e.schema.model, sectionsOf(e.document))
+	differences := compareKeys(e.document.Type, sectionsOf(e.document))
 	for _, key := range differences.unknown {
 		section := e.document.Section(key)
-		e.report.Add(section, unknownKey(section, differences.help(key, e.schema.model)))
+		e.report.Add(section, unknownKey(section, differences.help(key, e.document.Type)))
 	}
 	if e.document.Broken {
 		return

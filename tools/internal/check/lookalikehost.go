@@ -34,12 +34,13 @@ func lookalikeHost(e *examiner, v *tree.Value) {
 // confusion returns why a host can look like another one; empty if it cannot.
 func confusion(host string) string {
 	labels := strings.Split(host, ".")
-	top := labels[len(labels)-1]
+	isForeign := func(r rune) bool { return r > unicode.MaxASCII }
+	isASCII := !strings.ContainsFunc(labels[len(labels)-1], isForeign) // the top-level domain
 	for _, label := range labels {
 		switch scripts := scriptsOf(label); {
 		case !isOneWriting(scripts):
 			return "has letters of several scripts: " + strings.Join(scripts, ", ")
-		case isASCII(top) && len(scripts) == 1 && strings.Trim(label, lookalikes[scripts[0]]+digits) == "":
+		case isASCII && len(scripts) == 1 && strings.Trim(label, lookalikes[scripts[0]]+digits) == "":
 			return fmt.Sprintf("has %s letters that look like Latin ones", scripts[0])
 		}
 	}
@@ -100,8 +101,4 @@ func scriptOf(r rune) string {
 		}
 	}
 	return ""
-}
-
-func isASCII(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
 }

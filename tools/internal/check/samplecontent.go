@@ -223,9 +223,6 @@ func combine(ring [sequenceWords]uint32, first, count int) uint32 {
 // entryHash returns the hash of the values of a record with the tag sample:"entry", and
 // the first of these values; nil if there are none.
 func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
-	if record.Kind != model.Record {
-		return nil, 0
-	}
 	for i := range record.Items {
 		value := &record.Items[i]
 		if value.Field == nil || value.Field.Sample != model.SampleEntry {

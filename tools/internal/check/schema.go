@@ -12,14 +12,13 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// schema is a compiled JSON Schema with the model that it was made from.
+// schema is a compiled JSON Schema.
 //
 // Values are validated one level at a time, each against its part of the schema:
 // the keys of a record or the length of a list first, then the values inside. In
 // this way each violation has a position, long lists can be split into chunks, and
 // a set of keys that many records have is validated once.
 type schema struct {
-	model   *model.Type
 	formats map[string]*model.Format
 	// levels contains each part of the schema, without its constraints for the
 	// values inside.
@@ -57,7 +56,7 @@ func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*
 	if err != nil {
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
-	s := &schema{model: from, formats: formats, levels: map[level]*jsonschema.Schema{}}
+	s := &schema{formats: formats, levels: map[level]*jsonschema.Schema{}}
 	s.add(level{of: from}, root)
 	return s, nil
 }

@@ -36,15 +36,12 @@ func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {
 		section := document.Section(field.Key)
-		if section != nil && isPublic(section) && b.publishes(field.Part) {
+		isPublished := field.Part == "" || b.Published == nil || b.Published(field.Part)
+		if section != nil && isPublic(section) && isPublished {
 			sections[field.Key] = section
 		}
 	}
 	return sections
-}
-
-func (b *Build) publishes(part string) bool {
-	return part == "" || b.Published == nil || b.Published(part)
 }
 
 // isPublic reports whether the browser receives a value.

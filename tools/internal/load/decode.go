@@ -92,7 +92,8 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 			continue
 		}
 		if earlier := seen.add(i); earlier != nil && !d.isFull() {
-			d.duplicate(item, earlier)
+			finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key))
+			d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
 		}
 		var field *model.Field
 		var of *model.Type
@@ -211,11 +212,6 @@ func keyHelp(record *tree.Value) string {
 		return "a text that begins with { must be in quotes"
 	}
 	return "write a plain word before the colon"
-}
-
-func (d *decoder) duplicate(item, earlier *tree.Value) {
-	finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key))
-	d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
 }
 
 // keySet finds the duplicate keys of a record. It compares up to maxComparedKeys

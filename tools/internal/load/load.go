@@ -78,8 +78,7 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 		document.Broken = true
 		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "restore this file"))
 	}
-	read := f.readAll(document.Type, []string{SettingsFile}, newBudget(1))
-	return document, collect(document, read)
+	return document, f.readAll(document, []string{SettingsFile}, newBudget(1))
 }
 
 // Language reads the content of one language from its folder. Count is the number of
@@ -88,13 +87,12 @@ func (f *Folder) Language(tag string, count int) (*tree.Document, []diag.Finding
 	document := f.Missing(tag)
 	document.Broken = false
 	names, findings := f.contentFiles(document)
-	read := f.readAll(document.Type, names, newBudget(count))
-	return document, append(findings, collect(document, read)...)
+	return document, append(findings, f.readAll(document, names, newBudget(count))...)
 }
 
-// readAll reads the files that are within the budget, and parses them in parallel.
-// The result does not depend on their timing.
-func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileResult {
+// readAll reads the files that are within the budget, parses them in parallel, and adds
+// them to a document. The result does not depend on their timing.
+func (f *Folder) readAll(document *tree.Document, names []string, budget *budget) []diag.Finding {
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
@@ -103,10 +101,10 @@ func (f *Folder) readAll(of *model.Type, names []string, budget *budget) []fileR
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
-		group.Go(func() { read[i] = readText(of, file) })
+		group.Go(func() { read[i] = readText(document.Type, file) })
 	}
 	group.Wait()
-	return read
+	return collect(document, read)
 }
 
 // Missing returns the document of a language that has no folder.

@@ -41,18 +41,12 @@ func retext(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
 	switch {
 	case !ok:
 		return nil
-	case entry.Flow && text.Style == tree.Plain:
-		return []yamledit.Edit{{Start: from, End: to, Text: `"` + retextQuoted(text, rewrite) + `"`}}
+	case entry.Flow && text.Style == tree.Plain: // in quotes, because many characters end a text without them
+		quoted := *text
+		quoted.Style = tree.Double
+		written := yamledit.Quote(text.Text)
+		return []yamledit.Edit{{Start: from, End: to, Text: `"` + rewrite(&quoted, written[1:len(written)-1]) + `"`}}
 	default:
 		return []yamledit.Edit{{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}}
 	}
-}
-
-// retextQuoted rewrites a text in flow style that has no quotes. The result is for
-// double quotes, because many characters end a text without quotes.
-func retextQuoted(text *tree.Value, rewrite Rewrite) string {
-	quoted := *text
-	quoted.Style = tree.Double
-	written := yamledit.Quote(text.Text)
-	return rewrite(&quoted, written[1:len(written)-1])
 }
