@@ -169,10 +169,13 @@ func (e *examiner) leave(v *tree.Value) {
 // must be unique.
 func (e *examiner) duplicateID(list *tree.Value) {
 	for _, field := range list.Type.Elem.Fields {
+		if !field.Unique {
+			continue
+		}
 		seen := map[string]*tree.Value{}
 		for i := range list.Items {
 			switch value := list.Items[i].Get(field.Key); {
-			case !field.Unique || value == nil || !value.IsScalar():
+			case value == nil || !value.IsScalar():
 			case seen[value.Text] == nil:
 				seen[value.Text] = value
 			default:
