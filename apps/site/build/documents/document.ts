@@ -48,11 +48,14 @@ export function loadErrorTemplate(locale: string, dir: string, title: string, te
   return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" dir="${dir}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
 }
 
-function resources({ base, client }: Frame, locale: string): string[] {
+/** For visitors without scripts; with scripts, the start script decides whether to fetch them ahead. */
+function fontPreloads({ client }: Frame, locale: string): string[] {
+  const common = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', media: '(scripting: none)' };
+  return (client.fonts[locale] ?? []).map((href) => tag('link', { ...common, href }));
+}
+
+function icons({ base }: Frame): string[] {
   return [
-    ...(client.fonts[locale] ?? []).map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ),
     tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
@@ -82,9 +85,11 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escape(title)}</title>`,
     `<style>${frame.client.style}</style>`,
+    // Before the start script, which reads them.
+    ...fontPreloads(frame, locale),
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
-    ...resources(frame, locale),
+    ...icons(frame),
     ...colors(frame.palettes),
     ...head,
     '</head>',

@@ -17,6 +17,8 @@ export interface StartOptions {
   /** Whether the content of `root` is in this language. */
   hydrate: boolean;
   load: LoadPart;
+  /** The fonts that would have arrived after the first paint. They are used from the next screen on. */
+  fonts?: readonly FontFace[];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface StartOptions {
  * its texts first. Returns the texts. Rejects when one of them does not load; the
  * document then stays as it is.
  */
-export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
+export async function start({ root, locale, hydrate, load, fonts = [] }: StartOptions): Promise<Texts> {
   const screen = screenAt(currentAddress().pathname);
   const texts = new Texts(locale, load);
   await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
@@ -37,12 +39,12 @@ export async function start({ root, locale, hydrate, load }: StartOptions): Prom
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void prefetchScreens(texts);
+  void fetchAhead(texts, fonts);
   return texts;
 }
 
-/** Begins to fetch the other screens ahead. Where the code for it does not load, each is fetched when it is visited. */
-async function prefetchScreens(texts: Texts) {
+/** Begins to fetch the other screens and the late fonts. Where the code for it does not load, each screen is fetched when it is visited. */
+async function fetchAhead(texts: Texts, fonts: readonly FontFace[]) {
   const prefetch = await import('./prefetch.ts').catch(() => undefined);
-  prefetch?.prefetchScreens(texts);
+  prefetch?.fetchAhead(texts, fonts);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../../fixtures/specification.ts';
 import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { tags } from '../test/content.ts';
-import { prefetchScreens } from './prefetch.ts';
+import { fetchAhead } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
 
 vi.mock('./screens.ts', () => ({ loadScreen: vi.fn(() => Promise.resolve()) }));
@@ -26,7 +26,7 @@ function start(saveData?: boolean) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value } }));
   const load = vi.fn<LoadPart>(() => Promise.resolve({}));
   const texts = new Texts(tags.it, load);
-  prefetchScreens(texts);
+  fetchAhead(texts, []);
   return { load, texts };
 }
 

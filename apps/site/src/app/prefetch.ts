@@ -4,6 +4,7 @@ import { localeOf } from '../i18n/i18n.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { pathBelowBase } from '../session-history.ts';
+import { loadFonts } from './late-fonts.ts';
 import { loadScreen } from './screens.ts';
 
 interface NetworkInformation {
@@ -17,13 +18,14 @@ const idleDelay = 1000;
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Fetches the other screens and their texts ahead, unless the visitor saves data:
- * each one as soon as the visitor is about to follow a link to it, and all of them
- * when the browser is idle, in each language that is shown.
+ * Fetches what a visit needs later, unless the visitor saves data: the fonts for the next
+ * screen, and the other screens with their texts, each one as soon as the visitor is about
+ * to follow a link to it, and all of them when the browser is idle, in each language that is shown.
  */
-export function prefetchScreens(texts: Texts): void {
+export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
+  loadFonts(fonts);
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
   const prefetchAll = () => {
     whenIdle(() => {

@@ -1,5 +1,6 @@
 // The start script, the only script inside the documents. It chooses the language
 // and loads the app without a delay of the first paint.
+import { prepareFonts } from './fonts.ts';
 import { localeCookie, localeOfVisit } from './locale.ts';
 
 /** The configuration from the build; equal in every document, so that one hash allows the script. */
@@ -19,7 +20,13 @@ declare const __START__: Start;
 
 /** The exports of the last step: see src/app/client.tsx. */
 interface App {
-  start(options: { root: HTMLElement | null; locale: string; hydrate: boolean; texts: string }): Promise<unknown>;
+  start(options: {
+    root: HTMLElement | null;
+    locale: string;
+    hydrate: boolean;
+    texts: string;
+    fonts: readonly FontFace[];
+  }): Promise<unknown>;
 }
 
 const { base, locales, screens, steps, texts } = __START__;
@@ -28,6 +35,7 @@ const { search, hash } = location;
 const pathname = location.pathname.replace(/\/{2,}/g, '/');
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, base);
 const hydrate = locale === html.lang;
+const fonts = prepareFonts();
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
 
 /** The maximum time in milliseconds for which a document in another language than the visitor's is hidden. */
@@ -86,7 +94,7 @@ async function load() {
     if (root && !hydrate) new MutationObserver(resolve).observe(root, { childList: true });
     else resolve(undefined);
   });
-  await app.start({ root, locale, hydrate, texts });
+  await app.start({ root, locale, hydrate, texts, fonts });
   await replaced;
 }
 

@@ -1,5 +1,6 @@
 import { Component, type PropsWithChildren, createRef } from 'react';
 import { Transition } from 'react-transition-group';
+import { applyLoadedFonts } from '../late-fonts.ts';
 import { hashTarget } from './hash-target.ts';
 import styles from './stage.module.css';
 
@@ -42,7 +43,10 @@ export class PageTransition extends Component<PageTransitionProps> {
         {...state}
         nodeRef={this.#page}
         timeout={pageTransition}
-        onEnter={() => this.#page.current && focusPage(this.#page.current)}
+        onEnter={() => {
+          applyLoadedFonts();
+          if (this.#page.current) focusPage(this.#page.current);
+        }}
       >
         {(status) => (
           <div ref={this.#page} className={classesOf(current, status === 'entered')} inert={!current}>

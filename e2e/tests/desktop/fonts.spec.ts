@@ -1,0 +1,93 @@
+// The fonts by the response time of the network. A font that arrives after the first paint would
+// delay it in vain, and text that is on screen must not move.
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+interface Seen {
+  shift: number;
+}
+
+/** Records the layout shifts of a page from its start, also those that follow an input. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** The addresses of the fonts that a document names for the time before its first paint. */
+const named = (page: Page) =>
+  page.locator('link[as=font]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href).sort());
+
+/** The states of the fonts with a file; the fallbacks have none. */
+const states = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => !family.includes('Fallback')).map(({ status }) => status),
+  );
+
+const slow: Record<string, () => void> = {
+  'that the browser knows to be slow': () =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 150, saveData: false } }),
+  'with a slow response': () => {
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {
+      get(this: PerformanceResourceTiming) {
+        return this.requestStart + 150;
+      },
+    });
+  },
+};
+
+for (const [network, simulate] of Object.entries(slow)) {
+  test(`on a network ${network} the first screen keeps the fallback and the next has the fonts`, async ({
+    page,
+    site,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') requested.push(request.url());
+    });
+    await page.addInitScript(simulate);
+    await watchShifts(page);
+    const { promise: painted, resolve: startApp } = Promise.withResolvers<null>();
+    await page.route('**/assets/*.js', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    expect(await states(page)).toEqual([]);
+    expect(requested, 'requested before the app').toEqual([]);
+    startApp(null);
+    const files = await named(page);
+    expect(files.length).toBeGreaterThan(1);
+    await site.hydrated();
+    await expect.poll(() => requested.toSorted()).toEqual(files);
+    await page.waitForLoadState('networkidle');
+    expect(await states(page)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)).toBeCloseTo(0, 3);
+    await site.openMenu();
+    await site.menuLink('contact').click();
+    await site.expectScreen('contact', 'it');
+    expect(await states(page)).toEqual(files.map(() => 'loaded'));
+  });
+}
+
+test('on an ordinary network the fonts are fetched ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 149, saveData: false } }),
+  );
+  await page.goto('/');
+  const links = page.locator('link[as=font]');
+  expect(await links.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ media }) => media))).toEqual(
+    (await named(page)).map(() => ''),
+  );
+  const initiators = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType, name }) => ({ initiatorType, name })),
+  );
+  for (const name of await named(page)) expect(initiators).toContainEqual({ initiatorType: 'link', name });
+});
