@@ -57,9 +57,14 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 	}
 	fmt.Fprintf(&w.out, "\n%sexport interface %s {\n", comment("", doc), recordName(t, public))
 	for _, field := range t.Fields {
-		if !public || !field.Hidden {
-			w.declareField(field, public)
+		if public && field.Hidden {
+			continue
 		}
+		optional := ""
+		if field.Optional || public && field.Part != "" {
+			optional = "?"
+		}
+		fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
 	}
 	w.out.WriteString("}\n")
 }
@@ -80,14 +85,6 @@ func (w *typeWriter) declareModules(content *model.Type) {
 }
 
 func modulesName(content *model.Type) string { return content.Name + "Modules" }
-
-func (w *typeWriter) declareField(field *model.Field, public bool) {
-	optional := ""
-	if field.Optional || public && field.Part != "" {
-		optional = "?"
-	}
-	fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
-}
 
 // hides reports whether a type has hidden fields at any depth.
 func hides(t *model.Type) bool {

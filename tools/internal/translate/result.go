@@ -60,5 +60,3 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 	}
 	return len(rest) == 0
 }
-
-func same(a, b *tree.Value) bool { return sameBut(nil, a, b) }

@@ -68,27 +68,16 @@ func literal(of *model.Type, text string) (canonical, problem string) {
 // value changed.
 func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
 	changed := next.Find(v)
-	if changed == nil || changed.Text != text || len(next.Sections) != len(document.Sections) {
-		return false
-	}
-	for _, section := range document.Sections {
-		if !sameBut(v, section, next.Section(section.Key)) {
-			return false
-		}
-	}
-	return true
+	plan := merge{target: document, filled: map[*tree.Value]*tree.Value{v: changed}}
+	return changed != nil && changed.Text == text && plan.checkResult(next) == nil
 }
 
-// sameBut reports whether two values are equal, ignoring one value inside them.
-func sameBut(except, a, b *tree.Value) bool {
-	if a == except {
-		return true
-	}
-	if b == nil || a.Kind != b.Kind || len(a.Items) != len(b.Items) || a.Text != b.Text && a.Kind != model.Nothing {
+func same(a, b *tree.Value) bool {
+	if a.Kind != b.Kind || len(a.Items) != len(b.Items) || a.Text != b.Text && a.Kind != model.Nothing {
 		return false
 	}
 	for i := range a.Items {
-		if a.Items[i].Key != b.Items[i].Key || !sameBut(except, &a.Items[i], &b.Items[i]) {
+		if a.Items[i].Key != b.Items[i].Key || !same(&a.Items[i], &b.Items[i]) {
 			return false
 		}
 	}

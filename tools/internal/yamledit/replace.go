@@ -49,12 +49,7 @@ func (l Layout) blockText(v *tree.Value, text string, indent int) string {
 		separator = l.newline + l.newline // a single line break folds into a space
 	}
 	written := strings.Split(strings.Join(lines, separator), l.newline)
-	for i, line := range written {
-		if i > 0 && line != "" {
-			written[i] = strings.Repeat(" ", indent) + line
-		}
-	}
-	return strings.Join(written, l.newline)
+	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
 }
 
 // wrap breaks a line at its spaces.
