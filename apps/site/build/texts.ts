@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { dateText } from '../src/content/dates.ts';
+import type { TextsFile } from '../src/i18n/published-texts.ts';
 import type { App } from './bundle.ts';
 import { assetsFolder } from './hosting/headers.ts';
 
@@ -17,10 +19,27 @@ export interface PublishedTexts {
 export async function publishedTexts(app: App): Promise<PublishedTexts> {
   const parts = ['common', ...app.routes.map(({ id }) => id)] as const;
   const named = app.locales.flatMap((locale) =>
-    parts.map(async (part) => [`${locale}-${part}.json`, JSON.stringify(await app.loadTexts[locale][part]())] as const),
+    parts.map(async (part) => {
+      const content = await app.loadTexts[locale][part]();
+      const file: TextsFile = { content, dates: datesIn(content, locale) };
+      return [`${locale}-${part}.json`, JSON.stringify(file)] as const;
+    }),
   );
   const texts = await Promise.all(named);
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
   const prefix = `${assetsFolder}/texts-${hash}-`;
   return { prefix, files: Object.fromEntries(texts.map(([name, text]) => [prefix + name, text])) };
 }
+
+/** Returns the dates in a content, each with its text. */
+export function datesIn(content: object, locale: string): Record<string, string> {
+  const dates: Record<string, string> = {};
+  JSON.stringify(content, (_, value: unknown) => {
+    if (typeof value === 'string' && isDate(value)) dates[value] = dateText(value, locale);
+    return value;
+  });
+  return dates;
+}
+
+/** A year, a month or a day of the calendar. */
+const isDate = (text: string) => /^\d{4}(-\d\d){0,2}$/.test(text) && !Number.isNaN(Date.parse(text));

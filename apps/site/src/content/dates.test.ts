@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateText, jobDate, spanText, spansOf } from './dates.ts';
+import { addDateTexts, dateText, jobDate, spanText, spansOf } from './dates.ts';
 
 test.each([
   ['2018', '2018', '2018'],
@@ -63,4 +63,13 @@ test.each([
   ['dal marzo 2019 al 2021', []],
 ])('the date text “%s” is parsed as the periods %o', (date, spans) => {
   expect(spansOf({ ...job, date })).toEqual(spans);
+});
+
+test('a date with a text from the build is not formatted again', () => {
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  addDateTexts('pl', { '2018-03': 'marzec 2018' });
+  addDateTexts('pl', { '2019': '2019' });
+  expect(spanText({ start: '2018-03', end: '2019' }, 'pl', 'teraz')).toBe('marzec 2018 – 2019');
+  expect(format).not.toHaveBeenCalled();
+  expect(dateText('2018-03', 'it')).toBe('marzo 2018');
 });

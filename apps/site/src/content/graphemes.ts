@@ -1,6 +1,6 @@
 /** Splits a text into user-perceived characters (UAX #29), at most `limit`: an accented letter or an emoji is one. */
 export function graphemes(text: string, limit = Infinity): string[] {
-  if (simple.test(text)) return [...text].slice(0, limit);
+  if (simple.test(text)) return Array.from(text).slice(0, limit);
   if (!('Segmenter' in Intl)) return text.match(cluster)?.slice(0, limit) ?? [];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const found: string[] = [];

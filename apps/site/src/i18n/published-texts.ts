@@ -1,11 +1,21 @@
+import { addDateTexts } from '../content/dates.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { LoadPart } from './texts.ts';
+
+/** A published file of texts. */
+export interface TextsFile {
+  content: Partial<PublicContent>;
+  /** The text of each date in the content. */
+  dates: Record<string, string>;
+}
 
 /** Loads the texts that the build publishes as JSON; `prefix` begins their addresses. */
 export function publishedTexts(prefix: string): LoadPart {
   return async (locale, part) => {
     const response = await fetch(`${prefix}${locale}-${part}.json`);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return (await response.json()) as Partial<PublicContent>;
+    const { content, dates } = (await response.json()) as TextsFile;
+    addDateTexts(locale, dates);
+    return content;
   };
 }
