@@ -14,27 +14,40 @@ import (
 	"example.org/portfolio/tools/internal/yamledit"
 )
 
-// TestEveryRemovalIsRestored removes each key and each entry of the English
-// content, one at a time. Sync must restore it at its position: no edit is
-// refused, and nothing else changes.
+// TestEveryRemovalIsRestored removes each section, key and entry of the English
+// content, one at a time and together with each later one of the same record or
+// list. Sync must restore them at their positions: no edit is refused, and
+// nothing else changes.
 func TestEveryRemovalIsRestored(t *testing.T) {
-	removals := 0
+	removals, pairs := 0, 0
 	names, err := filepath.Glob("../../testdata/content/en/*.yaml")
 	require.NoError(t, err)
 	for _, name := range names {
 		italian, english := read(t, "it", filepath.Base(name)), read(t, "en", filepath.Base(name))
-		for _, section := range english.Sections {
-			for _, entry := range entriesOf(section) {
-				removals++
-				cut := without(english, entry)
-				plan, err := translate.Sync([]*tree.Document{italian, cut}, make([]tree.Reviews, 2))
-				require.NoError(t, err, entry.name)
-				require.Len(t, plan.Changes, 1, entry.name)
-				require.Equal(t, shape(english), shape(assemble("en", plan.Changes[0].New)), entry.name)
+		entries := entriesOf(english)
+		for i, entry := range entries {
+			removals++
+			requireRestored(t, italian, english, without(english, entry), entry.name)
+			for _, later := range entries[i+1:] {
+				if later.in != entry.in || len(entry.in.Items) < 3 {
+					continue
+				}
+				pairs++
+				cut := without(without(english, later), entry)
+				requireRestored(t, italian, english, cut, entry.name+" and "+later.name)
 			}
 		}
 	}
 	require.Greater(t, removals, 200)
+	require.Greater(t, pairs, 200)
+}
+
+func requireRestored(t *testing.T, italian, english, cut *tree.Document, removed string) {
+	t.Helper()
+	plan, err := translate.Sync([]*tree.Document{italian, cut}, make([]tree.Reviews, 2))
+	require.NoError(t, err, removed)
+	require.Len(t, plan.Changes, 1, removed)
+	require.Equal(t, shape(english), shape(assemble("en", plan.Changes[0].New)), removed)
 }
 
 // read returns one file of a language.
@@ -48,25 +61,24 @@ func read(t *testing.T, tag, name string) *tree.Document {
 type removal struct {
 	name string
 	yamledit.Entry
+	in    *tree.Value
 	first bool // the entry shares its line with a list's dash
 }
 
-// entriesOf lists the keys and entries below a section. It includes an entry of a
+// entriesOf lists the keys and entries of a language. It includes an entry of a
 // list only if its language-neutral values identify it.
-func entriesOf(section *tree.Value) (all []removal) {
-	layout := yamledit.NewLayout(section.File)
-	for i := range section.Items {
-		tree.Walk(&section.Items[i], tree.Visitor{Enter: func(v *tree.Value) bool {
-			switch {
-			case v.HasKey() && len(v.Parent.Items) > 1: // a group without a key is another fault
-				first := v.Index == 0 && !v.Parent.HasKey()
-				all = append(all, removal{v.Pointer(), layout.Entry(v), first})
-			case !v.HasKey() && slices.Contains([]string{"certs", "dataportfolio"}, section.Key):
-				all = append(all, removal{v.Pointer(), layout.Entry(v), false})
-			}
-			return true
-		}})
-	}
+func entriesOf(document *tree.Document) (all []removal) {
+	layout := yamledit.NewLayout(document.Files[0])
+	document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+		switch {
+		case v.HasKey() && len(v.Parent.Items) > 1: // a group without a key is another fault
+			first := v.Index == 0 && !v.Parent.IsRoot() && !v.Parent.HasKey()
+			all = append(all, removal{v.Pointer(), layout.Entry(v), v.Parent, first})
+		case !v.HasKey() && slices.Contains([]string{"certs", "dataportfolio"}, v.Parent.Key):
+			all = append(all, removal{v.Pointer(), layout.Entry(v), v.Parent, false})
+		}
+		return true
+	}})
 	return all
 }
 
