@@ -12,7 +12,7 @@ const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 const workflow = (file: string) => parse(text(file)) as Workflow;
 
 for (const file of readdirSync(folder)) {
-  test(`${file}: every step can fail, every action is pinned, every permission is its job's own`, () => {
+  test(`${file}: every step can fail, every action is pinned, every permission is its job's own, every upload is whole`, () => {
     assert.deepEqual(faultsOf(text(file)), []);
   });
 }
@@ -111,6 +111,7 @@ describe('the check of the workflows finds', () => {
     'permissions of the workflow': (yaml) => yaml.replace('permissions: {}', 'permissions: write-all'),
     'a job without permissions': (yaml) => yaml.replace(/ {4}permissions:\n {6}contents: read\n/, ''),
     'a job without a time limit': (yaml) => yaml.replace(/ {4}timeout-minutes: \d+\n/, ''),
+    'an upload without hidden files': (yaml) => yaml.replace(/ +include-hidden-files: true\n/, ''),
     'kept credentials': (yaml) => yaml.replace('persist-credentials: false', 'persist-credentials: true'),
   };
   for (const [name, plant] of Object.entries(planted)) {

@@ -60,6 +60,10 @@ function stepFaults({ run, shell, uses, with: inputs }: Step, defaultShell: stri
   if (uses?.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false) {
     faults.push('the checkout keeps the credentials');
   }
+  // By default, the upload actions omit .well-known and every folder such as .build.
+  if (uses && /^actions\/upload-.*artifact@/.test(uses) && inputs?.['include-hidden-files'] !== true) {
+    faults.push('the upload omits hidden files');
+  }
   // GitHub runs `shell: bash` with -eo pipefail, and a step without a shell with -e alone.
   if (run && (shell ?? defaultShell) !== 'bash') faults.push(`no pipefail: ${run}`);
   if (run && echoing.test(run) && !run.startsWith('.ci/without-commands ')) {
