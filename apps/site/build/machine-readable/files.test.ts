@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { App } from '../bundle.ts';
 import { absolute, addressOf } from '../address.ts';
 import { escape, scriptJSON, tag } from '../documents/html.ts';
+import { structuredData } from '../documents/structured-data.ts';
 import { fallbackFace } from '../assets/fonts.ts';
 import { misplacedSecurityText, securityText } from './files.ts';
-import { type DisclosedContent, disclosed } from './details.ts';
+import { disclosed } from './details.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { documents, pathOf } from '../../../../fixtures/specification.ts';
+import { documents, pathOf, screens } from '../../../../fixtures/specification.ts';
 import { parse, published } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
@@ -156,7 +157,7 @@ test.each(lineBreaks)('no value with %j begins a line of a card or of security.t
   }
 });
 
-test('machine-readable files publish what the screens show, without what the settings withhold', () => {
+test('files and structured data for machines have what the screens show, without what the settings withhold', () => {
   const details = {
     email: ['a@example.org'],
     phone: ['+39021'],
@@ -166,16 +167,31 @@ test('machine-readable files publish what the screens show, without what the set
   const content = {
     contactConfig: { YOUR_EMAIL: 'a@example.org', YOUR_FONE: '+39021' },
     dataabout: {},
+    meta: {},
     owner: { name: 'Ada Line', role: 'A', city: 'Trieste', countryCode: 'SI', location: 'Carso', vatNumber: 'IT0' },
     socialprofils: {},
   } as PublicContent;
-  const publish = (open: DisclosedContent) =>
-    [JSON.stringify(open), resumeJSON(open, { ...card, canonical: '' }), vCard3(open, card), vCard4(open, card)].join();
+  const structured = (withheld: { id: string }[]) => {
+    const withholding = { site: { ...source.site, withheld }, pathFor: () => '/' } as unknown as App;
+    const address = addressOf(urls.root);
+    return screens.map((screen) =>
+      structuredData(withholding, address, { screen, locale: 'it', content, notFound: false }),
+    );
+  };
+  const publish = (withheld: { id: string }[]) => {
+    const open = disclosed(content, { withheld });
+    return [
+      JSON.stringify([open, ...structured(withheld)]),
+      resumeJSON(open, { ...card, canonical: '' }),
+      vCard3(open, card),
+      vCard4(open, card),
+    ].join();
+  };
   const all = Object.values(details).flat();
   const shown = (text: string) => all.filter((value) => text.includes(value));
-  expect(shown(publish(disclosed(content, {})))).toEqual(all);
+  expect(shown(publish([]))).toEqual(all);
   for (const [id, values] of Object.entries(details)) {
-    const text = publish(disclosed(content, { withheld: [{ id }] }));
+    const text = publish([{ id }]);
     expect(shown(text), id).toEqual(all.filter((value) => !values.includes(value)));
   }
 });
