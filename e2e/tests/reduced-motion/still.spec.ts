@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 /** The maximum duration of an invisible animation in milliseconds; a duration of zero would fire no event. */
 const unseen = 1;
 
-/** Records every animation and transition from the start of the document. */
+/** Records every animation and transition, and every frame with two pages, from the start of the document. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -19,6 +19,8 @@ test.beforeEach(async ({ page }) => {
         const { target } = animation.effect as KeyframeEffect;
         seen.add(`${Number(endTime)} ${target?.outerHTML.slice(0, 80)}`);
       }
+      const pages = [...document.querySelectorAll('main > *')].filter((page) => page.checkVisibility());
+      if (pages.length > 1) seen.add('Infinity two pages at once');
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
