@@ -42,6 +42,8 @@ export default defineConfig<TestOptions>({
   use: {
     baseURL,
     locale: 'de-DE',
+    // West of Greenwich, a date that is formatted in the zone of the visitor is not the date in the document.
+    timezoneId: 'America/Los_Angeles',
     colorScheme: 'dark',
     // Screenshots in the trace would take longer than the tests; a failure has its own screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },
