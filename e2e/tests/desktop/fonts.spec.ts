@@ -67,7 +67,7 @@ for (const [network, simulate] of Object.entries(slow)) {
     await expect.poll(() => requested.toSorted()).toEqual(files);
     await page.waitForLoadState('networkidle');
     expect(await states(page)).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)).toBeCloseTo(0, 3);
+    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)).toBeLessThanOrEqual(0.002);
     await site.openMenu();
     await site.menuLink('contact').click();
     await site.expectScreen('contact', 'it');
