@@ -1,22 +1,8 @@
 // The fonts by the response time of the network. A font that arrives after the first paint would
 // delay it in vain, and text that is on screen must not move.
 import type { Page } from 'playwright/test';
+import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
-
-interface Seen {
-  shift: number;
-}
-
-/** Records the layout shifts of a page from its start, also those that follow an input. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += value;
-    }).observe({ type: 'layout-shift' });
-  });
-}
 
 /** The addresses of the fonts that a document names for the time before its first paint. */
 const named = (page: Page) =>
@@ -67,7 +53,7 @@ for (const [network, simulate] of Object.entries(slow)) {
     await expect.poll(() => requested.toSorted()).toEqual(files);
     await page.waitForLoadState('networkidle');
     expect(await states(page)).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)).toBeLessThanOrEqual(0.002);
+    expect(await page.evaluate(() => (window as unknown as Shifted).layoutShift)).toBeLessThanOrEqual(0.002);
     await site.openMenu();
     await site.menuLink('contact').click();
     await site.expectScreen('contact', 'it');

@@ -1,6 +1,7 @@
 import { type Browser, type Page, chromium, devices } from 'playwright/test';
 import { chromiumLaunch } from '../../support/browsers.ts';
 import { documents } from '../../support/content.ts';
+import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
 import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -10,21 +11,6 @@ async function delayFonts(page: Page): Promise<void> {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
-}
-
-/** Sums the layout shifts of a page from its start. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'layoutShift', { value: 0, writable: true });
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      for (const { value } of shifts) (window as unknown as Shifted).layoutShift += value;
-    }).observe({ type: 'layout-shift' });
-  });
-}
-
-interface Shifted {
-  layoutShift: number;
 }
 
 /** Returns the cumulative layout shift of a document after its fonts are loaded and painted. */

@@ -26,8 +26,9 @@ function start(saveData?: boolean) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value } }));
   const load = vi.fn<LoadPart>(() => Promise.resolve({}));
   const texts = new Texts(tags.it, load);
-  fetchAhead(texts, []);
-  return { load, texts };
+  const loadFont = vi.fn(() => new Promise<FontFace>(() => undefined));
+  fetchAhead(texts, [{ load: loadFont } as unknown as FontFace]);
+  return { load, loadFont, texts };
 }
 
 /** Puts the pointer on a link. */
@@ -36,11 +37,12 @@ function pointAt(href: string) {
   fireEvent.pointerOver(document.querySelector('span')!);
 }
 
-test('a visitor who saves data fetches no screen ahead', () => {
-  start(true);
+test('a visitor who saves data fetches no screen and no late font ahead', () => {
+  const { loadFont } = start(true);
   runIdle();
   pointAt('/contact');
   expect(fetched()).toEqual([]);
+  expect(loadFont).not.toHaveBeenCalled();
 });
 
 test('a browser that does not tell whether the visitor saves data fetches screens ahead, and never delays scrolling', () => {
@@ -54,7 +56,8 @@ test('a browser that does not tell whether the visitor saves data fetches screen
 });
 
 test('the idle browser fetches all screens with their texts', () => {
-  const { load } = start(false);
+  const { load, loadFont } = start(false);
+  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched()).toEqual([]);
   runIdle();
   expect(fetched().sort()).toEqual([...screens].sort());

@@ -2,15 +2,15 @@
 
 /**
  * The response time in milliseconds from which a font arrives after the first paint: Chromium
- * waits 100 ms for it. Decision 0116 has the measurement.
+ * waits 100 ms for it. Decision 0229 has the measurement.
  */
 const lateFrom = 150;
 
 /** The response time of the network in milliseconds: of the document, or as the browser estimates it. */
 function responseTime(): number {
   const { connection } = navigator as { connection?: { rtt: number } };
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return Math.max(connection?.rtt ?? 0, document ? document.responseStart - document.requestStart : 0);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return Math.max(connection?.rtt ?? 0, visit ? visit.responseStart - visit.requestStart : 0);
 }
 
 /**
@@ -18,7 +18,7 @@ function responseTime(): number {
  * and returns them: Chromium would keep their text invisible for 100 ms, and not use them afterwards.
  */
 export function prepareFonts(): FontFace[] {
-  // For visitors without scripts until here.
+  // Until here, their media query matches only for visitors without scripts.
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
   if (responseTime() >= lateFrom) return links.flatMap(({ href }) => removeFace(new URL(href).pathname));
   for (const link of links) link.media = '';

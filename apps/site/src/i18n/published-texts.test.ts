@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { dateText } from '../content/dates.ts';
+import { tags } from '../test/content.ts';
+import { publishedTexts } from './published-texts.ts';
+
+test('the published texts of a screen bring the texts of their dates', async () => {
+  const content = { hometext: 'x' };
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ content, dates: { '1999-12': 'as built' } })));
+  vi.stubGlobal('fetch', fetched);
+  expect(await publishedTexts('/assets/texts-')(tags.it, 'home')).toEqual(content);
+  expect(fetched).toHaveBeenCalledWith('/assets/texts-it-home.json');
+  expect(dateText('1999-12', tags.it)).toBe('as built');
+  vi.unstubAllGlobals();
+});
