@@ -155,6 +155,9 @@ func (t Tree) LeftOver(isExpected func(name string) bool) (changes []Change, err
 		if isGenerated {
 			changes = append(changes, Change{Path: target, Kind: LeftOver})
 		}
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // another process may have removed it
+		}
 		return err
 	}
 	// WalkDir does not follow its root if that is a symbolic link.

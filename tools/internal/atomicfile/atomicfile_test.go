@@ -227,6 +227,33 @@ func TestFileRemovedByAnotherRunIsNoError(t *testing.T) {
 	assert.NoError(t, atomicfile.Apply(first))
 }
 
+// Another process removes the file between the listing of the folder and the read.
+func TestFileThatDisappearsDuringTheSearchIsNotLeftOver(t *testing.T) {
+	folder := t.TempDir()
+	apply(t, tree(folder, "a.ts", "b.ts"))
+	changes, err := tree(folder).LeftOver(func(name string) bool {
+		if name == "a.ts" {
+			require.NoError(t, os.Remove(filepath.Join(folder, name)))
+		}
+		return false
+	})
+	require.NoError(t, err)
+	require.Len(t, changes, 1)
+	assert.Equal(t, filepath.Join(folder, "b.ts"), changes[0].Path)
+}
+
+// A folder takes the place of a new file after its content was written.
+func TestFailedRenameKeepsTheLeftOverFiles(t *testing.T) {
+	folder := t.TempDir()
+	apply(t, tree(folder, "old.ts"))
+	changes, err := atomicfile.Compare(tree(folder, "new.ts"))
+	require.NoError(t, err)
+	require.Len(t, changes, 2)
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "new.ts"), 0o755))
+	assert.Error(t, atomicfile.Apply(changes))
+	assert.FileExists(t, filepath.Join(folder, "old.ts"))
+}
+
 func TestFileOutsideOfTheFolderIsRefused(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"../a.ts", "/a.ts", "a/../../b.ts", "."} {
