@@ -48,6 +48,21 @@ func TestStampIsValidUntilAFileChanges(t *testing.T) {
 	assert.False(t, last.hasCurrentOutputs(folder), "a file was changed")
 }
 
+// The run may have read the new content: its output must not count as that of the old content, to
+// which an undo returns.
+func TestRunDuringWhichTheContentChangesHasNoStamp(t *testing.T) {
+	content := t.TempDir()
+	name := filepath.Join(content, "site.yaml")
+	require.NoError(t, os.WriteFile(name, []byte("a: 1\n"), 0o644))
+	flags := &flags{content: content}
+	inputs := inputsOf(flags)
+	require.NotEmpty(t, inputs)
+	require.NoError(t, os.WriteFile(name, []byte("a: 2\n"), 0o644))
+	assert.Nil(t, newStamp(flags, inputs, "", nil))
+	require.NoError(t, os.WriteFile(name, []byte("a: 1\n"), 0o644))
+	assert.NotNil(t, newStamp(flags, inputs, "", nil))
+}
+
 func TestRunningExecutableHasABuild(t *testing.T) {
 	build, err := compilerBuildID()
 	require.NoError(t, err)

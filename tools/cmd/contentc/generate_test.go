@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -68,8 +71,41 @@ func TestGenerateRunsAgainAfterAnyChangeOfItsInputs(t *testing.T) {
 		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 		assert.NotEqual(t, before[out+"/"+step.written], snapshot(t)[out+"/"+step.written])
 	}
+	info, err := os.Stat("content/media/home.png")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile("content/media/home.png", make([]byte, info.Size()), 0o644))
+	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code, "a picture of the same size")
 	require.NoError(t, os.Remove("content/media/home.png"))
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
+}
+
+// The fixture's security.txt expires in 2099.
+func TestGenerateRunsAgainOnALaterDay(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2101, 1, 1, 0, 0, 0, 0, time.UTC).Unix()))
+	expired := run(t, "generate")
+	assert.Equal(t, contentc.ExitFindings, expired.code)
+	assert.Contains(t, expired.stdout, "security.txt expired")
+}
+
+// The owner saves a file after the compiler has read it and before it writes the output.
+func TestGenerateAfterASaveDuringARunWritesTheSavedText(t *testing.T) {
+	content(t)
+	config := withoutSample()
+	config.Emitters = append(slices.Clone(config.Emitters), func(*contentc.Build) (map[string][]byte, error) {
+		text, err := os.ReadFile("content/en/contact.yaml")
+		require.NoError(t, err)
+		saved := bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1)
+		return nil, os.WriteFile("content/en/contact.yaml", saved, 0o644)
+	})
+	for _, want := range []string{"copy: 'Copy'", "copy: 'Duplicate'"} {
+		env := &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard, Context: context.Background()}
+		require.Equal(t, contentc.ExitClean, contentc.Run(config, []string{"generate"}, env))
+		made, err := os.ReadFile(out + "/content/en/contact.ts")
+		require.NoError(t, err)
+		assert.Contains(t, string(made), want)
+	}
 }
 
 // No part of the compiler may read the name of a folder as a URL.
