@@ -130,7 +130,7 @@ func fixSyntax(document *tree.Document, file *source.File, faulty int) []yamledi
 		if isOpenList.MatchString(value) {
 			return nil
 		}
-		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: yamledit.Quote(value)}
+		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(value)}
 		if parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {
 			return []yamledit.Edit{edit}
 		}

@@ -44,7 +44,7 @@ func retext(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
 	case entry.Flow && text.Style == tree.Plain: // in quotes, because many characters end a text without them
 		quoted := *text
 		quoted.Style = tree.Double
-		written := yamledit.Quote(text.Text)
+		written := tree.Quote(text.Text)
 		return []yamledit.Edit{{Start: from, End: to, Text: `"` + rewrite(&quoted, written[1:len(written)-1]) + `"`}}
 	default:
 		return []yamledit.Edit{{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}}

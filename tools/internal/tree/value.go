@@ -4,6 +4,7 @@
 package tree
 
 import (
+	"bytes"
 	"encoding/json"
 	"regexp"
 	"strconv"
@@ -175,20 +176,26 @@ func Number(text string) (model.Kind, string) {
 
 // MarshalJSON writes a value as JSON, the keys of a record in the order of the file.
 func (v *Value) MarshalJSON() ([]byte, error) {
-	return []byte(v.Inline(quoted, func(scalar *Value) string {
+	return []byte(v.Inline(Quote, func(scalar *Value) string {
 		switch scalar.Kind {
 		case model.Integer, model.Number, model.Boolean:
 			return scalar.Text
 		case model.Nothing:
 			return "null"
 		}
-		return quoted(scalar.Text)
+		return Quote(scalar.Text)
 	})), nil
 }
 
-func quoted(text string) string {
-	out, _ := json.Marshal(text) // a text is always valid JSON
-	return string(out)
+// Quote returns a text as a JSON string, which is also a YAML text in double quotes.
+func Quote(text string) string {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(text); err != nil {
+		panic(err) // writing to a buffer and encoding a string do not fail
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // Inline writes a value in the notation that JSON and the flow style of YAML share, with

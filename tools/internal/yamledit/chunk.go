@@ -2,7 +2,6 @@ package yamledit
 
 import (
 	"bytes"
-	"encoding/json"
 	"regexp"
 	"strings"
 
@@ -106,23 +105,12 @@ func flowText(v *tree.Value) string {
 	return v.Inline(plainOrQuoted, func(scalar *tree.Value) string {
 		switch {
 		case scalar.Kind == model.Text:
-			return Quote(scalar.Text)
+			return tree.Quote(scalar.Text)
 		case scalar.Style == tree.LeftOut:
 			return "null"
 		}
 		return scalar.Text
 	})
-}
-
-// Quote returns a text in double quotes.
-func Quote(text string) string {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(text); err != nil {
-		panic(err) // writing to a buffer and encoding a string do not fail
-	}
-	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // Record returns an item of a list with keys and texts, and with flags: keys whose
@@ -133,7 +121,7 @@ func Record(pairs [][2]string, flags ...string) Chunk {
 	start := "- "
 	for _, pair := range pairs {
 		c.lines = append(c.lines, start+pair[0]+": "+plainOrQuoted(pair[1]))
-		flow = append(flow, pair[0]+": "+Quote(pair[1]))
+		flow = append(flow, pair[0]+": "+tree.Quote(pair[1]))
 		start = "  "
 	}
 	for _, flag := range flags {
@@ -155,5 +143,5 @@ func plainOrQuoted(text string) string {
 	if plain.MatchString(text) && !reserved.MatchString(text) {
 		return text
 	}
-	return Quote(text)
+	return tree.Quote(text)
 }

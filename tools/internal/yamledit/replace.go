@@ -17,13 +17,13 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
 		at := l.colon(v)
-		return []Edit{{at, at, " " + Quote(text)}}
+		return []Edit{{at, at, " " + tree.Quote(text)}}
 	}
 	whole := func(written string) Edit { return Edit{l.start(v.Start), entry.End, written} }
 	if literal {
 		return []Edit{whole(text)}
 	}
-	quoted := whole(Quote(text))
+	quoted := whole(tree.Quote(text))
 	switch v.Style {
 	case tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
@@ -76,7 +76,7 @@ func wrap(line string, width int, newline string) string {
 // characters.
 func (l Layout) Quoted(v *tree.Value) Edit {
 	start, end := l.start(v.Start), l.Entry(v).End
-	return Edit{start, end, Quote(l.Text(start, end))}
+	return Edit{start, end, tree.Quote(l.Text(start, end))}
 }
 
 // Rename returns the edit that replaces the key of a value.
