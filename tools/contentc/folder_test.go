@@ -38,6 +38,8 @@ func followSteps(t *testing.T, folder, alsoWatched string, steps []func()) {
 func TestFollowFolderReportsEveryChangeOfAVisibleFile(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "deep", "er"), 0o755))
+	moved := filepath.Join(t.TempDir(), "moved")
+	require.NoError(t, os.MkdirAll(filepath.Join(moved, "inner"), 0o755))
 	write := func(name string) { require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644)) }
 	steps := []func(){
 		func() { write("a") },
@@ -47,6 +49,8 @@ func TestFollowFolderReportsEveryChangeOfAVisibleFile(t *testing.T) {
 		func() { require.NoError(t, os.Remove(filepath.Join(folder, "c"))) },
 		func() { require.NoError(t, os.Mkdir(filepath.Join(folder, "later"), 0o755)) },
 		func() { write("later/d") },
+		func() { require.NoError(t, os.Rename(moved, filepath.Join(folder, "moved"))) },
+		func() { write("moved/inner/e") },
 	}
 	followSteps(t, folder, ".wanted", steps)
 }

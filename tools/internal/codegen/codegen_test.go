@@ -215,6 +215,12 @@ func TestTypeScriptEscapesEachCharacter(t *testing.T) {
 	}
 }
 
+func TestSettingsHaveOneValueForEachEntry(t *testing.T) {
+	build := &codegen.Build{Site: read(t, portfolio(t).Site, "", "locales: [{tag: it, flag: it}, {tag: eo}, {tag: en, flag: gb}]\n")}
+	assert.Equal(t, []string{"it", "", "gb"}, build.Locales("flag"))
+	assert.Nil(t, build.Settings("screens", "id"))
+}
+
 func TestTextsOmitHiddenFields(t *testing.T) {
 	of := portfolio(t)
 	build := &codegen.Build{Languages: []*tree.Document{

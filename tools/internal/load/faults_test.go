@@ -184,6 +184,21 @@ func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 	assert.Equal(t, []string{"media/p.png"}, folder.Media())
 }
 
+// A hundred thousand languages share the limits: 1342 bytes and 20 values for each.
+func TestFilesOfALanguageShareItsLimits(t *testing.T) {
+	const languages = 100_000
+	for name, text := range map[string]string{
+		"bytes":  "label: a # " + strings.Repeat("x", 800) + "\n",
+		"values": "books:" + strings.Repeat("\n  - ", 12) + "\n",
+	} {
+		folder := open(t, map[string]string{"en/a.yaml": text, "en/b.yaml": text})
+		document, findings := folder.Language("en", languages)
+		assert.Len(t, document.Files, 1, name)
+		require.Equal(t, []string{"b.yaml too-large"}, codesAt(findings), name)
+		assert.Contains(t, findings[0].Message, name)
+	}
+}
+
 func TestCompleteLanguageIsNotBroken(t *testing.T) {
 	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "locales: []\n"})
 	document, findings := folder.Language("en", 3)

@@ -215,6 +215,16 @@ func TestSARIFResultsMatchTheirSnapshot(t *testing.T) {
 	}
 }
 
+// Only the file of the related position has a character of several UTF-16 units.
+func TestSARIFCountsRelatedColumnsInTheirOwnFile(t *testing.T) {
+	plain, wide := source.New("a.yaml", []byte("plain\n")), source.New("b.yaml", []byte("👩‍💻x\n"))
+	finding := at(diag.Syntax, plain.Path, 1, 2, 1, "m").WithRelated([]diag.Related{{File: wide.Path, Line: 1, Column: 2}})
+	out := rendered(t, "sarif", diag.NewSet([]diag.Finding{finding}, []*source.File{plain, wide}, 1), false)
+	_, related, found := strings.Cut(out, "relatedLocations")
+	require.True(t, found)
+	assert.Contains(t, related, `"startColumn": 6`)
+}
+
 func TestSARIFFingerprintsOfEqualFindingsDiffer(t *testing.T) {
 	set := diag.NewSet([]diag.Finding{at(diag.Syntax, "/tmp/f", 1, 1, 1, "m"), at(diag.Syntax, "/tmp/f", 2, 1, 1, "m")}, nil, 1)
 	out := rendered(t, "sarif", set, false)

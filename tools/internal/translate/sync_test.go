@@ -78,6 +78,24 @@ func TestSyncOfThreeLanguagesGoesThroughTheSource(t *testing.T) {
 	assert.Equal(t, "follow:\n  title: d\n  profile: TODO[en] y\n", string(plan.Changes[1].New))
 }
 
+// The section above the missing one is in another file of the language.
+func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
+	file := func(tag, name, text string) *source.File {
+		return source.New("content/"+tag+"/"+name, []byte(text))
+	}
+	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
+		file("it", "a.yaml", "follow:\n  title: a\n  profile: b\nlogotext: l\ntitles:\n  certs: c\n"),
+	})
+	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{
+		file("en", "a.yaml", "titles:\n  certs: z\n"), file("en", "b.yaml", "follow:\n  title: x\n  profile: y\n"),
+	})
+	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
+	require.NoError(t, err)
+	require.Len(t, plan.Changes, 1)
+	assert.Equal(t, "en/a.yaml", plan.Changes[0].Name)
+	assert.Equal(t, "logotext: l\ntitles:\n  certs: z\n", string(plan.Changes[0].New))
+}
+
 // The language has some sections of the new file in another file.
 func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 	file := func(tag, name, text string) *source.File {
