@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Compiler, type Outcome } from './compiler.ts';
 
 vi.mock('node:child_process', () => ({ execFile: vi.fn(), spawn: vi.fn() }));
@@ -26,10 +27,74 @@ beforeEach(() => {
   }) as unknown as typeof spawn);
 });
 
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
 const end = async (failure?: string) => {
-  builds.at(-1)?.(failure ? new Error('exit 1') : null, '', failure ?? '');
+  builds.at(-1)?.(failure === undefined ? null : new Error('exit 1'), '', failure ?? '');
   await new Promise(setImmediate);
 };
+
+/** Starts a compiler. Returns it with the function to which it reports. */
+async function started() {
+  const report = vi.fn<(outcome: Outcome) => void>();
+  const compiler = new Compiler(report);
+  const rebuilt = compiler.rebuild();
+  await end();
+  await rebuilt;
+  return { compiler, report, watch: watches.at(-1)! };
+}
+
+test('a rebuild compiles the source of the repository and runs the result', async () => {
+  await started();
+  const root = join(import.meta.dirname, '../../../..');
+  const [binary] = vi.mocked(spawn).mock.lastCall!;
+  expect(relative(root, binary)).toMatch(/^\.cache\Wcontentc(\.exe)?$/);
+  expect(vi.mocked(execFile).mock.lastCall?.slice(0, 3)).toEqual([
+    'go',
+    ['build', '-o', binary, './tools/cmd/contentc'],
+    { cwd: root },
+  ]);
+  expect(spawn).toHaveBeenCalledExactlyOnceWith(binary, ['watch'], { cwd: root });
+});
+
+test('a compiler that ends reports its exit code and its error output', async () => {
+  const { report, watch } = await started();
+  watch.stderr.write('contentc: no such folder: ');
+  watch.stderr.write('content\n');
+  await new Promise(setImmediate);
+  watch.emit('exit', 3);
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    ok: false,
+    findings: [],
+    failure: 'contentc watch ended with 3.\ncontentc: no such folder: content\n',
+  });
+});
+
+test('a compiler that does not start reports the error', async () => {
+  const { report, watch } = await started();
+  watch.emit('error', new Error('spawn contentc EACCES'));
+  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, findings: [], failure: 'spawn contentc EACCES' });
+});
+
+test('a stopped compiler closes its input and no longer reports', async () => {
+  const { compiler, report, watch } = await started();
+  compiler.stop();
+  expect(watch.stdin.writableEnded).toBe(true);
+  watch.stdout.write('{"ok":true,"findings":[]}\n');
+  await new Promise(setImmediate);
+  watch.emit('exit', 0);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a build that fails without output, as without Go, reports the error', async () => {
+  const report = vi.fn<(outcome: Outcome) => void>();
+  const rebuilt = new Compiler(report).rebuild();
+  await end('');
+  await rebuilt;
+  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, findings: [], failure: 'exit 1' });
+});
 
 test('a change of the source during a build starts another build before the compiler runs', async () => {
   const compiler = new Compiler(() => undefined);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../paths.ts';
@@ -43,7 +43,7 @@ const binary = join(rootFolder, '.cache', process.platform === 'win32' ? 'conten
  */
 export class Compiler {
   readonly #report: (outcome: Outcome) => void;
-  #watch: ChildProcess | undefined;
+  #watch: ChildProcessWithoutNullStreams | undefined;
   #building: Promise<void> | undefined;
   #stale = false;
   #stopped = false;
@@ -81,12 +81,12 @@ export class Compiler {
   /** The compiler exits when its standard input closes, so it always ends with this process. */
   #endWatch(): void {
     this.#watch?.removeAllListeners();
-    this.#watch?.stdin?.end();
+    this.#watch?.stdin.end();
     this.#watch = undefined;
   }
 
   #startWatch(): void {
-    const watch = spawn(binary, ['watch'], { cwd: rootFolder, stdio: 'pipe' });
+    const watch = spawn(binary, ['watch'], { cwd: rootFolder });
     let complaints = '';
     watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     createInterface(watch.stdout).on('line', (line) => {

@@ -29,3 +29,7 @@ test('a dev server whose port is in use names the other port and what to do', as
   await once(other, 'close');
   expect(await startOn(configured)).toEqual({ warnings: [], port: configured });
 });
+
+test('a dev server that may choose its port reports nothing', async () => {
+  expect((await startOn(0)).warnings).toEqual([]);
+});

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 export function portAdvice(): Plugin {
   return {
     name: 'port-advice',
-    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     configureServer({ config, httpServer }) {
       const configured = config.server.port;
       httpServer?.once('listening', () => {
