@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -105,6 +106,18 @@ func TestGenerateAfterASaveDuringARunWritesTheSavedText(t *testing.T) {
 		made, err := os.ReadFile(out + "/content/en/contact.ts")
 		require.NoError(t, err)
 		assert.Contains(t, string(made), want)
+	}
+}
+
+// The fixture has each of these texts in one field that is validated but not published.
+func TestGeneratedFilesOmitWhatIsNotPublished(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	secret := regexp.MustCompile("servizio-1|modello-1|utente-1|portfolio/01|'Servizi'|'Services'")
+	for name, text := range snapshot(t) {
+		if strings.HasPrefix(name, out+"/content/") {
+			assert.Empty(t, secret.FindString(text), name)
+		}
 	}
 }
 
