@@ -20,7 +20,6 @@ import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../paths.ts';
 import { cvForms } from './forms.ts';
-import { textOf } from './text.ts';
 import { cardByGo, installed, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
 import { wordsInOrder, wordsOf } from './test/reading-order.ts';
 
@@ -306,28 +305,3 @@ test('the PDF and the plain text omit the contact details that the settings with
     expect(onePage).not.toContain(detail);
   }
 });
-
-test.each(['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-  'no value with %j begins a line of the text CV',
-  (lineBreak) => {
-    const evil = `a${lineBreak}EVIL`;
-    const entry = { title: evil, date: evil, place: evil, text: evil, notes: [{ text: evil }] };
-    const section = { heading: evil, lead: evil, intro: evil, entries: [entry] };
-    const cv = {
-      name: evil,
-      role: evil,
-      location: evil,
-      title: evil,
-      asOf: evil,
-      contacts: [{ label: evil, text: evil }],
-    };
-    const text = textOf({
-      ...cv,
-      sections: [
-        { kind: 'entries', ...section },
-        { kind: 'pairs', ...section },
-      ],
-    });
-    expect(text.split(/[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => line.startsWith('EVIL'))).toEqual([]);
-  },
-);
