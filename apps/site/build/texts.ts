@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dateText } from '../src/content/dates.ts';
+import { dateText, jobSpans } from '../src/content/dates.ts';
+import { listKey, listText } from '../src/content/lists.ts';
+import { sizeKey, sizeText } from '../src/content/sizes.ts';
+import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/published-texts.ts';
 import type { App } from './bundle.ts';
 import { assetsFolder } from './hosting/headers.ts';
@@ -21,7 +24,10 @@ export async function publishedTexts(app: App): Promise<PublishedTexts> {
   const named = app.locales.flatMap((locale) =>
     parts.map(async (part) => {
       const content = await app.loadTexts[locale][part]();
-      const file: TextsFile = { content, dates: datesIn(content, locale) };
+      const file: TextsFile = {
+        content,
+        formatted: { ...formattedIn(content, locale), ...sizesOn(part, app, locale) },
+      };
       return [`${locale}-${part}.json`, JSON.stringify(file)] as const;
     }),
   );
@@ -31,14 +37,24 @@ export async function publishedTexts(app: App): Promise<PublishedTexts> {
   return { prefix, files: Object.fromEntries(texts.map(([name, text]) => [prefix + name, text])) };
 }
 
-/** Returns the dates in a content, each with its text. */
-export function datesIn(content: object, locale: string): Record<string, string> {
-  const dates: Record<string, string> = {};
+/** Returns the dates in a content and the lists of the periods of its jobs, each with its text. */
+export function formattedIn(content: Partial<PublicContent>, locale: string): Record<string, string> {
+  const { experiencetext, worktimeline = [] } = content;
+  const texts: Record<string, string> = {};
   JSON.stringify(content, (_, value: unknown) => {
-    if (typeof value === 'string' && isDate(value)) dates[value] = dateText(value, locale);
+    if (typeof value === 'string' && isDate(value)) texts[value] = dateText(value, locale);
     return value;
   });
-  return dates;
+  for (const job of worktimeline) {
+    const spans = jobSpans(job, locale, experiencetext?.present ?? '');
+    if (!job.date && spans.length > 1) texts[listKey(spans)] = listText(spans, locale);
+  }
+  return texts;
+}
+
+/** Returns the size of the owner's key with its text for the screen that shows it. */
+function sizesOn(part: string, { shownKey }: App, locale: string): Record<string, string> {
+  return part === 'contact' && shownKey ? { [sizeKey(shownKey.bytes)]: sizeText(shownKey.bytes, locale) } : {};
 }
 
 /** A year, a month or a day of the calendar. */

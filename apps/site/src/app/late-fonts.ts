@@ -1,14 +1,12 @@
 /** The fonts that are loaded and not in use. */
 const loaded: FontFace[] = [];
 
-/** Loads the fonts that would have arrived after the first paint. Without one of them, its text keeps the fallback. */
-export function loadFonts(fonts: readonly FontFace[]): void {
-  for (const font of fonts) {
-    font.load().then(
-      () => loaded.push(font),
-      () => undefined,
-    );
-  }
+/** Loads a font that would have arrived after the first paint. Without it, its text keeps the fallback. */
+export function loadFont(font: FontFace): void {
+  font.load().then(
+    () => loaded.push(font),
+    () => undefined,
+  );
 }
 
 /** Uses the loaded fonts from now on. To be called when the screen changes, because text moves. */

@@ -57,11 +57,22 @@ test('a browser that does not tell whether the visitor saves data fetches screen
 
 test('the idle browser fetches all screens with their texts', () => {
   const { load, loadFont } = start(false);
-  expect(loadFont).toHaveBeenCalledOnce();
+  expect(loadFont).not.toHaveBeenCalled();
   expect(fetched()).toEqual([]);
   runIdle();
+  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched().sort()).toEqual([...screens].sort());
   expect(load).toHaveBeenCalledWith(tags.it, 'skills');
+});
+
+test('each idle task makes the requests of one screen or font', () => {
+  const { load, loadFont } = start(false);
+  for (const run of idle.splice(0)) {
+    const before = fetched().length + loadFont.mock.calls.length;
+    run();
+    expect(fetched().length + loadFont.mock.calls.length).toBe(before + 1);
+  }
+  expect(load).toHaveBeenCalledTimes(screens.length);
 });
 
 test('the idle browser fetches the texts of all screens in each language that is shown', async () => {

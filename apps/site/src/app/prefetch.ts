@@ -4,7 +4,7 @@ import { localeOf } from '../i18n/i18n.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { pathBelowBase } from '../session-history.ts';
-import { loadFonts } from './late-fonts.ts';
+import { loadFont } from './late-fonts.ts';
 import { loadScreen } from './screens.ts';
 
 interface NetworkInformation {
@@ -25,13 +25,12 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
-  loadFonts(fonts);
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
   const prefetchAll = () => {
-    whenIdle(() => {
-      for (const { id } of routes) prefetch(texts, id);
-    });
+    for (const { id } of routes) whenIdle(() => prefetch(texts, id));
   };
+  // Each request in a task of its own: together, they would delay an input.
+  for (const font of fonts) whenIdle(() => loadFont(font));
   prefetchAll();
   texts.i18n.on('languageChanged', prefetchAll);
 }

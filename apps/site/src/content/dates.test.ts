@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDateTexts, dateText, jobDate, spanText, spansOf } from './dates.ts';
+import { addFormattedTexts } from './formatted-texts.ts';
+import { dateText, jobDate, spanText, spansOf } from './dates.ts';
 
 test.each([
   ['2018', '2018', '2018'],
@@ -70,8 +71,8 @@ test.each([
 
 test('a date with a text from the build is not formatted again', () => {
   const format = vi.spyOn(Intl, 'DateTimeFormat');
-  addDateTexts('pl', { '2018-03': 'marzec 2018' });
-  addDateTexts('pl', { '2019': '2019' });
+  addFormattedTexts('pl', { '2018-03': 'marzec 2018' });
+  addFormattedTexts('pl', { '2019': '2019' });
   expect(spanText({ start: '2018-03', end: '2019' }, 'pl', 'teraz')).toBe('marzec 2018 – 2019');
   expect(format).not.toHaveBeenCalled();
   expect(dateText('2018-03', 'it')).toBe('marzo 2018');

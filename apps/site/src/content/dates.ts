@@ -1,5 +1,7 @@
 import type { Job } from '../generated/types.ts';
+import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
+import { listText } from './lists.ts';
 
 /** A period between years or months: "2018", "2018-03". Without an end, it is current. */
 export interface Span {
@@ -14,25 +16,15 @@ const details: Intl.DateTimeFormatOptions[] = [
   { year: 'numeric', month: 'long', day: 'numeric' },
 ];
 
-/** The texts of dates by language. */
-const known = new Map<string, ReadonlyMap<string, string>>();
-
-/** Adds the texts of dates in a language, as the build formatted them. Chromium takes over 20 ms to make a format of its own. */
-export function addDateTexts(locale: string, texts: Readonly<Record<string, string>>): void {
-  known.set(locale, new Map([...(known.get(locale) ?? []), ...Object.entries(texts)]));
-}
-
 /**
  * Formats a date ("2018", "2018-03", "2018-03-31") with the given precision. In a language without
  * Intl data, the date is in figures as it is (ISO 8601).
  */
 export function dateText(date: string, locale: string): string {
-  return known.get(locale)?.get(date) ?? formatted(date, locale);
-}
-
-function formatted(date: string, locale: string): string {
-  const tag = intlTag(locale);
-  return tag ? formatter(tag, date.split('-').length - 1).format(new Date(date)) : date;
+  return formattedText(date, locale, () => {
+    const tag = intlTag(locale);
+    return tag ? formatter(tag, date.split('-').length - 1).format(new Date(date)) : date;
+  });
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -67,10 +59,12 @@ export function spansOf({ start, end, earlier = [], date = '' }: Job): Span[] {
 
 const span = (start: string, end: string | undefined): Span => ({ start, ...(end && { end }) });
 
+/** Returns the texts of the periods of a job, latest first. `present` is as in {@link spanText}. */
+export function jobSpans(job: Job, locale: string, present: string): string[] {
+  return spansOf(job).map((span) => spanText(span, locale, present));
+}
+
 /** Returns the date text of a job, or its formatted periods if there is none. */
 export function jobDate(job: Job, locale: string, present: string): string {
-  if (job.date) return job.date;
-  const spans = spansOf(job).map((span) => spanText(span, locale, present));
-  const tag = intlTag(locale);
-  return tag ? new Intl.ListFormat(tag).format(spans) : spans.join(', ');
+  return job.date ?? listText(jobSpans(job, locale, present), locale);
 }

@@ -5,7 +5,7 @@ import { publishedTexts } from './published-texts.ts';
 
 test('the published texts of a screen bring the texts of their dates', async () => {
   const content = { hometext: 'x' };
-  const fetched = vi.fn(() => Promise.resolve(Response.json({ content, dates: { '1999-12': 'as built' } })));
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ content, formatted: { '1999-12': 'as built' } })));
   vi.stubGlobal('fetch', fetched);
   expect(await publishedTexts('/assets/texts-')(tags.it, 'home')).toEqual(content);
   expect(fetched).toHaveBeenCalledWith('/assets/texts-it-home.json');

@@ -1,12 +1,12 @@
-import { addDateTexts } from '../content/dates.ts';
+import { addFormattedTexts } from '../content/formatted-texts.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { LoadPart } from './texts.ts';
 
 /** A published file of texts. */
 export interface TextsFile {
   content: Partial<PublicContent>;
-  /** The text of each date in the content. */
-  dates: Record<string, string>;
+  /** The texts of the dates, lists and sizes that the screen shows. */
+  formatted: Record<string, string>;
 }
 
 /** Loads the texts that the build publishes as JSON; `prefix` begins their addresses. */
@@ -14,8 +14,8 @@ export function publishedTexts(prefix: string): LoadPart {
   return async (locale, part) => {
     const response = await fetch(`${prefix}${locale}-${part}.json`);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    const { content, dates } = (await response.json()) as TextsFile;
-    addDateTexts(locale, dates);
+    const { content, formatted } = (await response.json()) as TextsFile;
+    addFormattedTexts(locale, formatted);
     return content;
   };
 }

@@ -61,16 +61,20 @@ const painted = () =>
     } else resolve(undefined);
   });
 
-/** Fetches the chunks and the texts in parallel: one round trip. */
-function prefetch() {
+/**
+ * Fetches the chunks and the texts in parallel: one round trip. Yields after each request,
+ * because together they would delay an input on a slow processor.
+ */
+async function prefetch() {
   const screen = html.dataset.screen ?? '';
-  const preload = (link: Partial<HTMLLinkElement>) => {
-    document.head.append(Object.assign(document.createElement('link'), link));
-  };
   // Their integrity is in the import map of the document.
-  for (const href of [...steps, ...(screens[screen] ?? [])]) preload({ rel: 'modulepreload', href });
-  for (const part of ['common', screen]) {
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
+  const chunks = [...steps, ...(screens[screen] ?? [])].map((href) => ({ rel: 'modulepreload', href }));
+  const parts = ['common', screen].map((part) => {
+    return { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` };
+  });
+  for (const link of [...chunks, ...parts]) {
+    document.head.append(Object.assign(document.createElement('link'), link));
+    await yieldToBrowser();
   }
 }
 
@@ -86,7 +90,7 @@ async function runSteps() {
 
 /** Starts the app. In another language, resolves after its text has replaced the document's. */
 async function load() {
-  prefetch();
+  await prefetch();
   const app = await runSteps();
   await documentRead();
   const root = document.getElementById('root');

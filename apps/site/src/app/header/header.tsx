@@ -4,11 +4,11 @@ import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import { hasPopovers, showPopover } from '../../ui/popover.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
-import { Menu, menuId } from './menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { Menu } from './menu.tsx';
 import { useModalMenu } from './modal-menu.ts';
 
 interface HeaderProps {
@@ -19,7 +19,7 @@ interface HeaderProps {
 /** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const t = useT();
-  const { logotext, navigation } = useContent();
+  const { logotext } = useContent();
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
@@ -32,7 +32,6 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   };
   const close = () => onMenuChange(false);
   useModalMenu(menuOpen, header, menu, close);
-  const hydrated = useHydrated();
 
   return (
     <header ref={header} className={styles.header}>
@@ -46,17 +45,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       </Link>
       <div className={styles.controls}>
         <LanguageLinks />
-        <button
-          type="button"
-          className={styles.toggle}
-          // Until the app runs, the browser opens the menu, and exposes its state.
-          {...(hydrated
-            ? { 'aria-expanded': menuOpen, 'aria-controls': menuId, onClick: menuOpen ? close : open }
-            : { popoverTarget: menuId })}
-          aria-label={menuOpen ? navigation.closeMenu : navigation.openMenu}
-        >
-          <span className={styles.bars} />
-        </button>
+        <MenuButton open={menuOpen} onToggle={menuOpen ? close : open} />
       </div>
       <Menu ref={menu} open={menuOpen} onChange={onMenuChange} onChoose={close} />
       <Loading />

@@ -1,5 +1,5 @@
 import { fill } from '../../content/fill.ts';
-import { intlTag } from '../../content/intl.ts';
+import { sizeText } from '../../content/sizes.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
@@ -16,7 +16,6 @@ export function Key({ onCopy }: KeyProps) {
   const texts = useContent<'contact'>().contacttext.openpgp;
   if (!shownKey || !texts) return null;
   const { bytes, fingerprint } = shownKey;
-  const size = new Intl.NumberFormat(intlTag(locale) ?? 'en').format(Math.ceil(bytes / 1000));
   return (
     <>
       <dt>{texts.fingerprint}</dt>
@@ -26,7 +25,7 @@ export function Key({ onCopy }: KeyProps) {
             <bdi dir="ltr">{fingerprint}</bdi>
           </div>
           <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
-            {fill(texts.key, { size })}
+            {fill(texts.key, { size: sizeText(bytes, locale) })}
           </a>
         </div>
         <CopyButton name={texts.copy} onCopy={(button) => onCopy(fingerprint, button)} />

@@ -1,0 +1,13 @@
+import { formattedText } from './formatted-texts.ts';
+import { intlTag } from './intl.ts';
+
+/** The key of a list among the formatted texts: the list in a language without Intl data. */
+export const listKey = (items: readonly string[]) => items.join(', ');
+
+/** Formats a list with "and" before its last item, if the language has Intl data. */
+export function listText(items: readonly string[], locale: string): string {
+  const key = listKey(items);
+  const tag = intlTag(locale);
+  if (!tag || items.length < 2) return key;
+  return formattedText(key, locale, () => new Intl.ListFormat(tag).format(items));
+}
