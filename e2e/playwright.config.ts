@@ -45,8 +45,8 @@ export default defineConfig<TestOptions>({
     // West of Greenwich, a date that is formatted in the zone of the visitor is not the date in the document.
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'dark',
-    // Screenshots in the trace would take longer than the tests; a failure has its own screenshot.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The steps of a failed test. Snapshots and screenshots of each step take time in every test that passes.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
