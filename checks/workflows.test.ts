@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -70,6 +70,24 @@ describe('a deployment', () => {
     }
   });
 
+  test('is never cancelled, and neither are its tests', () => {
+    const concurrency = (file: string) => (parse(text(file)) as { concurrency: object }).concurrency;
+    assert.deepEqual(concurrency('deploy.yml'), { group: 'pages', 'cancel-in-progress': false });
+    assert.deepEqual(concurrency('ci.yml'), {
+      group: 'ci-${{ github.event_name }}-${{ github.ref }}',
+      'cancel-in-progress': "${{ github.event_name == 'pull_request' }}",
+    });
+  });
+
+  test('publishes the same folder on Netlify, with the same versions', () => {
+    const netlify = readFileSync(join(root, 'netlify.toml'), 'utf8');
+    const setting = (name: string) => new RegExp(`^ *${name} = "(.*)"$`, 'm').exec(netlify)?.[1];
+    const inputs = (action: string) => jobs.build?.steps?.find(({ uses }) => uses?.startsWith(action))?.with;
+    assert.equal(setting('publish'), inputs('actions/upload-pages-artifact@')?.path);
+    assert.equal(setting('NODE_VERSION'), String(inputs('actions/setup-node@')?.['node-version']));
+    assert.match(readFileSync(join(root, 'go.work'), 'utf8'), new RegExp(`^go ${setting('GO_VERSION')}\\b`));
+  });
+
   test('compares the Go modules, and checks the content strictly', () => {
     const commands = (jobs.build?.steps ?? []).map(({ run }) => run).join('\n');
     assert.match(commands, /go mod verify/);
@@ -90,10 +108,71 @@ test('.ci/without-commands hides the output of a step from the runner and keeps 
   assert.equal(run('').stdout, '##[error]\n');
 });
 
-test('Dependabot waits a week, for every ecosystem', () => {
-  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
-    updates: { 'package-ecosystem': string; cooldown?: { 'default-days': number } }[];
+test('the problem matcher reads a finding of contentc', () => {
+  const file = join(root, '.github/contentc-matcher.json');
+  const { problemMatcher } = JSON.parse(readFileSync(file, 'utf8')) as {
+    problemMatcher: { pattern: [{ regexp: string } & Record<string, number>] }[];
   };
+  const { regexp, ...groups } = problemMatcher[0]!.pattern[0];
+  const line = 'my content/en/skills.yaml:12:5: error: key "value" is missing: [add it] [missing-key]';
+  const found = new RegExp(regexp).exec(line);
+  assert.deepEqual(Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, found?.[group]])), {
+    file: 'my content/en/skills.yaml',
+    line: '12',
+    column: '5',
+    severity: 'error',
+    message: 'key "value" is missing: [add it]',
+    code: 'missing-key',
+  });
+});
+
+/** Returns the tracked files that match a pattern. */
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+test('CodeQL analyses every language of the repository', () => {
+  const { strategy } = workflow('codeql.yml').jobs.analyze as { strategy?: { matrix: { include: object[] } } };
+  assert.deepEqual(strategy?.matrix.include, [
+    { language: 'actions', 'build-mode': 'none' },
+    { language: 'go', 'build-mode': 'autobuild' },
+    { language: 'javascript-typescript', 'build-mode': 'none' },
+  ]);
+});
+
+test('the mutation tests change every folder of the site', () => {
+  const { strategy } = workflow('mutation.yml').jobs.site as { strategy?: { matrix: { part: string[] } } };
+  const parts = tracked('apps/site/src/*.ts', 'apps/site/src/*.tsx')
+    .filter((file) => !/\/(generated|test)\/|\.test\.tsx?$/.test(file))
+    .map((file) =>
+      file
+        .replace('apps/site/', '')
+        .replace(/^(src\/[^/]+)\/.*|^(src\/)[^/]+$/, (_, folder?: string) => folder ?? 'src/*.ts'),
+    );
+  assert.deepEqual([...(strategy?.matrix.part ?? [])].sort(), [...new Set([...parts, 'build'])].sort());
+});
+
+test('a change of each module of the compiler is tested on other systems', () => {
+  const { paths } = workflow('systems.yml').on.pull_request as { paths: string[] };
+  const work = readFileSync(join(root, 'go.work'), 'utf8');
+  const modules = Array.from(work.matchAll(/^\t\.\/(.+)$/gm), ([, folder]) => `${folder}/**`);
+  assert.ok(modules.length > 1);
+  assert.deepEqual(
+    [...modules, 'go.work'].filter((path) => !paths.includes(path)),
+    [],
+  );
+});
+
+test('Dependabot waits a week, for every ecosystem, and finds every Go module', () => {
+  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
+    updates: { 'package-ecosystem': string; directories?: string[]; cooldown?: { 'default-days': number } }[];
+  };
+  const modules = tracked('go.mod', '*/go.mod').map((file) => `/${file.replace(/\/?go\.mod$/, '')}`);
+  assert.deepEqual(
+    updates.find((update) => update['package-ecosystem'] === 'gomod')?.directories?.sort(),
+    modules.sort(),
+  );
   assert.deepEqual(updates.map((update) => update['package-ecosystem']).sort(), ['github-actions', 'gomod', 'npm']);
   for (const { cooldown } of updates) assert.ok((cooldown?.['default-days'] ?? 0) >= 7);
 });
