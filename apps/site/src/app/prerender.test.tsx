@@ -46,6 +46,18 @@ test.each(documents)('$screen in $locale needs no inline style, script or handle
   expect(html).not.toMatch(/\sstyle=|<script|<style|\son\w+=|javascript:/i);
 });
 
+test.each(documents)('the drawings of $screen in $locale are decorative and scale', async ({ screen: id, locale }) => {
+  document.body.innerHTML = await renderScreen(id, tags[locale], true);
+  const drawings = [...document.querySelectorAll('svg')];
+  expect(drawings).not.toEqual([]);
+  for (const drawing of drawings) {
+    expect(drawing.closest('[aria-hidden="true"]'), drawing.outerHTML).not.toBeNull();
+    expect(drawing.getAttribute('viewBox'), drawing.outerHTML).toMatch(/^0 0 \d+ \d+$/);
+    for (const path of drawing.querySelectorAll('path')) expect(path.getAttribute('d')).toMatch(/^M/);
+  }
+  document.body.innerHTML = '';
+});
+
 test('links in a document without a prefix have none', async () => {
   document.body.innerHTML = await renderScreen('home', tags.it, false);
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');

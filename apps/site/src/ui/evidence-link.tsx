@@ -4,7 +4,7 @@ import styles from './evidence-link.module.css';
 /** A link to an external page with the evidence for an entry. */
 export function EvidenceLink({ href, children }: PropsWithChildren<{ href: string }>) {
   return (
-    <a className={styles.link} href={href} rel="noopener">
+    <a className={styles.link} href={href}>
       <span>{children}</span>
       <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 18L18 6M8 6h10v10" />

@@ -39,7 +39,7 @@ export function RecordItem({ title, figure, href, children }: RecordItemProps) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           {href ? (
-            <a className={styles.link} href={href} rel="noopener">
+            <a className={styles.link} href={href}>
               {title}
             </a>
           ) : (

@@ -29,12 +29,7 @@ function ProfileLink({ name, url, network }: Profile) {
   const t = useT();
   const label = t('follow.profile', { network: name });
   return (
-    <a
-      className={styles.profile}
-      href={url}
-      rel="me noopener"
-      aria-label={network ? label : accessibleName(label, name)}
-    >
+    <a className={styles.profile} href={url} rel="me" aria-label={network ? label : accessibleName(label, name)}>
       {network ? (
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={icons[network]} />
