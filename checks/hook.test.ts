@@ -53,6 +53,18 @@ test('the hook checks the staged files and ignores the working tree', () => {
   git('checkout', '-q', '--', 'content');
 });
 
+test('a file of a rejected commit is not checked in the next one', () => {
+  const extra = 'content/en/extra.yaml';
+  writeFileSync(path(extra), 'unknown: text\n');
+  git('add', extra);
+  assert.equal(commit().passed, false);
+  git('rm', '-q', '-f', extra);
+  writeFileSync(path(skills), good.replace('value: 33', 'value: 34 # more than before'));
+  git('add', skills);
+  const { passed, output } = commit();
+  assert.equal(passed, true, output);
+});
+
 test('the hook applies the staged model and ignores the model in the working tree', () => {
   const model = path('schema/screens.go');
   const text = readFileSync(model, 'utf8');
