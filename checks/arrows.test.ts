@@ -4,20 +4,10 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { eslint } from './support/eslint.ts';
 import { root } from './support/root.ts';
 
 const src = join(root, 'apps/site/src');
-
-// The linted files exist only in memory, so there are no types to check.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    tseslint.configs.disableTypeChecked,
-    { languageOptions: { parserOptions: { projectService: false } } },
-  ] as ESLint.Options['overrideConfig'],
-});
 
 /** Returns the messages of the rule for a file in `folder` that contains `statement`. */
 async function arrows(folder: string, statement: string): Promise<string[]> {
