@@ -1,12 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../../fixtures/specification.ts';
+import { forgetFailures } from '../i18n/load-error.ts';
 import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { tags } from '../test/content.ts';
 import { fetchAhead } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
 
 vi.mock('./screens.ts', () => ({ loadScreen: vi.fn(() => Promise.resolve()) }));
+vi.mock('../i18n/load-error.ts', { spy: true });
 
 let idle: (() => void)[] = [];
 const runIdle = () => {
@@ -98,3 +100,21 @@ test.each(['/resume.json', '/en/nowhere', 'https://example.org/contact', 'mailto
     expect(fetched()).toEqual([]);
   },
 );
+
+test('a browser without idle callbacks, such as Safari, fetches the screens after a second', () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers();
+  start(false);
+  vi.advanceTimersByTime(999);
+  expect(fetched()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fetched().sort()).toEqual([...screens].sort());
+  vi.useRealTimers();
+});
+
+test('a screen that is not fetched ahead is fetched again when it is visited', async () => {
+  vi.mocked(loadScreen).mockRejectedValueOnce(new TypeError('network'));
+  start(false);
+  pointAt('/contact');
+  await vi.waitFor(() => expect(forgetFailures).toHaveBeenCalledOnce());
+});

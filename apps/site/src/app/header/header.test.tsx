@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/content.ts';
@@ -56,6 +56,17 @@ test('Tab moves from the last control to the first, and Shift+Tab from the first
   expect(last).toHaveFocus();
 });
 
+test('between the first and the last control, Tab follows the order of the page', async () => {
+  await openMenu();
+  const [first, second, third] = menu().querySelectorAll('a');
+  act(() => second!.focus());
+  await userEvent.tab();
+  expect(third).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  expect(first).toHaveFocus();
+});
+
 test('the menu button closes the open menu', async () => {
   await openMenu();
   await userEvent.click(closer());
@@ -107,4 +118,24 @@ test('the body scrolls again after the site unmounts with the menu open', async 
   const { unmount } = await openMenu();
   unmount();
   expect(document.body).not.toHaveClass('no-scroll');
+});
+
+test('in a browser without popovers, the button opens and closes the menu', async () => {
+  const descriptor = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'showPopover')!;
+  onTestFinished(() => {
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', descriptor);
+    document.head.innerHTML = '';
+  });
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  // As such a browser does: jsdom hides every popover.
+  document.head.innerHTML = '<style>[popover] { display: block }</style>';
+  await renderSite('/skills');
+  await userEvent.click(opener());
+  const shown = document.querySelector('nav[data-open]')!;
+  expect(shown).toBe(document.getElementById(closer().getAttribute('aria-controls')!));
+  expect(shown.querySelector('[aria-current]')).toHaveFocus();
+  expect(document.body).toHaveClass('no-scroll');
+  await userEvent.click(closer());
+  expectClosed();
+  expect(shown).not.toHaveAttribute('data-open');
 });
