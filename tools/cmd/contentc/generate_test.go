@@ -80,6 +80,16 @@ func TestGenerateRunsAgainAfterAnyChangeOfItsInputs(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
 }
 
+// Each run has the same content as the one before.
+func TestGenerateWritesTheFilesOfEachPath(t *testing.T) {
+	content(t)
+	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "other").code)
+	assert.FileExists(t, "other/site.ts")
+	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "other", "--schema", "schemas/content.json").code)
+	assert.FileExists(t, "schemas/content.json")
+}
+
 // The fixture's security.txt expires in 2099.
 func TestGenerateRunsAgainOnALaterDay(t *testing.T) {
 	content(t)

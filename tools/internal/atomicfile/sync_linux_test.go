@@ -34,6 +34,9 @@ func TestTextOfTheOwnerIsFlushedBeforeItReplacesTheOldOne(t *testing.T) {
 		text, err := os.ReadFile(name)
 		require.NoError(t, err)
 		assert.Equal(t, want, string(text))
+		entries, err := os.ReadDir(folder)
+		require.NoError(t, err)
+		assert.Len(t, entries, 1, "a temporary file is left")
 	}
 }
 
