@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,9 @@ function file(name: string, brotli: number, gzip: number): void {
   }
 }
 
-/** Returns the verdict on a site with one screen and one language. The frame and the fonts are empty. */
-function verdict(screen: string) {
-  const site = {
+/** Returns a site with one screen and one language. The frame and the fonts are empty. */
+function siteWith(screen: string) {
+  return {
     folder,
     client: { steps: ['/assets/app.js'], screens: {}, fonts: {}, integrity: {}, style: '' },
     texts: { prefix: 'assets/', files: { 'assets/it-common.json': '{}', [`assets/it-${screen}.json`]: '{}' } },
@@ -38,8 +39,18 @@ function verdict(screen: string) {
       contentOf: () => Promise.resolve({}),
     },
   };
-  return checkBudget(site as unknown as MeasuredSite);
 }
+
+const verdictOn = (site: object) => checkBudget(site as MeasuredSite);
+const verdict = (screen: string) => verdictOn(siteWith(screen));
+
+/** Writes the files of a site that is at no bound: scripts and documents without texts. */
+function smallSite(): void {
+  for (const name of ['assets/app.js', 'assets/it-common.json', 'assets/it-home.json', 'index.html']) file(name, 1, 1);
+}
+
+/** Returns characters that no encoder shortens below three quarters of their number. */
+const incompressible = (bytes: number) => randomBytes(bytes).toString('base64');
 
 // The bounds of docs/decisions/0119 and of the specification of quality, in kilobytes with Brotli and gzip.
 test.each([
@@ -70,4 +81,112 @@ test.each([
   const { errors, warnings } = await verdict(screen);
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(count);
+});
+
+test('the screen’s own chunks are scripts of the visit to it', async () => {
+  smallSite();
+  file('assets/app.js', 50, 50);
+  file('assets/home.js', 43, 43);
+  const site = siteWith('home');
+  expect((await verdictOn(site)).errors).toEqual([]);
+  const client = { ...site.client, screens: { home: ['/assets/home.js'] } };
+  expect((await verdictOn({ ...site, client })).errors).toEqual(['home scripts']);
+});
+
+test('each language after the second extends the budget of the scripts', async () => {
+  smallSite();
+  file('assets/app.js', 92.05, 105.06);
+  const site = siteWith('home');
+  const verdictIn = (locales: string[]) => {
+    for (const locale of locales) file(`assets/${locale}-common.json`, 0, 0);
+    for (const locale of locales) file(`assets/${locale}-home.json`, 0, 0);
+    const files = Object.fromEntries(
+      locales.flatMap((locale) => ['common', 'home'].map((part) => [`assets/${locale}-${part}.json`, '{}'])),
+    );
+    return verdictOn({ ...site, app: { ...site.app, locales }, texts: { ...site.texts, files } });
+  };
+  expect((await verdictIn(['it', 'en'])).errors).toEqual(['home scripts']);
+  expect((await verdictIn(['it', 'en', 'de'])).errors).toEqual([]);
+});
+
+test('the styles and the import map of every document have a bound', async () => {
+  smallSite();
+  const site = siteWith('home');
+  const withStyle = (bytes: number) => verdictOn({ ...site, client: { ...site.client, style: incompressible(bytes) } });
+  expect((await withStyle(7_500)).errors).toEqual([]);
+  expect((await withStyle(9_500)).errors).toEqual(['styles and import map']);
+  const integrity = { '/assets/app.js': incompressible(9_500) };
+  expect((await verdictOn({ ...site, client: { ...site.client, integrity } })).errors).toEqual([
+    'styles and import map',
+  ]);
+});
+
+test.each([
+  ['at the bound', 25, 20, []],
+  ['over the bound', 25, 21, ['fonts']],
+])('the errors for Latin fonts %s', async (_, display, text, errors) => {
+  smallSite();
+  const sizes = { display, text, greek: 90 };
+  for (const [name, size] of Object.entries(sizes)) {
+    writeFileSync(join(folder, `assets/${name}.woff2`), Buffer.alloc(size * 1000));
+  }
+  const site = siteWith('home');
+  const fonts = { it: Object.keys(sizes).map((name) => `/repo/assets/${name}.woff2`) };
+  expect((await verdictOn({ ...site, client: { ...site.client, fonts } })).errors).toEqual(errors);
+});
+
+test('a warning names the largest texts that the document shows', async () => {
+  smallSite();
+  file('index.html', 15.25, 16);
+  const [large, middle, small, least, other] = [4_000, 2_000, 500, 20, 9_000].map(incompressible);
+  writeFileSync(join(folder, 'index.html'), `<p>${middle}</p><p>${small}</p><p>${large}</p><p>${least}</p>`);
+  const content = {
+    meta: { title: least },
+    skills: [{ name: small }],
+    whoami: middle,
+    credits: [large],
+    privacy: other,
+  };
+  const site = siteWith('home');
+  const { warnings } = await verdictOn({
+    ...site,
+    app: { ...site.app, contentOf: () => Promise.resolve({ figures: { value: 100, none: null }, ...content }) },
+  });
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^\/ document: 15\.3 KB with Brotli and 16\.0 KB with gzip; over 14 and 16, .+; the longest texts in it: credits 4\.\d KB, whoami 2\.\d KB, skills 0\.\d KB; shorten/,
+    ),
+  ]);
+});
+
+test('a warning about a visit names the largest sections of the texts that it fetches', async () => {
+  smallSite();
+  file('assets/app.js', 92, 105);
+  file('assets/it-common.json', 6, 3);
+  const site = siteWith('home');
+  const files = {
+    'assets/it-common.json': JSON.stringify({ owner: 'Ada', footer: incompressible(3_000) }),
+    'assets/it-home.json': JSON.stringify({ introdata: incompressible(1_000) }),
+  };
+  const { warnings } = await verdictOn({ ...site, texts: { ...site.texts, files } });
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^\/ scripts and texts: 99\.0 KB .+ 109\.0 KB .+; over 97 and 110, .+: footer 3\.\d KB, introdata 1\.\d KB, owner 0\.0 KB; /,
+    ),
+  ]);
+});
+
+test('the table marks the rows over their bound', async () => {
+  smallSite();
+  file('assets/app.js', 93, 105);
+  await verdict('home');
+  const rows = vi.mocked(console.log).mock.calls.map(([line]) => String(line).replace(/ +/g, ' '));
+  expect(rows).toEqual([
+    'kilobytes Brotli gzip',
+    'home scripts 93.0 of 92 105.0 of 105 OVER',
+    expect.stringMatching(/^styles and import map 0\.0 of 8 0\.0 of 9$/),
+    'fonts 0.0 of 45 0.0 of 45',
+    '/ scripts and texts 95.0 of 97 107.0 of 110',
+    '/ document 1.0 of 14 1.0 of 16',
+  ]);
 });
