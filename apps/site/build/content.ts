@@ -78,5 +78,6 @@ export async function textsOf({ modules }: Pick<SiteContent, 'modules'>, locale:
 
 /** Loads a module as it is on disk now: Node caches modules by address. */
 function load(file: string): Promise<unknown> {
-  return import(`${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`);
+  const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
+  return import(address);
 }
