@@ -28,6 +28,10 @@ test('make test runs every check', () => {
   }
 });
 
+test('.ci/run runs make test as CI', () => {
+  assert.match(read('.ci/run'), /^set -euo pipefail\n(?:.*\n)*export CI=true\n(?:.*\n)*make test\n$/m);
+});
+
 test('the static checks run every tool', () => {
   const commands = commandsOf('test-static');
   for (const tool of [

@@ -1,0 +1,78 @@
+// Every test file belongs to a runner, no runner repeats a failed test, and every program has strict types.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { root } from './support/root.ts';
+
+const tracked = (pattern: string) =>
+  execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+interface BrowserTests {
+  forbidOnly: boolean;
+  retries: number;
+  projects: { name: string; testMatch: string | string[] }[];
+}
+
+/** Returns a configuration of Playwright as CI reads it, without a search for a free port. */
+function browserTests(config: string): BrowserTests {
+  const print = `import config from './${config}'; console.log(JSON.stringify(config));`;
+  const env = { ...process.env, CI: 'true', TEST_WORKER_INDEX: '0', E2E_PORT: '1', TOUR_PORTS: '1,2,3,4' };
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', print], {
+      cwd: join(root, 'e2e'),
+      env,
+      encoding: 'utf8',
+    }),
+  ) as BrowserTests;
+}
+
+const [all, matrix, tour] = ['playwright.config.ts', 'matrix.config.ts', 'tour/playwright.config.ts'].map(browserTests);
+
+test('every browser test belongs to a project', () => {
+  const patterns = [...all!.projects, ...matrix!.projects].flatMap(({ testMatch }) => testMatch);
+  const specs = tracked('e2e/tests/*.spec.ts').map((file) => file.replace('e2e/tests/', ''));
+  assert.ok(specs.length > 0);
+  assert.deepEqual(
+    specs.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern))),
+    [],
+  );
+});
+
+test('no browser test is repeated after a failure, and CI rejects test.only', () => {
+  for (const { retries, forbidOnly } of [all!, matrix!, tour!]) {
+    assert.deepEqual({ retries, forbidOnly }, { retries: 0, forbidOnly: true });
+  }
+});
+
+test('every unit test belongs to a project', () => {
+  const config = readFileSync(join(root, 'apps/site/vite.config.ts'), 'utf8');
+  const patterns = Array.from(config.matchAll(/include: \['(.+)'\]/g), ([, pattern]) => pattern!);
+  const files = tracked('apps/site/*.test.*').map((file) => file.replace('apps/site/', ''));
+  assert.deepEqual(
+    files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern))),
+    [],
+  );
+});
+
+const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => assert.fail('not a configuration') };
+
+// apps/site/tsconfig.json only refers to the others.
+for (const file of tracked('*tsconfig*.json').filter((name) => name !== 'apps/site/tsconfig.json')) {
+  test(`${file} has strict types`, () => {
+    const { options } = ts.getParsedCommandLineOfConfigFile(join(root, file), {}, host)!;
+    for (const name of [
+      'strict',
+      'noUncheckedIndexedAccess',
+      'exactOptionalPropertyTypes',
+      'noImplicitOverride',
+      'noFallthroughCasesInSwitch',
+      'noUnusedLocals',
+      'noUnusedParameters',
+    ]) {
+      assert.equal(options[name], true, name);
+    }
+  });
+}
