@@ -5,10 +5,35 @@ import (
 	"errors"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/fsnotify/fsnotify"
 	"github.com/stretchr/testify/assert"
 )
+
+// Each step of a save comes after a pause that is shorter than the debounce time. The clock is
+// simulated.
+func TestFollowReportsTheStepsOfASaveOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error)}
+		ctx, cancel := context.WithCancel(context.Background())
+		go func() {
+			for range 5 {
+				time.Sleep(5 * time.Millisecond)
+				watcher.Events <- fsnotify.Event{Op: fsnotify.Write}
+			}
+			time.Sleep(time.Second)
+			cancel()
+		}()
+		reports := 0
+		err := follow(ctx, watcher, func(fsnotify.Event) bool { return true }, func() error {
+			reports++
+			return nil
+		})
+		assert.NoError(t, err)
+		assert.Equal(t, 1, reports)
+	})
+}
 
 // The operating system can report errors of the watcher at any time. After
 // dropped events, every file may have changed; any other error ends the watch.

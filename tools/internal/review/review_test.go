@@ -110,6 +110,18 @@ func TestReviewRecordsTheSourceOfEachTranslation(t *testing.T) {
 	assert.Empty(t, empty.Sources("/label", "Top"))
 }
 
+// The source text changes, the translation is reviewed again, and the source text changes back.
+func TestReviewReplacesTheEarlierSourceOfATranslation(t *testing.T) {
+	before, english := document(t, "it", italianText), document(t, "en", englishText)
+	after := document(t, "it", strings.Replace(italianText, "Alto", "Basso", 1))
+	ledger, _ := read(t, "")
+	for _, italian := range []*tree.Document{before, after} {
+		ledger, _ = read(t, string(ledger.Update(ledger.Pairs(italian, english), everything)))
+	}
+	assert.Equal(t, review.Reviewed, ledger.State(after.At("/label"), english.At("/label")))
+	assert.Equal(t, review.Stale, ledger.State(before.At("/label"), english.At("/label")))
+}
+
 func TestUpdateKeepsTheRecordsOfOtherTranslations(t *testing.T) {
 	italian, english := document(t, "it", italianText), document(t, "en", englishText)
 	empty, _ := read(t, "")
