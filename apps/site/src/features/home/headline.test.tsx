@@ -98,6 +98,18 @@ test('a language change leaves one engine, which types the phrases of the new la
   expect(vi.getTimerCount()).toBe(1);
 });
 
+test('a paused heading shows the phrase on screen in a new language', async () => {
+  await showTyping();
+  await passUntil(() => copy().textContent === second);
+  fireEvent.click(pause());
+  fireEvent.click(screen.getByRole('link', { name: 'English' }));
+  await act(() => vi.dynamicImportSettled());
+  await pass(16);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.introdata.animated.first);
+  expect(typed()).toBe(en.introdata.animated.second);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('no engine runs after the heading unmounts', async () => {
   const { unmount } = await showTyping();
   unmount();

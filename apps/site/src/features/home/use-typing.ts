@@ -17,10 +17,11 @@ export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly
 
   useEffect(() => {
     const element = copy.current;
-    if (!running || !element) return;
+    if (!element) return;
     const ordered = rotated(texts.split('\n'), current.current);
-    // The typed phrase can be in the previous language.
-    if (element.textContent && !ordered.includes(element.textContent)) write(element, '', ordered[0] ?? '');
+    // The phrase on screen can be in the previous language, also while the typing is paused.
+    if (element.textContent && !ordered.includes(element.textContent)) write(element, ordered[0] ?? '', '');
+    if (!running) return;
     const draw = (typed: string, rest: string) => {
       write(element, typed, rest);
       setBegun(true);
