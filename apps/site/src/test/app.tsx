@@ -4,15 +4,16 @@ import { Providers } from '../app/providers.tsx';
 import { SiteRouter } from '../app/router.tsx';
 import { loadScreen } from '../app/screens.ts';
 import type { Locale } from '../generated/locales.ts';
+import type { EntryMemory } from '../session-history.ts';
 import { Texts } from '../i18n/texts.ts';
 import { routes } from '../routes.ts';
 import { load } from './content.ts';
 
-/** Renders the whole site at a path, in a language, with all screens loaded. */
-export async function renderSite(path: string, locale = 'it'): Promise<RenderResult> {
+/** Renders the whole site at a path, in a language, with all screens loaded. `memory` is what the history entry stores. */
+export async function renderSite(path: string, locale = 'it', memory?: EntryMemory): Promise<RenderResult> {
   const texts = await loadedTexts(locale as Locale);
   await Promise.all(routes.map(({ id }) => loadScreen(id)));
-  history.replaceState(null, '', path);
+  history.replaceState(memory ? { usr: memory } : null, '', path);
   return act(() =>
     render(
       <Providers texts={texts} router={SiteRouter}>

@@ -162,6 +162,28 @@ test('the position at the end of a scroll is recorded, also between two records'
   vi.useRealTimers();
 });
 
+test.each([
+  { visitor: 'has not scrolled', top: 0, expected: [[0, 700]] },
+  { visitor: 'has scrolled', top: 30, expected: [] },
+])('a page that the app left restores its position in a new document if the visitor $visitor', async (row) => {
+  history.scrollRestoration = 'manual';
+  vi.stubGlobal('scrollY', row.top);
+  await renderSite('/experience', 'it', { scroll: 700 });
+  expect(scrollTo.mock.calls).toEqual(row.expected);
+});
+
+test('the browser restores the scroll position only while the page is not on screen', async () => {
+  const { unmount } = await renderSite('/experience');
+  expect(history.scrollRestoration).toBe('manual');
+  fireEvent(window, new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  // The back/forward cache shows the same document again.
+  fireEvent(window, new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+  unmount();
+  expect(history.scrollRestoration).toBe('auto');
+});
+
 test('Back from a hash restores a position at the top of the same page', async () => {
   await renderSite('/whoami');
   vi.stubGlobal('scrollY', 0);
