@@ -35,8 +35,11 @@ test('every path resolves to its screen and its language', () => {
 });
 
 test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'])(
-  'an unknown path, %s, names Home',
-  (path) => expect(screenAt(path)).toBe('home'),
+  'an unknown path, %s, names Home and no language',
+  (path) => {
+    expect(screenAt(path)).toBe('home');
+    expect(placeAt(path).prefix).toBeUndefined();
+  },
 );
 
 test('any path resolves to a screen whose own path resolves to it, in the same language', () => {

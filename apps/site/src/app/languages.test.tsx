@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { entryMemory } from '../session-history.ts';
 import { renderSite } from '../test/app.tsx';
 import { en, it, loaders } from '../test/content.ts';
-import { scrollTo } from '../test/spies.ts';
+import { scrollIntoView, scrollTo } from '../test/spies.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const english = () => screen.getByRole('link', { name: 'English' });
@@ -47,6 +47,7 @@ test('Back to an address with a prefix restores its language', async () => {
   await waitFor(() => expect(location.pathname).toBe('/whoami'));
   act(() => history.back());
   expect(await screen.findByRole('heading', { name: en.whoami.title })).toBeVisible();
+  expect(document.cookie, 'the choice').toBe('i18next=it');
 });
 
 test('the switch removes a query that names another language and keeps the rest of the query', async () => {
@@ -54,6 +55,23 @@ test('the switch removes a query that names another language and keeps the rest 
   await userEvent.click(italian());
   await waitFor(() => expect(location.search).toBe('?a=1'));
   expect(entryMemory().locale).toBe('it');
+});
+
+test('an address that the switch replaces keeps the scroll position of its history entry', async () => {
+  await renderSite('/whoami?lng=en', 'en');
+  vi.stubGlobal('scrollY', 300);
+  await userEvent.click(italian());
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(entryMemory()).toEqual({ locale: 'it', scroll: 300 });
+});
+
+test('an address that the switch replaces keeps its hash, and neither the focus nor the page moves to it', async () => {
+  await renderSite('/contact?lng=en#privacy', 'en');
+  await userEvent.click(italian());
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(location.hash).toBe('#privacy');
+  expect(italian()).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 test('the language links point to the document of each language; the current one has aria-current', async () => {

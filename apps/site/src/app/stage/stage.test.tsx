@@ -184,6 +184,14 @@ test('the browser restores the scroll position only while the page is not on scr
   expect(history.scrollRestoration).toBe('auto');
 });
 
+test('a hash that the visitor types on the page leaves the scroll position to the browser', async () => {
+  await renderSite('/whoami');
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  location.hash = '#main';
+  await act(() => popped);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('Back from a hash restores a position at the top of the same page', async () => {
   await renderSite('/whoami');
   vi.stubGlobal('scrollY', 0);
