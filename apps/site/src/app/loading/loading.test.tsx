@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathOf } from '../../../../../fixtures/specification.ts';
 import { routes } from '../../routes.ts';
+import { entryMemory } from '../../session-history.ts';
 import { markedParts, markedTexts } from '../../test/marked-texts.ts';
 import { tags } from '../../test/content.ts';
+import { written } from '../../test/spies.ts';
 import { Visitor } from '../../test/visitor.tsx';
 import { loadScreen } from '../screens.ts';
 
@@ -38,6 +40,61 @@ test.each(Object.entries(waits))('%s that is late is announced until it is shown
   expect(status()).toBe('');
   await visitor.do({ type: 'wait' });
   expect(status()).toBe('');
+  await visitor.close();
+});
+
+test.each(Object.entries(waits))('%s that is shown within 300 ms is never announced', async (_, action) => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'slow';
+  await visitor.do(action);
+  while (visitor.pending > 0) await visitor.do({ type: 'receive' });
+  await visitor.do({ type: 'wait' });
+  expect(status()).toBe('');
+  await visitor.close();
+});
+
+test('while a page is late, the scroll position of the page on screen is not recorded for it', async () => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'slow';
+  await visitor.do(waits['a page']);
+  vi.stubGlobal('scrollY', 500);
+  fireEvent.scroll(document);
+  await visitor.do({ type: 'wait' });
+  expect(entryMemory().scroll).toBeUndefined();
+  await visitor.settle();
+  await visitor.close();
+});
+
+test('Back from a page that is late restores the language of the page on screen', async () => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  // Both languages of the page on screen are loaded.
+  for (const locale of ['en', 'it'] as const) await visitor.do({ type: 'choose', locale });
+  visitor.network = 'slow';
+  await visitor.do(waits['a page']);
+  await visitor.do(waits['a language']);
+  expect(document.documentElement.lang).toBe('en');
+  await visitor.do({ type: 'back' });
+  expect(document.documentElement.lang).toBe('it');
+  await visitor.settle();
+  await visitor.close();
+});
+
+test('a page that did not load is fetched again at the next visit', async () => {
+  const visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'broken';
+  await visitor.do(waits['a page']);
+  expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.errors.loadTitle })).toBeVisible();
+  // React reports the failure that the page shows.
+  written.mockClear();
+  visitor.network = 'fast';
+  await visitor.do({ type: 'back' });
+  await visitor.do({ type: 'wait' });
+  await visitor.do(waits['a page']);
+  expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.titles.skills })).toBeVisible();
   await visitor.close();
 });
 
