@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 /** Records the listeners of the window and the document until `stop`, which returns the types of those that are left. */
 export function watchListeners(): { stop: () => string[] } {
-  let left: { type: string; listener: unknown }[] = [];
-  const drop = (type: string, listener: unknown) => {
-    left = left.filter((other) => other.type !== type || other.listener !== listener);
+  let left: { target: EventTarget; type: string; listener: unknown }[] = [];
+  const drop = (target: EventTarget, type: string, listener: unknown) => {
+    left = left.filter((other) => other.target !== target || other.type !== type || other.listener !== listener);
   };
   const spies = [window, document].flatMap((target) => {
     const add = target.addEventListener.bind(target);
@@ -12,12 +12,12 @@ export function watchListeners(): { stop: () => string[] } {
     return [
       vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
         // React adds this one once for the document.
-        if (type !== 'selectionchange') left.push({ type, listener });
-        if (typeof options === 'object') options.signal?.addEventListener('abort', () => drop(type, listener));
+        if (type !== 'selectionchange') left.push({ target, type, listener });
+        if (typeof options === 'object') options.signal?.addEventListener('abort', () => drop(target, type, listener));
         add(type, listener, options);
       }),
       vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-        drop(type, listener);
+        drop(target, type, listener);
         remove(type, listener, options);
       }),
     ];
