@@ -132,6 +132,7 @@ test('after a rebuild, only the new compiler reports, and the old one ends', asy
   }
   const [old, current] = watches;
   old?.stdout.write('{"ok":true,"findings":[]}\n');
+  old?.emit('exit', 0);
   current?.stdout.write('{"ok":true,"findings":[],"failure":"new"}\n');
   await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
   expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, findings: [], failure: 'new' });
@@ -146,5 +147,17 @@ test('a stopped compiler reports nothing', async () => {
   await end();
   await rebuilt;
   expect(watches).toHaveLength(0);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a compiler that is stopped while it runs ends, and its end is no failure', async () => {
+  const report = vi.fn<(outcome: Outcome) => void>();
+  const compiler = new Compiler(report);
+  const rebuilt = compiler.rebuild();
+  await end();
+  await rebuilt;
+  compiler.stop();
+  expect(watches[0]?.stdin.writableEnded).toBe(true);
+  watches[0]?.emit('exit', 0);
   expect(report).not.toHaveBeenCalled();
 });
