@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
-import { formattedIn } from './texts.ts';
+import type { App } from './bundle.ts';
+import { formattedIn, publishedTexts } from './texts.ts';
 
 test('every date of a content has its text, and nothing else has', () => {
   const content = {
@@ -21,4 +22,14 @@ test('the periods of a job have their text as a list', () => {
   expect(formatted).toMatchObject({ '2021–oggi, 2016–2018': '2021–oggi e 2016–2018' });
   const named = formattedIn({ worktimeline: [{ ...job, date: 'due volte' }] }, 'it');
   expect(Object.keys(named).filter((key) => key.includes(','))).toEqual([]);
+});
+
+test('changed texts have other addresses, because browsers store them for a year', async () => {
+  const prefixFor = async (title: string) => {
+    const load = () => Promise.resolve({ title });
+    const app = { locales: ['it'], routes: [{ id: 'home' }], loadTexts: { it: { common: load, home: load } } };
+    return (await publishedTexts(app as unknown as App)).prefix;
+  };
+  expect(await prefixFor('Old')).not.toBe(await prefixFor('New'));
+  expect(await prefixFor('Old')).toBe(await prefixFor('Old'));
 });
