@@ -120,9 +120,20 @@ test('a security.txt below a base path is reported, unless the settings have ano
   expect(at('https://a.example/repo', 'https://a.example/.well-known/security.txt')).toBeUndefined();
 });
 
-test('the manifest is JSON', () => {
-  expect(JSON.parse(published('site.webmanifest'))).toMatchObject({ start_url: '/' });
-});
+test.each([
+  ['root', '/'],
+  ['below', '/repo/'],
+] as const)(
+  'the manifest of the site at its %s has the texts of the source language and addresses below %s',
+  (site, base) => {
+    const manifest = JSON.parse(published('site.webmanifest', site)) as { icons: { src: string }[] };
+    const { logotext, meta } = source.texts.it!;
+    const texts = { name: meta.title, short_name: logotext, description: meta.description, lang: 'it' };
+    expect(manifest).toMatchObject({ ...texts, start_url: base });
+    const icons = ['icon.svg', 'icon-192.png', 'icon-512.png'].map((file) => base + file);
+    expect(manifest.icons.map(({ src }) => src)).toEqual(icons);
+  },
+);
 
 const person = { name: 'Ada Line\r\nEMAIL:evil@example.org', role: 'A\u2028B\0' };
 const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
