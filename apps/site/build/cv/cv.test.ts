@@ -68,10 +68,7 @@ describe('the PDF', () => {
   });
 
   test.each(locales)('contains the CV as data (%s)', async (_, folder) => {
-    const attachments: unknown = await (await openPDF(bytesOf(`${folder}cv.pdf`))).getAttachments();
-    const [attachment] = Object.values(attachments as Record<string, { filename: string; content: Uint8Array }>);
-    expect(attachment?.filename).toBe('resume.json');
-    expect(Buffer.from(attachment?.content ?? []).toString()).toBe(published(`${folder}resume.json`));
+    expect(await attachedTo(bytesOf(`${folder}cv.pdf`))).toEqual({ 'resume.json': published(`${folder}resume.json`) });
   });
 
   test.each(locales)('is extracted whole and in reading order by pdf.js (%s)', async (locale, folder, home) => {
@@ -203,13 +200,17 @@ describe('the contact card', () => {
   });
 });
 
+/** The text of the QR code on the first page of a PDF. */
+async function codeIn(pdf: Uint8Array): Promise<string> {
+  const picture = sharp(pictureByPoppler(pdf));
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)!.data;
+}
+
 test.skipIf(!poppler).each(locales)(
   `the QR code on the first page contains the card without the key (%s)${reason(poppler, 'poppler-utils')}`,
   async (locale, folder) => {
-    const image = pictureByPoppler(bytesOf(`${folder}cv.pdf`));
-    const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    const card = new ICAL.Component(ICAL.parse(code!.data) as unknown[]);
+    const card = new ICAL.Component(ICAL.parse(await codeIn(bytesOf(`${folder}cv.pdf`))) as unknown[]);
     const { contactConfig, owner } = source.texts[locale]!;
     expect(card.getFirstPropertyValue('fn')).toBe(owner.name);
     expect(card.getFirstPropertyValue('email')).toBe(contactConfig.YOUR_EMAIL);
@@ -281,6 +282,19 @@ test('a change of the content is in every form and on the site', async () => {
   expect(screens.filter((screen) => screen.includes('en lamplighter'))).toHaveLength(1);
 });
 
+/** The texts that are attached to a PDF, by their names. */
+async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
+  const attachments = (await (await openPDF(pdf)).getAttachments()) as Record<string, Attachment>;
+  return Object.fromEntries(
+    Object.values(attachments).map(({ content, filename }) => [filename, Buffer.from(content).toString()]),
+  );
+}
+
+interface Attachment {
+  filename: string;
+  content: Uint8Array;
+}
+
 test('the PDF and the plain text omit the contact details that the settings withhold', async () => {
   const withheld = ['email', 'phone', 'location', 'vatNumber'].map((id) => `  - id: ${id}\n`).join('');
   const { files, texts } = await formsAfter((folder) =>
@@ -304,4 +318,10 @@ test('the PDF and the plain text omit the contact details that the settings with
     expect(files['en/cv.txt']).not.toContain(detail);
     expect(onePage).not.toContain(detail);
   }
+  for (const file of ['en/cv.pdf', 'en/cv-one-page.pdf']) {
+    expect(await attachedTo(files[file] as Uint8Array), file).toEqual({ 'resume.json': files['en/resume.json'] });
+  }
+  if (!poppler) return;
+  const card = await codeIn(files['en/cv.pdf'] as Uint8Array);
+  expect(card.match(/^(FN|EMAIL|TEL|ADR)/gm)).toEqual(['FN']);
 });

@@ -18,7 +18,7 @@ test('a folded line has at most 75 octets, and unfolding it returns the line (RF
 
 const setting = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-31' };
 const key = { fingerprint: '0123 4567', binary: 'QUJD' };
-const person = { name: 'Ada B. Conti, PhD', role: 'Analyst; Lead', familyName: 'Conti', givenName: 'Ada B.' };
+const person = { name: 'Ada B. Conti, PhD', role: 'Analyst; Lead', familyName: 'Conti, PhD', givenName: 'Ada; B.' };
 const content = {
   owner: { ...person, city: 'Torre, Alta', countryCode: 'IT' },
   contactConfig: { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 (02) 123-45' },
@@ -33,7 +33,7 @@ function linesOf(card: string): string[] {
   return lines.slice(1, -4);
 }
 
-const names = ['FN:Ada B. Conti\\, PhD', 'N:Conti;Ada B.;;;', 'TITLE:Analyst\\; Lead'];
+const names = ['FN:Ada B. Conti\\, PhD', 'N:Conti\\, PhD;Ada\\; B.;;;', 'TITLE:Analyst\\; Lead'];
 
 test('a card of version 3.0 has all details as RFC 2426 writes them', () => {
   expect(linesOf(vCard3(content, setting, key))).toEqual([
@@ -63,8 +63,8 @@ test('a card of version 4.0 has all details as RFC 6350 writes them', () => {
 });
 
 test('a card without details has the name, the role and the date; the whole name is the given name', () => {
-  const least = { owner: { name: 'Ada', role: 'Analyst' }, contactConfig: {}, contacttext: {} } as DisclosedContent;
-  const lines = ['FN:Ada', 'N:;Ada;;;', 'TITLE:Analyst'];
+  const least = { owner: { name: 'Ada, A.', role: 'Analyst' }, contactConfig: {}, contacttext: {} } as DisclosedContent;
+  const lines = ['FN:Ada\\, A.', 'N:;Ada\\, A.;;;', 'TITLE:Analyst'];
   expect(linesOf(vCard3(least, setting, key))).toEqual(['VERSION:3.0', ...lines, 'REV:2026-01-31T00:00:00Z']);
   expect(linesOf(vCard4(least, setting, key))).toEqual(['VERSION:4.0', ...lines, 'LANG:en', 'REV:20260131T000000Z']);
 });
