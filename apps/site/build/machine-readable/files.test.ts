@@ -135,6 +135,16 @@ test.each([
   },
 );
 
+test.each(['robots.txt', 'sitemap.xml', 'resume.json', 'en/resume.json', 'contact.vcf', 'en/contact-4.vcf'])(
+  'below a base path, %s names only addresses of the site below it',
+  (file) => {
+    const addresses = published(file, 'below')
+      .replaceAll('\r\n ', '')
+      .match(/https:\/\/site\.example[^\s"<]*/g)!;
+    expect(addresses.filter((address) => !`${address}/`.startsWith(`${urls.below}/`))).toEqual([]);
+  },
+);
+
 const person = { name: 'Ada Line\r\nEMAIL:evil@example.org', role: 'A\u2028B\0' };
 const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
 
