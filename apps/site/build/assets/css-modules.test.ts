@@ -23,3 +23,10 @@ test('a class name in development has the names of its file and of the rule', ()
   const file = sheets[0]!;
   expect(readableClassName('first', `${file}?direct`)).toBe(`${basename(file, '.module.css')}-first`);
 });
+
+test('two files with the same name are an error that names both', () => {
+  const [file = ''] = sheets;
+  const other = `/elsewhere/${basename(file)}`;
+  readableClassName('first', file);
+  expect(() => readableClassName('first', other)).toThrow(`${file} and ${other} have the same file name: rename one`);
+});

@@ -50,6 +50,17 @@ test('the contrast of two colours is that of WCAG', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
+// As other calculators have them, such as that of WebAIM.
+test.each([
+  ['#ff0000', '#ffffff', 4.0],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#0b0b0b', '#000000', 1.07],
+])('the contrast of %s and %s, in both orders, is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  expect(contrast(other, one)).toBe(contrast(one, other));
+});
+
 test('the accent colour of the settings has the contrast of text on white paper', async () => {
   for (const accent of ['#ff7d4d', '#ffffff', '#00ffff', '#0b5cad']) {
     const paper = await paperColors({ palette: 'dark', accent });

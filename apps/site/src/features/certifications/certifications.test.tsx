@@ -19,13 +19,24 @@ test('each certificate shows its description and id and links to its verificatio
 const certificate = { title: 'Proof', description: 'Of it', id: 'X', url: 'https://a.example' };
 const dated = { ...certificate, issuer: 'Issuer', issued: '2022-04', expires: '2028' };
 
+/** The paragraphs with the facts of the only certificate. */
+const facts = () =>
+  [...screen.getByText(/^Number X$/).parentElement!.children].map((fact) => [fact.tagName, fact.textContent]);
+
 test('a certificate shows its issuer, its issue date and its expiry date', () => {
   const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
   renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [dated] } });
-  for (const text of ['Issuer', 'Issued aprile 2022', 'Until 2028']) expect(screen.getByText(text)).toBeVisible();
+  expect(facts()).toEqual(['Number X', 'Issuer', 'Issued aprile 2022', 'Until 2028'].map((text) => ['P', text]));
+});
+
+test('without labels for the dates, only the issue date is shown', () => {
+  renderWith(<Certifications />, { it: { ...leastContent, certs: [dated] } });
+  expect(facts()).toEqual(['Number X', 'Issuer', 'aprile 2022'].map((text) => ['P', text]));
 });
 
 test('a certificate without issuer and dates shows only its id', () => {
-  renderWith(<Certifications />, { it: { ...leastContent, certs: [certificate] } });
+  const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
+  renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [certificate] } });
   expect(screen.getByRole('listitem')).toHaveTextContent('ProofNumber XOf itVerify: Proof');
+  expect(facts()).toEqual([['P', 'Number X']]);
 });
