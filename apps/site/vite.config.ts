@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
           name: 'site',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Each worker loads jsdom once; each file still has its own page and modules.
+          pool: 'vmThreads',
           globalSetup: 'build/test/compiled.ts',
           setupFiles: ['build/test/seed.ts', 'src/test/setup.ts'],
           testTimeout: 60_000,

@@ -28,7 +28,12 @@ const project = tests.every((path) => path.startsWith('build'))
 const { name, setupFiles } = project.test;
 // With the setup of the tests, half of the time would be waiting for elements that a mutant removed.
 const impatient = project === site ? ['src/test/impatient.ts'] : [];
-const shared = { ...project.test, testTimeout: 10_000, setupFiles: [...setupFiles, ...impatient] };
+const shared = {
+  ...project.test,
+  pool: 'threads' as const,
+  testTimeout: 10_000,
+  setupFiles: [...setupFiles, ...impatient],
+};
 
 export default defineConfig({
   ...config,
