@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { texts } from '../test/content.ts';
 import { renderPart } from '../test/component.tsx';
+import { leastContent } from '../test/least-content.ts';
+import { renderWith } from '../test/with-content.tsx';
 import { CVDownloads } from './cv-downloads.tsx';
 
 test.each(['it', 'en'] as const)('the CV is linked in every form with its type and its size (%s)', async (locale) => {
@@ -28,4 +30,9 @@ test.each(['it', 'en'] as const)('the CV is linked in every form with its type a
     cvtext.card4,
     cvtext.checksums,
   ]);
+});
+
+test('a content without texts for the CV has no section for it', () => {
+  const { container } = renderWith(<CVDownloads />, { it: leastContent });
+  expect(container).toBeEmptyDOMElement();
 });

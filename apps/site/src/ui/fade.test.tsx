@@ -33,3 +33,11 @@ test('a hidden child is not in the document', () => {
   render(<Fade in={false}>text</Fade>);
   expect(screen.queryByText('text')).toBeNull();
 });
+
+test('a child that appears again fades in again', () => {
+  const { rerender } = render(<Fade in={false}>text</Fade>);
+  rerender(<Fade in>text</Fade>);
+  expect(screen.getByText('text')).toHaveClass(/entering/);
+  act(() => void vi.advanceTimersByTime(300));
+  expect(screen.getByText('text')).not.toHaveClass(/entering/);
+});

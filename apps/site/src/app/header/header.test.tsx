@@ -121,12 +121,15 @@ test('the body scrolls again after the site unmounts with the menu open', async 
 });
 
 test('in a browser without popovers, the button opens and closes the menu', async () => {
-  const descriptor = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'showPopover')!;
+  const { prototype } = HTMLElement;
+  const methods = (['showPopover', 'hidePopover'] as const).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)!] as const,
+  );
   onTestFinished(() => {
-    Object.defineProperty(HTMLElement.prototype, 'showPopover', descriptor);
+    Object.defineProperties(prototype, Object.fromEntries(methods));
     document.head.innerHTML = '';
   });
-  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  for (const [name] of methods) Reflect.deleteProperty(prototype, name);
   // As such a browser does: jsdom hides every popover.
   document.head.innerHTML = '<style>[popover] { display: block }</style>';
   await renderSite('/skills');
