@@ -87,6 +87,25 @@ test('every Tab stop has a visible focus ring', async ({ site, page }) => {
   }
 });
 
+test('the header covers no control of the page that receives the focus', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await site.open('/experience');
+  const overlap = () =>
+    page.evaluate(() => {
+      const control = document.activeElement!.closest('main *');
+      const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+      return control && bottom - control.getBoundingClientRect().top;
+    });
+  const overlaps: number[] = [];
+  await site.main.getByRole('link').last().focus();
+  for (let next = await overlap(); next !== null; next = await overlap()) {
+    overlaps.push(next);
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(overlaps.length).toBeGreaterThan(2);
+  expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+});
+
 test('the browser opens a closed card at a match in its hidden text', async ({ site, page }) => {
   await site.open('/experience');
   const rest = new Experience(page, 'it').rest(0);

@@ -65,6 +65,18 @@ for (const [name, close] of Object.entries(ways)) {
   });
 }
 
+test('in a low window, the menu scrolls to its last link', async ({ site, page, isMobile }) => {
+  test.skip(isMobile, 'a touch screen has no wheel');
+  await page.setViewportSize({ width: 640, height: 300 });
+  await site.open('/');
+  await site.openMenu();
+  const last = site.menuLink(screens.at(-1)!);
+  await expect(last).not.toBeInViewport();
+  await site.menu.hover();
+  await page.mouse.wheel(0, 1000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('the language can be changed while the menu is open', async ({ site }) => {
   await site.open('/');
   await site.openMenu();
