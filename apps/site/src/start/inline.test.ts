@@ -7,8 +7,23 @@ const html = document.documentElement;
 const startApp = vi.fn(() => Promise.resolve());
 const added: Parameters<typeof window.addEventListener>[] = [];
 
+/** jsdom paints nothing: the first paint has happened when it is observed. */
+class Painted {
+  static supportedEntryTypes = ['paint'];
+  readonly #seen: () => void;
+
+  constructor(seen: () => void) {
+    this.#seen = seen;
+  }
+
+  observe() {
+    this.#seen();
+  }
+}
+
 beforeEach(() => {
   startApp.mockClear();
+  vi.stubGlobal('PerformanceObserver', Painted);
   vi.stubGlobal('startApp', startApp);
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
