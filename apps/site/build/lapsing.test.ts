@@ -9,6 +9,7 @@ test.each([
   ['2026', '2026-11-01', '2026-11-02'],
   ['2026-04', '2026-03-01', '2026-03-02'],
   ['2026-04-30', '2026-03-01', '2026-03-02'],
+  ['2026-04-15', '2026-02-14', '2026-02-15'],
 ])('a certificate that expires in %s is reported 60 days before its end', (expires, before, after) => {
   expect(warnings(expires, before)).toEqual([]);
   expect(warnings(expires, after)).toEqual([expect.stringContaining('"Proof" (X) lapses within 60 days')]);

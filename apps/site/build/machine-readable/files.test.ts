@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { App } from '../bundle.ts';
-import { absolute, addressOf } from '../address.ts';
+import { addressOf } from '../address.ts';
 import { escape, scriptJSON, tag } from '../documents/html.ts';
 import { structuredData } from '../documents/structured-data.ts';
 import { fallbackFace } from '../assets/fonts.ts';
@@ -16,29 +16,6 @@ import { urls } from '../test/published.ts';
 
 const pdfs = ['/cv.pdf', '/cv-one-page.pdf', '/en/cv.pdf', '/en/cv-one-page.pdf'];
 const app = { locales: source.locales, site: source.site } as unknown as App;
-
-test('an address has its origin and its base path, with or without a slash', () => {
-  expect(addressOf('https://a.example')).toEqual({ origin: 'https://a.example', base: '/' });
-  expect(addressOf('https://a.example/repo/')).toEqual({ origin: 'https://a.example', base: '/repo/' });
-  expect(absolute(addressOf('https://a.example/repo'), '/en/whoami')).toBe('https://a.example/repo/en/whoami');
-});
-
-test.each([
-  'http://a.example',
-  'https://a.example/?x=1',
-  'https://a.example/#a',
-  'https://a.example/a;b',
-  'https://a.example/$uri',
-  'https://a.example/(a)',
-  'https://user@a.example',
-  'https://a.example/a b',
-  'https://a.example/a//b',
-  'https://a.example/../b',
-  'https://a.example:99999',
-  'a.example',
-])('%s is not the address of a site', (url) => {
-  expect(() => addressOf(url)).toThrow('the address of the site is not like https://example.org');
-});
 
 test('escaped text is shown as it is written', () => {
   expect(tag('meta', { content: '"<&>', name: undefined })).toBe('<meta content="&quot;&lt;&amp;&gt;">');
