@@ -85,3 +85,18 @@ test('the language can be changed while the menu is open', async ({ site }) => {
   await expect(site.menuButton).toHaveAccessibleName(contents.en.navigation.closeMenu);
   await expect(site.menuLink('skills')).toHaveAccessibleName(contents.en.headerButtonText.skills);
 });
+
+test('the open menu stays below the header when the window changes', async ({ site, page, isMobile }) => {
+  test.skip(isMobile, 'the size of the window is the device’s');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await site.open('/');
+  await site.openMenu();
+  const gap = () =>
+    page.evaluate(() => {
+      const [header, menu] = [document.querySelector('header'), document.querySelector('nav[popover]')];
+      return (menu?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expect.poll(gap).toBeCloseTo(0, 0);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect.poll(gap).toBeCloseTo(0, 0);
+});

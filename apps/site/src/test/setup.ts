@@ -5,6 +5,12 @@ import { media } from './media.ts';
 import './popover.ts';
 import { scrollIntoView, scrollTo, written } from './spies.ts';
 
+/** jsdom has no layout, so no size changes. */
+class NoResizes {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 // A busy machine renders slowly. The default is one second.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -15,6 +21,7 @@ beforeEach(() => {
   written.mockClear();
   vi.stubGlobal('matchMedia', media.match);
   vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('ResizeObserver', NoResizes);
   vi.spyOn(console, 'error').mockImplementation(written);
   vi.spyOn(console, 'warn').mockImplementation(written);
 });

@@ -9,7 +9,7 @@ import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
 import { MenuButton } from './menu-button.tsx';
 import { Menu } from './menu.tsx';
-import { useModalMenu } from './modal-menu.ts';
+import { placeBelow, useModalMenu } from './modal-menu.ts';
 
 interface HeaderProps {
   menuOpen: boolean;
@@ -24,8 +24,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const open = () => {
-    // The menu begins below the header, which may be higher than its minimum height.
-    menu.current?.style.setProperty('inset-block-start', `${header.current?.offsetHeight ?? 0}px`);
+    if (header.current && menu.current) placeBelow(header.current, menu.current);
     // With popovers, the popover's own event updates the app.
     showPopover(menu.current);
     if (!hasPopovers()) onMenuChange(true);

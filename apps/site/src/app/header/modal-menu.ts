@@ -6,9 +6,9 @@ type ElementRef = RefObject<HTMLElement | null>;
 const focusable = 'a[href], button:not([disabled])';
 
 /**
- * While the menu is open, the body does not scroll, the focus stays inside the
- * header, and Escape and Back close the menu. After it closes, the focus returns to
- * the button, unless a new page has taken it.
+ * While the menu is open, it stays below the header, the body does not scroll, the
+ * focus stays inside the header, and Escape and Back close the menu. After it closes,
+ * the focus returns to the button, unless a new page has taken it.
  */
 export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -22,6 +22,8 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
       if (event.key === 'Tab') trapFocus(event, bar);
     };
     document.body.classList.add('no-scroll');
+    const resizes = new ResizeObserver(() => placeBelow(bar, links));
+    resizes.observe(bar);
     // The event fires before the menu is shown, and no element in it is focusable until then.
     const takeFocus = () => (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
     if (isShown(links) || !hasPopovers()) takeFocus();
@@ -31,6 +33,7 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
     addEventListener('popstate', onPopState);
     return () => {
       hidePopover(links);
+      resizes.disconnect();
       document.body.classList.remove('no-scroll');
       links.removeEventListener('toggle', takeFocus);
       removeEventListener('keydown', onKeyDown);
@@ -46,6 +49,11 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
       if (!document.activeElement?.closest('main')) bar.querySelector('button')?.focus({ preventScroll: true });
     };
   }, [open, header]);
+}
+
+/** Places the menu below the header, which may be higher than its minimum height. */
+export function placeBelow(header: HTMLElement, menu: HTMLElement): void {
+  menu.style.setProperty('inset-block-start', `${header.offsetHeight}px`);
 }
 
 /** Moves the focus from the last control to the first on Tab, and from the first to the last on Shift+Tab. */
