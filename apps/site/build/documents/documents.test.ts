@@ -140,6 +140,7 @@ test('no published file refers to a source map', () => {
 test.each(source.locales)('an unknown address in %s shows Home with noindex', (locale) => {
   const path = locale === 'it' ? '/404' : `/${locale}/404`;
   const document = documentAt(path);
+  expect(document.documentElement.dataset).toMatchObject({ screen: 'home' });
   expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
   expect(document.querySelector('link[rel=canonical], link[hreflang]')).toBeNull();
   const home = documentAt(pathOf('home', locale, 'it'));

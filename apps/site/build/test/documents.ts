@@ -18,9 +18,13 @@ export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Returns a published document without running its scripts. */
+const parsed = new Map<string, Document>();
+
+/** Returns a published document, parsed once, without running its scripts. */
 export function documentAt(path: string, site: 'root' | 'below' = 'root'): Document {
-  return parse(published(fileOf(path), site));
+  const known = `${site} ${path}`;
+  if (!parsed.has(known)) parsed.set(known, parse(published(fileOf(path), site)));
+  return parsed.get(known)!;
 }
 
 /** Parses the HTML of a document. */
