@@ -24,10 +24,14 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
  */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => texts.includes(extname(name)))) {
-    const bytes = await readFile(join(folder, file));
-    for (const [extension, encode] of Object.entries(encoders)) {
-      await writeFile(join(folder, file + extension), await encode(bytes));
-    }
-  }
+  // In parallel, on the threads of Node's pool.
+  const compressed = files
+    .filter((name) => texts.includes(extname(name)))
+    .map(async (file) => {
+      const bytes = await readFile(join(folder, file));
+      for (const [extension, encode] of Object.entries(encoders)) {
+        await writeFile(join(folder, file + extension), await encode(bytes));
+      }
+    });
+  await Promise.all(compressed);
 }
