@@ -51,7 +51,7 @@ export default defineConfig<TestOptions>({
     launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: serveCommand(edgeCases, process.env.E2E_PORT),
+    command: serveCommand([{ folder: edgeCases, port: process.env.E2E_PORT }]),
     url: baseURL,
     timeout: 300_000,
   },

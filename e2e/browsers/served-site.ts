@@ -16,7 +16,7 @@ export interface ServedSite {
 /** Builds the site of the edge cases and serves it on a free port. */
 export async function serve(): Promise<ServedSite> {
   const origin = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, serveArguments(edgeCases, new URL(origin).port), {
+  const server = spawn(process.execPath, serveArguments([{ folder: edgeCases, port: new URL(origin).port }]), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const responds = () =>

@@ -2,27 +2,19 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import base from '../playwright.config.ts';
 import { freePort } from '../support/port.ts';
-import { root, serveCommand } from '../support/paths.ts';
+import { nodeCommand, root, serveCommand } from '../support/paths.ts';
 import type { TestOptions } from '../support/test.ts';
 import { contents } from './sites.ts';
 
 // Every worker evaluates this file, so only the first process chooses the ports.
 process.env.TOUR_PORTS ??= (await Promise.all(Object.keys(contents).map(freePort))).join();
 const ports = process.env.TOUR_PORTS.split(',');
-const node = `"${process.execPath}"`;
-
-/** The web servers: the owner's site from `pnpm build`, the other sites built now. */
-const commands = (port: string) => ({
-  owner: `${node} "${join(root, 'apps/site/build/preview.ts')}" --port ${port}`,
-  'other-owner': `${serveCommand(contents['other-owner'], port)} --budget`,
-  'pseudo-locale': `${node} pseudo-content.ts && ${serveCommand(contents['pseudo-locale'], port)}`,
-});
-
+/** The owner's site from `pnpm build`, and the sites that are built now. */
 const sites = Object.entries(contents).map(([name, folder], index) => {
   const port = ports[index]!;
-  const baseURL = `http://localhost:${port}`;
-  return { name, folder, baseURL, command: commands(port)[name as keyof typeof contents] };
+  return { name, folder, port, baseURL: `http://localhost:${port}` };
 });
+const [owner, ...others] = sites;
 
 const desktop = base.projects!.find(({ name }) => name === 'desktop')!;
 
@@ -32,12 +24,15 @@ export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: '../.results/tour-output',
   reporter: [[process.env.CI ? 'dot' : 'list']],
-  webServer: sites.map(({ command, baseURL }) => ({
-    command,
-    cwd: import.meta.dirname,
-    url: baseURL,
-    timeout: 300_000,
-  })),
+  // Playwright starts web servers one after the other, so one of them builds the other sites, in parallel.
+  webServer: [
+    { command: nodeCommand(join(root, 'apps/site/build/preview.ts'), '--port', owner!.port), url: owner!.baseURL },
+    {
+      command: `${nodeCommand(join(import.meta.dirname, 'pseudo-content.ts'))} && ${serveCommand(others, contents['other-owner'])}`,
+      url: others.at(-1)!.baseURL,
+      timeout: 300_000,
+    },
+  ],
   projects: sites.map(({ name, folder, baseURL }) => ({
     name,
     use: { ...desktop.use, baseURL, contentFolder: folder },

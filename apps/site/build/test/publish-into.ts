@@ -1,13 +1,22 @@
-// node publish-into.ts CONTENT FOLDER URL: compiles the content in CONTENT, publishes it into FOLDER/site
-// and writes the hosts' files into FOLDER/hosting and the sources of the client's files into
-// FOLDER/sources.json.
+// node publish-into.ts CONTENT FOLDER [URL] [--budget]: compiles the content in CONTENT, publishes it into
+// FOLDER/site, at the URL of its settings if there is no other, and writes the hosts' files into FOLDER/hosting
+// and the sources of the client's files into FOLDER/sources.json. With --budget, it fails if the software is over
+// its byte budget.
 import { join, resolve } from 'node:path';
-import { compile, contentIn } from '../content.ts';
+import { parseArgs } from 'node:util';
+import { checkBudget } from '../budget.ts';
+import { compile, contentIn, settingsOf } from '../content.ts';
 import { hostFiles, publish, write } from '../publish.ts';
 
-const [from = '', folder = '', url = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ options: { budget: { type: 'boolean' } }, allowPositionals: true });
+const [from = '', folder = '', url] = positionals;
 const content = contentIn(resolve(from));
 compile(content);
-const { client, hosting } = await publish({ content, outDir: join(folder, 'site'), url });
-await write(join(folder, 'hosting'), hostFiles(hosting));
-await write(folder, { 'sources.json': JSON.stringify(client.sources) });
+const outDir = join(folder, 'site');
+const site = await publish({ content, outDir, url: url ?? (await settingsOf(content)).url });
+await write(join(folder, 'hosting'), hostFiles(site.hosting));
+await write(folder, { 'sources.json': JSON.stringify(site.client.sources) });
+if (values.budget) {
+  const { errors } = await checkBudget({ ...site, folder: outDir });
+  if (errors.length) throw new Error(`over the budget: ${errors.join(', ')}`);
+}

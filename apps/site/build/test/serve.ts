@@ -1,23 +1,26 @@
-// node serve.ts --content DIR --port N: compiles a content, publishes it and serves it as hosts do.
-// With --budget, it fails if the software is over its byte budget.
+// node serve.ts --content DIR --port N …: publishes each content and serves it at its port as hosts do.
+// With --budget DIR, it fails if the software is over its byte budget with that content.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkBudget } from '../budget.ts';
-import { compile, contentIn, settingsOf } from '../content.ts';
+import { contentIn } from '../content.ts';
 import { servePreview } from '../hosting/preview-server.ts';
-import { publish } from '../publish.ts';
 
-const {
-  content: folder = '',
-  port,
-  budget,
-} = parseArgs({
-  options: { content: { type: 'string' }, port: { type: 'string' }, budget: { type: 'boolean' } },
-}).values;
-const content = contentIn(resolve(folder));
-compile(content);
-const outDir = join(content.modules, '../site');
-const site = await publish({ content, outDir, url: (await settingsOf(content)).url });
-const { errors } = await checkBudget({ ...site, folder: outDir });
-if (budget && errors.length) throw new Error(`over the budget: ${errors.join(', ')}`);
-await servePreview(outDir, Number(port));
+const several = { type: 'string', multiple: true, default: [] as string[] } as const;
+const { content, port, budget } = parseArgs({ options: { content: several, port: several, budget: several } }).values;
+
+/** The folder of a published content, beside its modules. */
+const folderOf = (name: string) => join(contentIn(resolve(name)).modules, '..');
+
+async function publish(name: string): Promise<void> {
+  const script = join(import.meta.dirname, 'publish-into.ts');
+  const flags = budget.includes(name) ? ['--budget'] : [];
+  const build = spawn(process.execPath, [script, name, folderOf(name), ...flags], { stdio: 'inherit' });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${name} was not published`);
+}
+
+// Each in its own process: most of a build uses one processor.
+await Promise.all(content.map(publish));
+for (const [index, name] of content.entries()) await servePreview(join(folderOf(name), 'site'), Number(port[index]));
