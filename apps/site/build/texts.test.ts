@@ -24,12 +24,33 @@ test('the periods of a job have their text as a list', () => {
   expect(Object.keys(named).filter((key) => key.includes(','))).toEqual([]);
 });
 
+/** A site with the texts of one screen. */
+const appWith = (screen: string, content: object, more: object = {}) => {
+  const load = () => Promise.resolve(content);
+  const loadTexts = { it: { common: () => Promise.resolve({}), [screen]: load } };
+  return { locales: ['it'], routes: [{ id: screen }], loadTexts, ...more } as unknown as App;
+};
+
 test('changed texts have other addresses, because browsers store them for a year', async () => {
-  const prefixFor = async (title: string) => {
-    const load = () => Promise.resolve({ title });
-    const app = { locales: ['it'], routes: [{ id: 'home' }], loadTexts: { it: { common: load, home: load } } };
-    return (await publishedTexts(app as unknown as App)).prefix;
-  };
+  const prefixFor = async (title: string) => (await publishedTexts(appWith('home', { title }))).prefix;
   expect(await prefixFor('Old')).not.toBe(await prefixFor('New'));
   expect(await prefixFor('Old')).toBe(await prefixFor('Old'));
+  expect(await prefixFor('Old')).toMatch(/^assets\/texts-[\w-]{8}-$/);
+});
+
+test('each part is a file with the formatted texts of its own values', async () => {
+  const content = { issued: '2018-03', code: 'v2018-03', version: '2018-03b' };
+  const { prefix, files } = await publishedTexts(appWith('contact', content, { shownKey: { bytes: 2345 } }));
+  const file = (part: string) => JSON.parse(files[`${prefix}it-${part}.json`] ?? '') as unknown;
+  expect(Object.keys(files)).toHaveLength(2);
+  expect(file('common')).toEqual({ content: {}, formatted: {} });
+  expect(file('contact')).toEqual({ content, formatted: { '2018-03': 'marzo 2018', '2345 B': '3' } });
+});
+
+test('another screen and a site without a key have no size', async () => {
+  const key = { shownKey: { bytes: 2345 } };
+  for (const app of [appWith('home', {}, key), appWith('contact', {})]) {
+    const { files } = await publishedTexts(app);
+    for (const file of Object.values(files)) expect(JSON.parse(file)).toEqual({ content: {}, formatted: {} });
+  }
 });
