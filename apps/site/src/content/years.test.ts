@@ -13,6 +13,10 @@ test('positions are grouped by the year in which they began', () => {
   ]);
 });
 
+test('a group has the index of its first position in the whole list', () => {
+  expect(byYear(['2025', '2024', '2024', '2018'].map(job)).map(({ first }) => first)).toEqual([0, 1, 3]);
+});
+
 test('groups keep the order of the list', () => {
   expect(grouped('2024', '2025', '2024').map(([year]) => year)).toEqual(['2024', '2025', '2024']);
 });
