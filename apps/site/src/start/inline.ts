@@ -62,8 +62,8 @@ const painted = () =>
   });
 
 /**
- * Fetches the chunks and the texts in parallel: one round trip. Yields after each request,
- * because together they would delay an input on a slow processor.
+ * Fetches the chunks and the texts in parallel: one round trip. A visitor who reads can scroll between
+ * the requests, which together are a long task on a slow processor; a visitor in another language waits.
  */
 async function prefetch() {
   const screen = html.dataset.screen ?? '';
@@ -74,7 +74,7 @@ async function prefetch() {
   });
   for (const link of [...chunks, ...parts]) {
     document.head.append(Object.assign(document.createElement('link'), link));
-    await yieldToBrowser();
+    if (hydrate) await yieldToBrowser();
   }
 }
 
