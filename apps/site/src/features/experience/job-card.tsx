@@ -26,7 +26,6 @@ export function JobCard({ job }: { job: Job }) {
       className={styles.card}
       aria-labelledby={`${id}title`}
       data-interactive={rest ? '' : undefined}
-      data-open={open || undefined}
       onClick={rest ? toggle : undefined}
     >
       <h3 id={`${id}title`} className={styles.title}>
