@@ -106,6 +106,8 @@ test('the privacy note is the last section, under a heading with a public id', a
   await show(allowed);
   const note = screen.getByRole('heading', { level: 2, name: en.privacy.title });
   expect(note).toHaveAttribute('id', 'privacy');
+  // A link moves the focus here, but Tab does not stop at a text.
+  expect(note.tabIndex).toBe(-1);
   expect(screen.getAllByRole('heading').at(-1)).toBe(note);
   for (const paragraph of paragraphsOf(en.privacy.text)) expect(screen.getByText(paragraph)).toBeVisible();
 });

@@ -54,7 +54,18 @@ test('without names of the severities, only the score is shown', () => {
   expect(screen.getByText('CVSS 3.1 · 8.8')).toBeVisible();
 });
 
+test('an entry without a score shows its other facts', () => {
+  renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, vendor: 'Vendor', cve: known.cve }] } });
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawVendorCVE-2025-0000What it allowed$/);
+});
+
+test('the link to an advisory names the entry', () => {
+  renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, link: 'https://a.example' }] } });
+  expect(screen.getByRole('link', { name: 'Advisory: A flaw' })).toHaveAttribute('href', 'https://a.example');
+});
+
 test('an entry without facts has only a title and a description', () => {
   renderWith(<Credits />, { it: { ...leastContent, credits: [credit] } });
   expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawWhat it allowed$/);
+  expect(screen.getByRole('heading', { name: 'A flaw' }).nextSibling).toBeNull();
 });

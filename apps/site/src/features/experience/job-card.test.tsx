@@ -64,6 +64,14 @@ test('a click that ends a text selection does not toggle the card', async () => 
   expectOpen(false);
 });
 
+test('a click toggles the card in a window that has no selection', async () => {
+  await show();
+  // Firefox has none in a frame that is not displayed.
+  vi.stubGlobal('getSelection', () => null);
+  fireEvent.click(screen.getByText('Example Bank'));
+  expectOpen(true);
+});
+
 test('a find-in-page match opens the card', async () => {
   await show();
   fireEvent(rest(), new Event('beforematch'));

@@ -22,6 +22,12 @@ test('education shows each course with its years, its place and its note', () =>
   const [degree, school] = records('Studies');
   expect(degree).toHaveTextContent('2024–oggiDegreeUniversity');
   expect(school).toHaveTextContent('settembre 2019 – luglio 2024SchoolTownWith honours');
+  const paragraphs = (study: HTMLElement) =>
+    within(study)
+      .getAllByRole('paragraph')
+      .map((text) => text.textContent);
+  expect(paragraphs(degree!)).toEqual(['2024–oggi', 'University']);
+  expect(paragraphs(school!)).toEqual(['settembre 2019 – luglio 2024', 'Town', 'With honours']);
 });
 
 test('a language shows its level, or the text for native speakers', () => {
