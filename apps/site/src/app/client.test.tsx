@@ -48,17 +48,17 @@ test('a menu that the visitor opened before the app runs stays open', async () =
 });
 
 test.each([
-  ['the document is of another screen', 'home', tags.it, true],
-  ['the document is in another language', 'skills', tags.en, false],
-] as const)('the app renders its screen if %s', async (_, shown, locale, hydrate) => {
+  ['the document is of another screen', 'home', 'it', true],
+  ['the document is in another language', 'skills', 'en', false],
+] as const)('the app renders its screen if %s', async (_, shown, language, hydrate) => {
   const drawn = await open('/skills', shown);
   // React reports a hydration that fails as an error of the window, and renders again.
   const report = vi.fn();
   addEventListener('error', report);
   onTestFinished(() => removeEventListener('error', report));
-  await act(() => start({ root, locale, hydrate, load }));
+  await act(() => start({ root, locale: tags[language], hydrate, load }));
   expect(heading()).not.toBe(drawn);
-  expect(heading()).toHaveTextContent(texts[locale].titles.skills);
+  expect(heading()).toHaveTextContent(texts[language].titles.skills);
   expect(report).not.toHaveBeenCalled();
 });
 
