@@ -40,3 +40,10 @@ func TestAHundredUnknownKeysAreCompared(t *testing.T) {
 	assert.Len(t, differences.meant, 100)
 	assert.Equal(t, []string{"longKey100"}, differences.missing)
 }
+
+func TestOnlyOneOfTwoMisspelledKeysMeansAnAbsentKey(t *testing.T) {
+	differences := compareKeys(record(t, 1), []string{"longKay0", "lonkKey0"})
+	assert.Equal(t, []string{"longKay0", "lonkKey0"}, differences.unknown)
+	assert.Equal(t, map[string]string{"longKay0": "longKey0"}, differences.meant)
+	assert.Empty(t, differences.missing)
+}

@@ -63,6 +63,8 @@ func TestMatchPairsEntries(t *testing.T) {
 		{"one of two equal ones is missing, and its neighbour identifies it", "a b a", "b a", []int{1, 2}, []int{0}, false, -1},
 		{"one of several equal ones is missing, and the reviews identify it", "a1 a2 a3 b", "a2 a3 b", []int{1, 2, 3}, []int{0}, false, -1},
 		{"one of two equal ones with the same text is missing", "a1 a1 b", "a1 b", []int{-1, 2}, []int{0, 1}, true, -1},
+		{"a reviewed one is copied, and the copy has another value", "a1 b2", "x1 a1 b2", []int{-1, 0, 1}, nil, false, -1},
+		{"a reviewed one is copied, and both have another value", "a1 b2", "x1 y1 b2", []int{-1, -1, 1}, []int{0}, true, -1},
 		{"equal ones are swapped according to the reviews", "a1 a2 b", "a2 a1 b", []int{1, 0, 2}, nil, false, 0},
 		{"none", "", "", []int{}, nil, false, -1},
 		{"all missing", "a b", "", []int{}, []int{0, 1}, false, -1},
