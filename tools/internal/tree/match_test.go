@@ -10,12 +10,14 @@ import (
 	"example.org/portfolio/tools/internal/tree"
 )
 
-// list makes a list. The letter of an entry is its shared value; a digit after
-// it is its text.
+// list makes a list. The letter of an entry is its shared value; each digit after
+// it is one of its texts.
 func list(letters string) *tree.Value {
-	shared := &model.Field{Key: "id", Agreement: model.Equal, Type: &model.Type{Kind: model.Text}}
-	own := &model.Field{Key: "name", Agreement: model.Translated, Type: &model.Type{Kind: model.Text}}
-	elem := &model.Type{Kind: model.Record, Fields: []*model.Field{shared, own}}
+	fields := []*model.Field{{Key: "id", Agreement: model.Equal, Type: &model.Type{Kind: model.Text}}}
+	for _, key := range []string{"name", "place", "story"} {
+		fields = append(fields, &model.Field{Key: key, Agreement: model.Translated, Type: &model.Type{Kind: model.Text}})
+	}
+	elem := &model.Type{Kind: model.Record, Fields: fields}
 	root := &tree.Value{Kind: model.Record}
 	v := &tree.Value{Kind: model.List, Key: "list", KeyStart: tree.RunePosition{Line: 1}, Parent: root, Type: &model.Type{Kind: model.List, Elem: elem}}
 	words := strings.Fields(letters)
@@ -26,9 +28,8 @@ func list(letters string) *tree.Value {
 		value := func(field *model.Field, text string) tree.Value {
 			return tree.Value{Kind: model.Text, Key: field.Key, KeyStart: tree.RunePosition{Line: 1}, Text: text, Field: field, Type: field.Type, Parent: entry}
 		}
-		entry.Items = []tree.Value{value(shared, word[:1])}
-		if len(word) > 1 {
-			entry.Items = append(entry.Items, value(own, word[1:]))
+		for n, text := range strings.Split(word, "") {
+			entry.Items = append(entry.Items, value(fields[n], text))
 		}
 	}
 	return v
@@ -65,6 +66,8 @@ func TestMatchPairsEntries(t *testing.T) {
 		{"one of two equal ones with the same text is missing", "a1 a1 b", "a1 b", []int{-1, 2}, []int{0, 1}, true, -1},
 		{"a reviewed one is copied, and the copy has another value", "a1 b2", "x1 a1 b2", []int{-1, 0, 1}, nil, false, -1},
 		{"a reviewed one is copied, and both have another value", "a1 b2", "x1 y1 b2", []int{-1, -1, 1}, []int{0}, true, -1},
+		{"one of two equal ones is missing, and most reviews identify it", "a123 a456 b", "a127 b", []int{0, 2}, []int{1}, false, -1},
+		{"one of two equal ones is missing, and half of the reviews identify it", "a12 a34 b", "a15 b", []int{-1, 2}, []int{0, 1}, true, -1},
 		{"equal ones are swapped according to the reviews", "a1 a2 b", "a2 a1 b", []int{1, 0, 2}, nil, false, 0},
 		{"none", "", "", []int{}, nil, false, -1},
 		{"all missing", "a b", "", []int{}, []int{0, 1}, false, -1},
