@@ -56,7 +56,9 @@ test('the cursor has the specified sizes, scales and speed', async () => {
   });
   const { inner, outer } = await show();
   expect(inner).toHaveStyle({ width: '15px', height: '15px' });
-  expect(outer).toHaveStyle({ width: '15px', backgroundColor: 'rgb(255 255 255 / 0.4)' });
+  expect(outer).toHaveStyle({ width: '15px', height: '15px', backgroundColor: 'rgb(255 255 255 / 0.4)' });
+  // The pointer is at the centre of both dots.
+  for (const dot of [inner, outer]) expect(dot).toHaveStyle({ margin: '-7.5px' });
 });
 
 test('a pointer move puts the inner dot on the pointer; the outer dot covers an eighth of the distance in each frame', async () => {
@@ -65,6 +67,16 @@ test('a pointer move puts the inner dot on the pointer; the outer dot covers an 
   nextFrame();
   move(80, 160);
   expect(inner.style.translate).toBe('80px 160px');
+  nextFrame();
+  expect(outer.style.translate).toBe('10px 20px');
+});
+
+test('after a pause, the outer dot covers an eighth of the distance in the first frame', async () => {
+  const { outer } = await show();
+  move(0, 0);
+  nextFrame();
+  now += 10_000;
+  move(80, 160);
   nextFrame();
   expect(outer.style.translate).toBe('10px 20px');
 });
@@ -120,6 +132,14 @@ test('the dots change their size over an interactive element and change back aft
   expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
 });
 
+test('the dots change their size while a button of the mouse is pressed', async () => {
+  const { inner, outer, getByText } = await show();
+  fireEvent.pointerDown(getByText('text'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
+  fireEvent.pointerUp(getByText('text'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
+});
+
 test('the cursor hides when the pointer leaves the window', async () => {
   const { layer } = await show();
   move(1, 1);
@@ -152,12 +172,16 @@ test('the native cursor stays without a mouse and with reduced motion', async ()
 });
 
 test('the cursor appears when a mouse is connected; without it the native cursor returns', async () => {
-  await show(false);
+  const { layer } = await show(false);
   act(() => media.set(desktop, true));
   await settle();
   expect(document.documentElement).toHaveClass('own-cursor');
+  expect(layer.matches(':popover-open')).toBe(true);
+  move(1, 1);
   act(() => media.set(desktop, false));
   expect(document.documentElement).not.toHaveClass('own-cursor');
+  expect(layer.matches(':popover-open')).toBe(false);
+  expect(layer).not.toHaveAttribute('data-visible');
 });
 
 test('no listener, frame or element is left after unmount', async () => {
@@ -174,11 +198,20 @@ test('no listener, frame or element is left after unmount', async () => {
   expect(signals.filter((signal) => signal && !signal.aborted)).toEqual([]);
 });
 
+const toggled = (newState: string) => Object.assign(new Event('toggle'), { newState });
+
 test('the cursor stays above a popover that opens later', async () => {
-  const { layer } = await show();
-  const raised = vi.spyOn(layer, 'showPopover');
-  const menu = document.body.appendChild(document.createElement('nav'));
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
-  expect(raised).toHaveBeenCalledOnce();
-  menu.remove();
+  const { layer, getByRole } = await show();
+  const raised = (['hidePopover', 'showPopover'] as const).map((method) => vi.spyOn(layer, method));
+  fireEvent(getByRole('button'), toggled('open'));
+  for (const method of raised) expect(method).toHaveBeenCalledOnce();
+  expect(raised[0]).toHaveBeenCalledBefore(raised[1]!);
+  expect(layer.matches(':popover-open')).toBe(true);
+});
+
+test('the cursor is not raised when a popover closes', async () => {
+  const { layer, getByRole } = await show();
+  const shown = vi.spyOn(layer, 'showPopover');
+  fireEvent(getByRole('button'), toggled('closed'));
+  expect(shown).not.toHaveBeenCalled();
 });

@@ -54,3 +54,8 @@ test('content without a privacy note has no link to one', () => {
   renderWith(<Footer />, { it: leastContent });
   expect(footer().queryByRole('link')).toBeNull();
 });
+
+test('the copyright line has the year and the name of the owner', () => {
+  renderWith(<Footer />, { it: leastContent });
+  expect(footer().getByText(new RegExp(`^\\d{4} ${leastContent.owner.name}$`))).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/content.ts';
+import { watchListeners } from '../../test/listeners.ts';
 
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
 const closer = () => screen.getByRole('button', { name: it.navigation.closeMenu });
@@ -78,6 +79,48 @@ test('Escape closes the menu and returns the focus to the button', async () => {
   await userEvent.keyboard('{Escape}');
   expectClosed();
   expect(opener()).toHaveFocus();
+});
+
+test('a menu that closes leaves no listener, and the focus on its button does not scroll the page', async () => {
+  await renderSite('/skills');
+  const focus = vi.spyOn(opener(), 'focus');
+  const watched = watchListeners();
+  act(() => opener().click());
+  fireEvent.keyDown(closer(), { key: 'Escape' });
+  expectClosed();
+  expect(watched.stop()).toEqual([]);
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
+test('the open menu begins below the header, also when the height of the header changes', async () => {
+  let resize: () => void = () => undefined;
+  const watched: Element[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe = (element: Element) => watched.push(element);
+      disconnect = () => watched.splice(0);
+    },
+  );
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
+  await openMenu();
+  const begin = () => menu().style.getPropertyValue('inset-block-start');
+  expect(begin()).toBe('80px');
+  expect(watched).toContain(closer().closest('header'));
+  height.mockReturnValue(120);
+  resize();
+  expect(begin()).toBe('120px');
+  await userEvent.click(closer());
+  expect(watched).toEqual([]);
+});
+
+test('the brand link has the brand in its name', async () => {
+  await renderSite('/skills');
+  const name = it.navigation.brandLink.replace('{{brand}}', it.logotext);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
 });
 
 test('a link closes the menu and opens its screen', async () => {
