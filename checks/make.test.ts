@@ -1,7 +1,8 @@
 // The commands of the Makefile and of the packages run every check, and none of them ignores a failure.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -62,6 +63,27 @@ test('make builds the compiler again after a change of any of its files', () => 
     [],
   );
 });
+
+// Without the record, the compiler recognises no sample content, and the demonstration can be published.
+for (const [status, want] of [
+  [0, 'new'],
+  [1, 'old'],
+] as const) {
+  test(`make sample leaves the ${want} record if the compiler ends with ${status}`, (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
+    context.after(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const record = join(folder, 'tools/cmd/contentc/sample.txt');
+    for (const name of ['.cache', 'tools/cmd/contentc']) mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(record, 'old\n');
+    writeFileSync(join(folder, '.cache/contentc'), `#!/bin/sh\necho new\nexit ${status}\n`, { mode: 0o755 });
+    const makefile = join(root, 'Makefile');
+    const made = spawnSync('make', ['-f', makefile, '--old-file=.cache/contentc', 'sample'], { cwd: folder });
+    assert.equal(made.status === 0, status === 0);
+    assert.equal(readFileSync(record, 'utf8'), `${want}\n`);
+  });
+}
 
 test('every manifest is a package of the workspace, and every filter names a package', () => {
   const { packages } = parse(read('pnpm-workspace.yaml')) as { packages: string[] };
