@@ -148,8 +148,10 @@ test.each(source.locales)('an unknown address in %s shows Home with noindex', (l
 });
 
 describe('structured data', () => {
-  const data = (path: string) =>
-    JSON.parse(documentAt(path).querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
+  const data = (path: string, site: 'root' | 'below' = 'root') =>
+    JSON.parse(
+      documentAt(path, site).querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as unknown;
 
   test.each(source.locales)('describes the site in %s on Home', (locale) => {
     const { meta, owner } = source.texts[locale]!;
@@ -192,6 +194,14 @@ describe('structured data', () => {
         })),
       },
     });
+  });
+
+  test('names a published portrait, below a base path too', () => {
+    for (const site of ['root', 'below'] as const) {
+      const { mainEntity } = data('/whoami', site) as { mainEntity: { image: string } };
+      const file = mainEntity.image.replace(urls[site], siteFolder(site));
+      expect(existsSync(file), mainEntity.image).toBe(true);
+    }
   });
 
   test('is on Home and Whoami alone', () => {
