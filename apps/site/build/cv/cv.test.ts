@@ -85,6 +85,13 @@ describe('the PDF', () => {
       );
     },
   );
+
+  test.each(locales)('of one page names the whole CV in its language (%s)', async (locale, folder) => {
+    const pages = await textByPDFJS(bytesOf(`${folder}cv-one-page.pdf`));
+    const whole = `${new URL(urls.root).host}/${folder}cv.pdf`;
+    const reference = source.texts[locale]!.cvtext.selection.replace('{{address}}', whole);
+    expect(wordsOf(pages.join('\n')).join(' ')).toContain(reference);
+  });
 });
 
 /** Writes the PDFs of the owner's content into a folder, and returns their paths. */
