@@ -80,6 +80,16 @@ test('a blocked copy shows the text to copy by hand', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+// Browsers offer the clipboard to secure pages alone, and some apps that show web pages never do.
+test('a browser without a clipboard shows the text to copy by hand', async () => {
+  const { user } = await show(allowed);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await user.click(button(contacttext.copyPhone));
+  expect(screen.getByRole('alert')).toHaveTextContent(phone);
+  expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('the loading bar is shown while copying is in progress', async () => {
   const copying = deferred<undefined>();
   const { user } = await show(() => copying.promise);
