@@ -64,27 +64,11 @@ test('a browser that does not tell whether the visitor saves data fetches screen
 
 test('the idle browser fetches all screens with their texts', async () => {
   const { load, loadFont } = start(false);
-  expect(loadFont).not.toHaveBeenCalled();
+  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched()).toEqual([]);
   await runIdle();
-  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched().sort()).toEqual([...screens].sort());
   expect(load).toHaveBeenCalledWith(tags.it, 'skills');
-});
-
-test('the idle browser makes the requests of each font and screen in a task of their own', async () => {
-  const { loadFont } = start(false);
-  const requests = () => fetched().length + loadFont.mock.calls.length;
-  const tasks: (() => void)[] = [];
-  vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run));
-  for (const run of idle.splice(0)) run();
-  for (let made = 1; made <= screens.length + 1; made++) {
-    expect([requests(), tasks.length]).toEqual([made, 1]);
-    tasks.shift()?.();
-    await Promise.resolve();
-  }
-  // Without a second wait: while the headline is typed, a slow browser is not idle.
-  expect(idle).toEqual([]);
 });
 
 test('the idle browser fetches the texts of all screens in each language that is shown', async () => {

@@ -25,15 +25,15 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
+  for (const font of fonts) loadFont(font);
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
-  const fetchFonts = fonts.map((font) => () => loadFont(font));
-  const fetchScreens = routes.map(
-    ({ id }) =>
-      () =>
-        prefetch(texts, id),
-  );
-  whenIdle(() => void runApart([...fetchFonts, ...fetchScreens]));
-  texts.i18n.on('languageChanged', () => whenIdle(() => void runApart(fetchScreens)));
+  const prefetchAll = () => {
+    whenIdle(() => {
+      for (const { id } of routes) prefetch(texts, id);
+    });
+  };
+  prefetchAll();
+  texts.i18n.on('languageChanged', prefetchAll);
 }
 
 function prefetchTarget(texts: Texts, target: EventTarget | null) {
@@ -48,17 +48,6 @@ function prefetchTarget(texts: Texts, target: EventTarget | null) {
 /** Ignores a failure: the visit fetches the screen again and shows the failure. */
 function prefetch(texts: Texts, screen: ScreenId) {
   Promise.all([loadScreen(screen), texts.load(localeOf(texts.i18n), screen)]).catch(forgetFailures);
-}
-
-/**
- * Runs each function in a task of its own: together, their requests would delay an input. The tasks do not
- * wait for the browser to be idle again, which a slow processor is not while the headline is typed.
- */
-async function runApart(functions: readonly (() => void)[]) {
-  for (const run of functions) {
-    run();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 /** Safari has no requestIdleCallback. */

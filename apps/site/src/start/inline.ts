@@ -61,20 +61,16 @@ const painted = () =>
     } else resolve(undefined);
   });
 
-/**
- * Fetches the chunks and the texts in parallel: one round trip. A visitor who reads can scroll between
- * the requests, which together are a long task on a slow processor; a visitor in another language waits.
- */
-async function prefetch() {
+/** Fetches the chunks and the texts in parallel: one round trip. */
+function prefetch() {
   const screen = html.dataset.screen ?? '';
-  // Their integrity is in the import map of the document.
-  const chunks = [...steps, ...(screens[screen] ?? [])].map((href) => ({ rel: 'modulepreload', href }));
-  const parts = ['common', screen].map((part) => {
-    return { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` };
-  });
-  for (const link of [...chunks, ...parts]) {
+  const preload = (link: Partial<HTMLLinkElement>) => {
     document.head.append(Object.assign(document.createElement('link'), link));
-    if (hydrate) await yieldToBrowser();
+  };
+  // Their integrity is in the import map of the document.
+  for (const href of [...steps, ...(screens[screen] ?? [])]) preload({ rel: 'modulepreload', href });
+  for (const part of ['common', screen]) {
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }
 }
 
@@ -90,7 +86,7 @@ async function runSteps() {
 
 /** Starts the app. In another language, resolves after its text has replaced the document's. */
 async function load() {
-  await prefetch();
+  prefetch();
   const app = await runSteps();
   await documentRead();
   const root = document.getElementById('root');
