@@ -32,8 +32,11 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
     // The other screens are fetched when the browser is idle; the print contains those that are loaded.
     await expect(async () => {
-      await page.emulateMedia({ media: 'screen' });
-      await page.emulateMedia({ media: 'print' });
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        // The page learns of the other media with a frame; two changes before it are none.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
       const printed = await text();
       for (const id of screens) expect(printed).toContain(headingOf(content, id));
     }).toPass();
