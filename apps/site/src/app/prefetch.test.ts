@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../../fixtures/specification.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
 import { type LoadPart, Texts } from '../i18n/texts.ts';
@@ -11,22 +11,17 @@ vi.mock('./screens.ts', () => ({ loadScreen: vi.fn(() => Promise.resolve()) }));
 vi.mock('../i18n/load-error.ts', { spy: true });
 
 let idle: (() => void)[] = [];
-/** Runs what waits for the idle browser, and the tasks that follow. */
-const runIdle = async () => {
+const runIdle = () => {
   for (const run of idle.splice(0)) run();
-  await vi.runAllTimersAsync();
 };
 const fetched = () => vi.mocked(loadScreen).mock.calls.map(([screen]) => screen as string);
 
 beforeEach(() => {
-  vi.useFakeTimers();
   idle = [];
   vi.mocked(loadScreen).mockClear();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   document.body.innerHTML = '';
 });
-
-afterEach(() => void vi.useRealTimers());
 
 function start(saveData?: boolean) {
   const value = saveData === undefined ? undefined : { saveData };
@@ -44,9 +39,9 @@ function pointAt(href: string) {
   fireEvent.pointerOver(document.querySelector('span')!);
 }
 
-test('a visitor who saves data fetches no screen and no late font ahead', async () => {
+test('a visitor who saves data fetches no screen and no late font ahead', () => {
   const { loadFont } = start(true);
-  await runIdle();
+  runIdle();
   pointAt('/contact');
   expect(fetched()).toEqual([]);
   expect(loadFont).not.toHaveBeenCalled();
@@ -62,21 +57,32 @@ test('a browser that does not tell whether the visitor saves data fetches screen
     expect(options).toContainEqual([type, { passive: true }]);
 });
 
-test('the idle browser fetches all screens with their texts', async () => {
+test('the idle browser fetches all screens with their texts', () => {
   const { load, loadFont } = start(false);
-  expect(loadFont).toHaveBeenCalledOnce();
+  expect(loadFont).not.toHaveBeenCalled();
   expect(fetched()).toEqual([]);
-  await runIdle();
+  runIdle();
+  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched().sort()).toEqual([...screens].sort());
   expect(load).toHaveBeenCalledWith(tags.it, 'skills');
 });
 
+test('each idle task makes the requests of one screen or font', () => {
+  const { load, loadFont } = start(false);
+  for (const run of idle.splice(0)) {
+    const before = fetched().length + loadFont.mock.calls.length;
+    run();
+    expect(fetched().length + loadFont.mock.calls.length).toBe(before + 1);
+  }
+  expect(load).toHaveBeenCalledTimes(screens.length);
+});
+
 test('the idle browser fetches the texts of all screens in each language that is shown', async () => {
   const { load, texts } = start(false);
-  await runIdle();
+  runIdle();
   load.mockClear();
   await texts.i18n.changeLanguage(tags.en);
-  await runIdle();
+  runIdle();
   expect(load.mock.calls.map((part) => part.join('/')).sort()).toEqual(screens.map((id) => `${tags.en}/${id}`).sort());
 });
 
@@ -95,15 +101,15 @@ test.each(['/resume.json', '/en/nowhere', 'https://example.org/contact', 'mailto
   },
 );
 
-test('a browser without idle callbacks, such as Safari, fetches the screens after a second', async () => {
-  vi.stubGlobal('requestIdleCallback', undefined);
-  delete (window as Partial<Window>).requestIdleCallback;
+test('a browser without idle callbacks, such as Safari, fetches the screens after a second', () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers();
   start(false);
-  await vi.advanceTimersByTimeAsync(999);
+  vi.advanceTimersByTime(999);
   expect(fetched()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  await vi.runAllTimersAsync();
+  vi.advanceTimersByTime(1);
   expect(fetched().sort()).toEqual([...screens].sort());
+  vi.useRealTimers();
 });
 
 test('a screen that is not fetched ahead is fetched again when it is visited', async () => {

@@ -25,13 +25,12 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   if (connection?.saveData) return;
-  for (const font of fonts) loadFont(font);
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
   const prefetchAll = () => {
-    whenIdle(() => {
-      for (const { id } of routes) prefetch(texts, id);
-    });
+    for (const { id } of routes) whenIdle(() => prefetch(texts, id));
   };
+  // Each request in a task of its own: together, they would delay an input.
+  for (const font of fonts) whenIdle(() => loadFont(font));
   prefetchAll();
   texts.i18n.on('languageChanged', prefetchAll);
 }
