@@ -12,11 +12,17 @@ import { loadScreen } from '../screens.ts';
 const parts = await markedParts();
 await Promise.all(routes.map(({ id }) => loadScreen(id)));
 
-beforeEach(() => {
+let visitor: Visitor;
+
+beforeEach(async () => {
   document.cookie = 'i18next=; Max-Age=0; Path=/';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'] });
+  visitor = new Visitor(parts);
+  await visitor.open(pathOf('home', tags.it, tags.it));
+  visitor.network = 'slow';
 });
-afterEach(() => {
+afterEach(async () => {
+  await visitor.close();
   vi.useRealTimers();
 });
 
@@ -29,9 +35,6 @@ const waits = {
 } as const;
 
 test.each(Object.entries(waits))('%s that is late is announced until it is shown', async (_, action) => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
-  visitor.network = 'slow';
   await visitor.do(action);
   expect(status()).toBe('');
   await visitor.do({ type: 'wait' });
@@ -40,37 +43,26 @@ test.each(Object.entries(waits))('%s that is late is announced until it is shown
   expect(status()).toBe('');
   await visitor.do({ type: 'wait' });
   expect(status()).toBe('');
-  await visitor.close();
 });
 
 test.each(Object.entries(waits))('%s that is shown within 300 ms is never announced', async (_, action) => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
-  visitor.network = 'slow';
   await visitor.do(action);
-  while (visitor.pending > 0) await visitor.do({ type: 'receive' });
-  await visitor.do({ type: 'wait' });
+  await visitor.settle();
   expect(status()).toBe('');
-  await visitor.close();
 });
 
 test('while a page is late, the scroll position of the page on screen is not recorded for it', async () => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
-  visitor.network = 'slow';
   await visitor.do(waits['a page']);
   vi.stubGlobal('scrollY', 500);
   fireEvent.scroll(document);
   await visitor.do({ type: 'wait' });
   expect(entryMemory().scroll).toBeUndefined();
   await visitor.settle();
-  await visitor.close();
 });
 
 test('Back from a page that is late restores the language of the page on screen', async () => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
   // Both languages of the page on screen are loaded.
+  visitor.network = 'fast';
   for (const locale of ['en', 'it'] as const) await visitor.do({ type: 'choose', locale });
   visitor.network = 'slow';
   await visitor.do(waits['a page']);
@@ -79,12 +71,9 @@ test('Back from a page that is late restores the language of the page on screen'
   await visitor.do({ type: 'back' });
   expect(document.documentElement.lang).toBe('it');
   await visitor.settle();
-  await visitor.close();
 });
 
 test('a page that did not load is fetched again at the next visit', async () => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
   visitor.network = 'broken';
   await visitor.do(waits['a page']);
   expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.errors.loadTitle })).toBeVisible();
@@ -95,13 +84,9 @@ test('a page that did not load is fetched again at the next visit', async () => 
   await visitor.do({ type: 'wait' });
   await visitor.do(waits['a page']);
   expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.titles.skills })).toBeVisible();
-  await visitor.close();
 });
 
 test('a language that the visitor chooses while a page is late is the language of the page', async () => {
-  const visitor = new Visitor(parts);
-  await visitor.open(pathOf('home', tags.it, tags.it));
-  visitor.network = 'slow';
   await visitor.do(waits['a page']);
   visitor.network = 'fast';
   await visitor.do(waits['a language']);
@@ -109,5 +94,4 @@ test('a language that the visitor chooses while a page is late is the language o
   while (visitor.pending > 0) await visitor.do({ type: 'receive' });
   expect(screen.getByRole('heading', { level: 1, name: markedTexts.en.titles.skills })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
-  await visitor.close();
 });
