@@ -86,8 +86,7 @@ test('the language can be changed while the menu is open', async ({ site }) => {
   await expect(site.menuLink('skills')).toHaveAccessibleName(contents.en.headerButtonText.skills);
 });
 
-test('the open menu stays below the header when the window changes', async ({ site, page, isMobile }) => {
-  test.skip(isMobile, 'the size of the window is the device’s');
+test('the open menu stays below the header when the window changes', async ({ site, page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await site.open('/');
   await site.openMenu();
