@@ -84,11 +84,13 @@ var conflictStart = []byte("\n<<<<<<< ")
 // MergeConflict reports the first unresolved merge conflict in a file; nil if there is none. The
 // parser accepts some conflicts, and reports others on a line that has no mistake.
 func MergeConflict(file *source.File) *diag.Finding {
-	text := file.Text()
-	at := bytes.Index(text, conflictStart) + 1
-	if at == 0 && !bytes.HasPrefix(text, conflictStart[1:]) {
-		return nil
+	text, at := file.Text(), 0
+	if !bytes.HasPrefix(text, conflictStart[1:]) {
+		if at = bytes.Index(text, conflictStart) + 1; at == 0 {
+			return nil
+		}
 	}
-	finding := diag.New(diag.Syntax, file.Path, file.LineSpan(file.FromOffset(at)), "the file contains an unresolved merge conflict")
+	start := file.FromOffset(file.LineStart(1) + at) // after a byte order mark
+	finding := diag.New(diag.Syntax, file.Path, file.LineSpan(start), "the file contains an unresolved merge conflict")
 	return &finding
 }
