@@ -61,11 +61,17 @@ const (
 var ErrForeign = errors.New("nothing was written")
 
 // Compare returns the files on disk that are missing, changed or left over,
-// sorted by path. It writes nothing.
+// sorted by path. One tree can be inside another one. Compare writes nothing.
 func Compare(trees ...Tree) ([]Change, error) {
 	var changes []Change
+	expected := map[string]bool{}
 	for _, tree := range trees {
-		found, err := tree.compare()
+		for name := range tree.Files {
+			expected[tree.absolute(name)] = true
+		}
+	}
+	for _, tree := range trees {
+		found, err := tree.compare(expected)
 		if err != nil {
 			return nil, err
 		}
@@ -74,7 +80,9 @@ func Compare(trees ...Tree) ([]Change, error) {
 	return changes, nil
 }
 
-func (t Tree) compare() ([]Change, error) {
+// compare returns the changes of one tree. Expected contains the absolute paths of the files
+// of all trees.
+func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 	var changes []Change
 	for name, content := range t.Files {
 		if !fs.ValidPath(name) {
@@ -86,10 +94,7 @@ func (t Tree) compare() ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := t.LeftOver(func(name string) bool {
-		_, isExpected := t.Files[name]
-		return isExpected
-	})
+	leftOver, err := t.LeftOver(func(name string) bool { return expected[t.absolute(name)] })
 	abandoned, failed := t.abandoned(time.Now())
 	if err := errors.Join(err, failed); err != nil {
 		return nil, err
@@ -99,9 +104,19 @@ func (t Tree) compare() ([]Change, error) {
 	return changes, nil
 }
 
+// path returns the path of a file of the tree.
+func (t Tree) path(name string) string { return filepath.Join(t.Folder, filepath.FromSlash(name)) }
+
+// absolute returns the absolute path of a file of the tree; empty for every file if the working
+// folder is unknown.
+func (t Tree) absolute(name string) string {
+	absolute, _ := filepath.Abs(t.path(name))
+	return absolute
+}
+
 // compareFile returns at most one change.
 func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
-	change := Change{Path: filepath.Join(t.Folder, filepath.FromSlash(name)), Kind: Changed, content: content, own: t.Own}
+	change := Change{Path: t.path(name), Kind: Changed, content: content, own: t.Own}
 	if link := t.linkTo(name); link != "" {
 		change.foreign = printed(link) + " is a symbolic link: move or remove it"
 		return []Change{change}, nil

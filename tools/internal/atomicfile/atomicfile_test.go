@@ -79,6 +79,19 @@ func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 	assert.Empty(t, kinds(t, shared), "without a comment the folder is shared")
 }
 
+// The folder of the second tree has another notation.
+func TestFilesOfATreeInsideAnotherOneAreNotLeftOver(t *testing.T) {
+	t.Chdir(t.TempDir())
+	inside, err := filepath.Abs("out/inside")
+	require.NoError(t, err)
+	for range 2 {
+		changes, err := atomicfile.Compare(tree("out", "a.ts"), tree(inside, "b.ts"))
+		require.NoError(t, err)
+		require.NoError(t, atomicfile.Apply(changes))
+		assert.Equal(t, map[string]string{"a.ts": header + "a.ts", "inside/b.ts": header + "b.ts"}, contents(t, "out"))
+	}
+}
+
 // One of the new files is refused. Other changes come before it and after it.
 func TestFailureBeforeTheRenamesKeepsTheOldOutput(t *testing.T) {
 	for name, foreign := range map[string]bool{"a file where a folder is needed": false, "a foreign file": true} {
