@@ -149,7 +149,7 @@ var faulty = map[string]map[string]string{
 	"first comment": {"it/a.yaml": "# head\nlabel: Uno\nstory: l'uno # contentc:allow typography: as spoken\n", "en/a.yaml": "## head\nlabel: One\nstory: it's # contentc:allow typography: as spoken\n"},
 	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
 	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
-	"comments":      {"it/a.yaml": "# head\nlabel: a #b\n", "en/a.yaml": "label: a # b\nstory: c #"},
+	"comments":      {"it/a.yaml": "# head\nlabel: a #b\nstory: uno\n  due #tre\n", "en/a.yaml": "label: a # b\nstory: c #"},
 	"adjacent":      {"it/a.yaml": "label: 1\rwelcom: ciao\r\nwords: [a, b]\r\n", "en/a.yaml": "label: b\nwelcome: hi\nwords: [c, d]\n"},
 	"no section":    {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "{}\n"},
 	"no languages":  {"site.yaml": "locales: []\n"},

@@ -8,6 +8,7 @@ import (
 
 	"example.org/portfolio/tools/internal/diag"
 	"example.org/portfolio/tools/internal/tree"
+	"example.org/portfolio/tools/internal/yamledit"
 )
 
 // textRules are the rules for a text other than those of the JSON Schema, in the order in
@@ -69,7 +70,8 @@ func cutText(e *examiner, v *tree.Value) {
 	if v.Style != tree.Plain || !e.mayCut() {
 		return
 	}
-	if rest := commentWithoutSpace.FindString(v.File.After(v.Span().End)); rest != "" {
+	end := v.File.FromOffset(yamledit.NewLayout(v.File).Entry(v).End) // of the last line
+	if rest := commentWithoutSpace.FindString(v.File.After(end)); rest != "" {
 		finding := v.Finding(diag.CutText, fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)))
 		e.report.Add(v, finding.WithHelp(fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest)))
 	}
