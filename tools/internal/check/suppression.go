@@ -18,7 +18,8 @@ import (
 //
 //	name: Trieste # contentc:allow untranslated: a proper name
 //
-// Several codes are separated by commas.
+// Several codes are separated by commas. In a text over several lines, the comment is on the
+// first line, after | or >, or on the last one, after the closing quote.
 const allowPrefix = "contentc:allow"
 
 // target is the target of a suppression: the warnings with a code on a line.
@@ -50,12 +51,14 @@ func applySuppressions(findings []diag.Finding, documents []*tree.Document) []di
 		used[suppression.target] = false
 	}
 	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
-		at := target{finding.File, finding.Line, finding.Code}
-		_, suppressed := used[at]
-		if suppressed {
-			used[at] = true
+		for _, line := range suppressionLines(finding, documents) {
+			at := target{finding.File, line, finding.Code}
+			if _, suppressed := used[at]; suppressed {
+				used[at] = true
+				return true
+			}
 		}
-		return suppressed
+		return false
 	})
 	for _, suppression := range suppressions {
 		if !used[suppression.target] {
@@ -63,6 +66,18 @@ func applySuppressions(findings []diag.Finding, documents []*tree.Document) []di
 		}
 	}
 	return append(findings, useless...)
+}
+
+// suppressionLines returns the lines on which a comment suppresses a finding: its own line, and
+// the first and the last line of its text.
+func suppressionLines(finding diag.Finding, documents []*tree.Document) []int {
+	lines := []int{finding.Line}
+	for _, document := range documents {
+		if v := document.At(finding.Pointer); v != nil && v.File.Path == finding.File && v.Kind == model.Text {
+			lines = append(lines, int(v.Start.Line), v.File.LineAt(yamledit.NewLayout(v.File).Entry(v).End))
+		}
+	}
+	return lines
 }
 
 // readSuppressions returns the suppressions in a file, and a finding for each
@@ -108,7 +123,8 @@ func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset in
 	for i := after - 1; i >= 0; i-- {
 		entry := layout.Entry(&items[i])
 		if offset >= entry.Start && offset < entry.End {
-			return items[i].Kind == model.Text || hasTextAt(items[i].Items, layout, line, offset)
+			isText := items[i].Kind == model.Text && !(items[i].Style == tree.Block && items[i].Start.Line == line)
+			return isText || hasTextAt(items[i].Items, layout, line, offset)
 		}
 		if begin(i) < line {
 			return false
