@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { root } from './support/root.ts';
@@ -10,7 +10,11 @@ import { root } from './support/root.ts';
 const tracked = (pattern: string) =>
   execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+const scriptsOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
+
 interface BrowserTests {
+  outputDir: string;
   forbidOnly: boolean;
   retries: number;
   projects: { name: string; testMatch: string | string[] }[];
@@ -47,6 +51,19 @@ test('no browser test is repeated after a failure, and CI rejects test.only', ()
   }
 });
 
+test('pnpm e2e runs every configuration of browser tests but the matrix', () => {
+  const { e2e = '', tour = '' } = scriptsOf('e2e');
+  assert.equal(e2e, 'playwright test && pnpm tour');
+  assert.equal(tour, 'playwright test --config tour/playwright.config.ts');
+});
+
+test('CI keeps the traces of every configuration', () => {
+  const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+  const [, kept = ''] = /name: playwright-traces\n +path: (.+)/.exec(workflow) ?? [];
+  for (const { outputDir } of [all!, matrix!]) assert.ok(join('e2e', outputDir).startsWith(`${kept}/`), outputDir);
+  assert.ok(join('e2e/tour', tour!.outputDir).startsWith(`${kept}/`));
+});
+
 test('every unit test belongs to a project', () => {
   const config = readFileSync(join(root, 'apps/site/vite.config.ts'), 'utf8');
   const patterns = Array.from(config.matchAll(/include: \['(.+)'\]/g), ([, pattern]) => pattern!);
@@ -60,7 +77,17 @@ test('every unit test belongs to a project', () => {
 const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => assert.fail('not a configuration') };
 
 // apps/site/tsconfig.json only refers to the others.
-for (const file of tracked('*tsconfig*.json').filter((name) => name !== 'apps/site/tsconfig.json')) {
+const programs = tracked('*tsconfig*.json').filter((name) => name !== 'apps/site/tsconfig.json');
+
+for (const file of programs.filter((name) => name !== 'tsconfig.base.json')) {
+  test(`pnpm typecheck checks the types of ${file}`, () => {
+    assert.equal(scriptsOf('.').typecheck, 'pnpm -r typecheck');
+    const command = `tsc --noEmit${basename(file) === 'tsconfig.json' ? '' : ` -p ${basename(file)}`}`;
+    assert.ok(scriptsOf(dirname(file)).typecheck?.split(' && ').includes(command));
+  });
+}
+
+for (const file of programs) {
   test(`${file} has strict types`, () => {
     const { options } = ts.getParsedCommandLineOfConfigFile(join(root, file), {}, host)!;
     for (const name of [

@@ -50,6 +50,14 @@ test('no manifest of the repository has a script that an installation runs', () 
   }
 });
 
+test('every manifest names exact versions', () => {
+  for (const path of [...manifests, '.ci/pnpm/package.json']) {
+    const { dependencies, devDependencies, optionalDependencies } = json(path) as Manifest;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      assert.match(version, /^\d+\.\d+\.\d+$/, `${path}: ${name}`);
+  }
+});
+
 test('every package of the lockfile has a hash and no address', () => {
   const { packages } = parse(text('pnpm-lock.yaml')) as { packages: Record<string, { resolution: object }> };
   for (const [name, { resolution }] of Object.entries(packages)) {
@@ -63,7 +71,8 @@ test('Node comes from packages of the lockfile', () => {
   assert.equal(devDependencies?.node, undefined, 'the package "node" runs a script that fetches Node without a hash');
   const [first, ...others] = Object.entries(optionalDependencies ?? {});
   assert.match(first?.[0] ?? '', /^node-linux-/);
-  for (const [, version] of others) assert.equal(version, first?.[1]);
+  const { nodeVersion } = parse(text('pnpm-workspace.yaml')) as { nodeVersion: string };
+  for (const version of [nodeVersion, ...others.map(([, version]) => version)]) assert.equal(version, first?.[1]);
 });
 
 test('pnpm is pinned by version and hash, in the manifest and for the Makefile', () => {
