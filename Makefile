@@ -5,6 +5,9 @@ SHELL       := bash
 .DEFAULT_GOAL := help
 MAKEFLAGS   += --no-print-directory --no-builtin-rules
 
+# Without it, the file that pnpm writes before the check of Node would be up to date in the next run.
+.DELETE_ON_ERROR:
+
 # The pinned pnpm if it is installed. Otherwise, on Linux, a copy that npm has compared with the
 # hashes in .ci/pnpm/package-lock.json. That file has no hashes for other systems.
 PNPM_PIN  := $(shell sed -n 's/.*"packageManager": "pnpm@\([^"+]*\).*/\1/p' package.json)
