@@ -27,6 +27,7 @@ MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/...
 GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
+GO_FILES    := generate.go schema tools apps/site/build
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
@@ -97,7 +98,7 @@ sbom: install ## list what the published site is made of (CycloneDX) in apps/sit
 
 .PHONY: format
 format: install ## format Go, TypeScript, CSS and Markdown
-	@gofmt -w $(filter %.go,$(GO_SOURCES))
+	@gofmt -w $(GO_FILES)
 	@$(PNPM) format
 
 .PHONY: hooks
@@ -133,7 +134,7 @@ check-generated: $(CONTENTC)
 .PHONY: check-format
 check-format: install
 	$(call say,format: gofmt and prettier)
-	@unformatted=$$(gofmt -l generate.go schema tools); \
+	@unformatted=$$(gofmt -l $(GO_FILES)); \
 	[ -z "$$unformatted" ] || { echo "Not formatted with gofmt (run make format):"; echo "$$unformatted"; exit 1; }
 	@$(NODE) prettier --check --log-level warn .
 

@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 import { root } from './support/root.ts';
 
@@ -29,6 +30,9 @@ const tracked = (...patterns: string[]) =>
 const manifests = tracked('package.json', '*/package.json')
   .filter((path) => path !== '.ci/pnpm/package.json')
   .map((path) => ({ path, ...(JSON.parse(read(path)) as { name: string; scripts?: Record<string, string> }) }));
+
+/** The folders of the Go modules with code: schema and tools. */
+const modules = Array.from(read('go.work').matchAll(/^\t\.\/(.+)$/gm), ([, folder = '']) => folder);
 
 /** Returns the commands that `make` would run for some targets. */
 const commandsOf = (...targets: string[]) => run('make', ['--dry-run', '--always-make', ...targets]);
@@ -114,6 +118,47 @@ test('make builds the compiler again after a change of any of its files', () => 
   );
 });
 
+test('the static checks read every file of their kind', () => {
+  const commands = commandsOf('test-static', 'test-go');
+  const [, formatted = ''] = /gofmt -l ([^)]+)/.exec(commands) ?? [];
+  const go = tracked('*.go').filter((file) => !file.includes('/testdata/'));
+  const isIn = (file: string) => formatted.split(' ').some((path) => `${file}/`.startsWith(`${path}/`));
+  assert.deepEqual(
+    go.filter((file) => !isIn(file)),
+    [],
+  );
+  const [, styles = ''] = /stylelint .*'(.+)'/.exec(commands) ?? [];
+  assert.deepEqual(
+    tracked('*.css').filter((file) => !matchesGlob(file, styles)),
+    [],
+  );
+  for (const command of ['go vet', 'go tool staticcheck', 'go test']) {
+    for (const module of modules) assert.match(commands, new RegExp(`^${command} .*\\./${module}/\\.{3}`, 'm'));
+  }
+});
+
+test('the committed files that the compiler writes are compared', () => {
+  const generated = tracked('schema/*.json', 'apps/site/src/generated/*');
+  assert.deepEqual(wordsOf('COMMITTED').sort(), generated.sort());
+});
+
+test('make installs again after a change of a manifest, of the lockfile or of the settings of pnpm, once', (context) => {
+  const read = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.map(({ path }) => path)];
+  const folder = folderWith(context, Object.fromEntries(read.map((path) => [path, ''])));
+  const installation = '.: pnpm install --frozen-lockfile';
+  assert.ok(make(folder, ['install']).calls.includes(installation));
+  const setTime = (path: string, seconds: number) => {
+    utimesSync(join(folder, path), seconds, seconds);
+  };
+  for (const changed of read) {
+    for (const path of read) setTime(path, 1);
+    setTime('node_modules/.modules.yaml', 2);
+    setTime(changed, 3);
+    assert.ok(make(folder, ['install']).calls.includes(installation), changed);
+    assert.deepEqual(make(folder, ['install']).calls, [], changed);
+  }
+});
+
 test('each run of make reports a Node that is too old', (context) => {
   const folder = folderWith(context, { 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '', 'package.json': '' });
   for (let run = 1; run <= 2; run++) {
@@ -122,6 +167,93 @@ test('each run of make reports a Node that is too old', (context) => {
     assert.match(stdout, /^Install Node 24 or later/m);
   }
 });
+
+test('make accepts Node from the version on that the README names', () => {
+  const [, named] = /(\d+) or later on other systems/.exec(read('README.md')) ?? [];
+  const [, code = ''] = /node -e '(.+)'/.exec(commandsOf('install')) ?? [];
+  const statusOf = (node: string) => {
+    let status: number | undefined;
+    runInNewContext(code, { process: { versions: { node }, exit: (given: number) => (status = given) } });
+    return status;
+  };
+  assert.deepEqual([statusOf(`${Number(named) - 1}.9.0`), statusOf(`${named}.0.0`), statusOf('100.0.0')], [1, 0, 0]);
+});
+
+for (const [target, command] of [
+  ['bench', "go test -run '^$' -bench ."],
+  ['sbom', '--filter site sbom --prod '],
+  ['test-browsers', '.ci/install-tools browsers\n'],
+] as const) {
+  test(`make ${target} runs ${command.trim()}`, () => {
+    assert.ok(commandsOf(target).includes(command));
+  });
+}
+
+/** Runs .ci/install-tools on a machine without a package manager that has only these programs. */
+function installTools(context: TestContext, programs: string[], ...tools: string[]) {
+  const folder = folderWith(context, Object.fromEntries(programs.map((name) => [`tools/${name}`, '#!/bin/sh\n'])));
+  for (const name of ['bash', 'dirname', 'id']) symlinkSync(run('which', [name]).trim(), join(folder, 'tools', name));
+  const script = join(root, '.ci/install-tools');
+  return spawnSync('bash', [script, ...tools], { encoding: 'utf8', env: { PATH: join(folder, 'tools') } });
+}
+
+test('.ci/install-tools names each program that it cannot install, and goes on', (context) => {
+  const { status, stderr } = installTools(context, ['caddy'], 'servers', 'documents');
+  const missing = ['nginx', 'default-jdk-headless', 'poppler-utils'];
+  assert.equal(stderr, missing.map((name) => `install-tools: could not install ${name}\n`).join(''));
+  assert.equal(status, 0);
+});
+
+test('.ci/install-tools rejects an unknown word', (context) => {
+  assert.equal(installTools(context, ['nginx'], 'server').status, 2);
+});
+
+test('make test-fuzz fuzzes each target, and fails if one fails', (context) => {
+  const fuzz = (name: string) => `func Fuzz${name}(f *testing.F) {\n}\n`;
+  const files = { 'tools/a/a_test.go': fuzz('One') + fuzz('UTF16'), 'tools/b/c/b_test.go': fuzz('One') };
+  const folder = folderWith(context, files);
+  const call = (name: string, path: string) => `.: go test -run ^$ -fuzz ^Fuzz${name}$ -fuzztime 1x ${path}`;
+  const { passed, calls } = make(folder, ['test-fuzz', 'FUZZ=-fuzztime 1x']);
+  assert.ok(passed);
+  assert.deepEqual(
+    calls.sort(),
+    [call('One', './tools/a'), call('One', './tools/b/c'), call('UTF16', './tools/a')].sort(),
+  );
+  for (const failing of calls) assert.equal(make(folder, ['test-fuzz', 'FUZZ=-fuzztime 1x'], failing).passed, false);
+});
+
+test('make audit examines each Go module and the packages, and fails if one is vulnerable', (context) => {
+  const folder = folderWith(context, Object.fromEntries(modules.map((module) => [`${module}/go.mod`, ''])));
+  const audit = (failing?: string) => make(folder, ['--old-file=node_modules/.modules.yaml', 'audit'], failing);
+  const { passed, calls } = audit();
+  assert.ok(passed);
+  assert.deepEqual(
+    calls.map((call) => call.replace(/run \S+@\S+/, 'run')),
+    [...modules.map((module) => `./${module}: go run ./...`), '.: pnpm audit --audit-level high'],
+  );
+  for (const failing of calls) assert.equal(audit(failing).passed, false, failing);
+});
+
+for (const [target, callOf] of [
+  ['mutation-compiler', (part: string) => `./tools: gremlins unleash ./internal/${part} `],
+  ['mutation-site', (part: string) => `${part} .: pnpm --filter site mutation`],
+] as const) {
+  test(`make ${target} tests each part, and fails if one is below its bound`, (context) => {
+    const folder = folderWith(context, { 'tools/go.mod': '', 'tools/go.sum': '' });
+    const old = ['node_modules/.modules.yaml', '.cache/contentc', '.cache/gremlins'].map(
+      (path) => `--old-file=${path}`,
+    );
+    for (const failing of [undefined, callOf('a'), callOf('b')]) {
+      const { passed, calls } = make(folder, [...old, target, 'COMPILER_PARTS=a b', 'SITE_PARTS=a b'], failing);
+      for (const part of ['a', 'b'])
+        assert.ok(
+          calls.some((call) => call.startsWith(callOf(part))),
+          part,
+        );
+      assert.equal(passed, failing === undefined);
+    }
+  });
+}
 
 // Without the record, the compiler recognises no sample content, and the demonstration can be published.
 for (const [status, want] of [
