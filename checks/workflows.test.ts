@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from './support/root.ts';
@@ -88,6 +88,25 @@ describe('a deployment', () => {
     assert.match(readFileSync(join(root, 'go.work'), 'utf8'), new RegExp(`^go ${setting('GO_VERSION')}\\b`));
   });
 
+  test('builds for the address of Pages, base path included', () => {
+    const steps = jobs.build?.steps ?? [];
+    const pages = steps.find(({ id }) => id === 'pages');
+    assert.match(pages?.uses ?? '', /^actions\/configure-pages@/);
+    const build = steps.find(({ run }) => run?.endsWith(' make build'));
+    assert.deepEqual(build?.env, { SITE_URL: '${{ steps.pages.outputs.base_url }}' });
+  });
+
+  test('attests files that the build has uploaded', () => {
+    const uploads = (jobs.build?.steps ?? []).flatMap(({ uses = '', with: inputs }) =>
+      uses.startsWith('actions/upload-artifact@') ? [`${String(inputs?.name)}/${basename(String(inputs?.path))}`] : [],
+    );
+    const paths = (jobs.attest?.steps ?? []).flatMap(({ with: inputs = {} }) =>
+      Object.entries(inputs).flatMap(([name, path]) => (name.endsWith('-path') ? [path] : [])),
+    );
+    // The name that actions/upload-pages-artifact uses.
+    assert.deepEqual(new Set(paths), new Set(['github-pages/artifact.tar', ...uploads]));
+  });
+
   test('compares the Go modules, and checks the content strictly', () => {
     const commands = (jobs.build?.steps ?? []).map(({ run }) => run).join('\n');
     assert.match(commands, /go mod verify/);
@@ -126,6 +145,44 @@ test('the problem matcher reads a finding of contentc', () => {
   });
 });
 
+test('every check of the Makefile runs in make test or in a workflow', () => {
+  const makefile = readFileSync(join(root, 'Makefile'), 'utf8');
+  const [recipe = ''] = /^test:.*\n(?:\t.*\n)+/m.exec(makefile) ?? [];
+  const commands = readdirSync(folder).map(text).join('\n');
+  const targets = Array.from(makefile.matchAll(/^(test-[a-z]+|mutation-[a-z]+|audit):/gm), ([, name]) => name!);
+  assert.ok(targets.length > 9);
+  assert.deepEqual(
+    targets.filter(
+      (name) => !new RegExp(`\\b${name}\\b`).test(recipe) && !new RegExp(`make ${name}\\b`).test(commands),
+    ),
+    ['test-quick'],
+  );
+});
+
+test('a pull request runs the checks that the README requires for a merge', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, ...required] = /_Require status checks to pass_\) and require `(\w+)` and `(\w+)`/.exec(readme) ?? [];
+  assert.equal(required.length, 2);
+  const { jobs, on } = workflow('ci.yml');
+  assert.ok('pull_request' in on);
+  for (const name of required) {
+    const job = jobs[name];
+    assert.ok(job?.steps, name);
+    assert.deepEqual([job.if, job.needs], [undefined, undefined], name);
+  }
+});
+
+test('every workflow uses the Node of the Makefile', () => {
+  const [, version] = /^MIN_NODE := (\d+)$/m.exec(readFileSync(join(root, 'Makefile'), 'utf8')) ?? [];
+  const steps = readdirSync(folder).flatMap((file) =>
+    Object.values(workflow(file).jobs).flatMap(({ steps = [] }) => steps),
+  );
+  const used = steps
+    .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
+    .map(({ with: inputs }) => inputs?.['node-version']);
+  assert.deepEqual(new Set(used), new Set([Number(version)]));
+});
+
 /** Returns the tracked files that match a pattern. */
 const tracked = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
@@ -162,6 +219,8 @@ test('a change of each module of the compiler is tested on other systems', () =>
     [...modules, 'go.work'].filter((path) => !paths.includes(path)),
     [],
   );
+  const { strategy } = workflow('systems.yml').jobs.compiler as { strategy?: { matrix: { os: string[] } } };
+  assert.match(strategy?.matrix.os.join(' ') ?? '', /^macos-\S+ windows-\S+$/);
 });
 
 test('Dependabot waits a week, for every ecosystem, and finds every Go module', () => {

@@ -3,13 +3,16 @@
 import { parse } from 'yaml';
 
 interface Step {
+  id?: string;
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   shell?: string;
   with?: Record<string, unknown>;
 }
 
 interface Job {
+  if?: string;
   uses?: string;
   needs?: string | string[];
   permissions?: unknown;
