@@ -16,11 +16,7 @@ import (
 // of the source to the other languages. Without --write it prints the changes, and returns
 // ExitFindings if there are any.
 func (c *command) syncLanguages(result *check.Result, _ []string) int {
-	reviews := make([]tree.Reviews, len(result.Reviews))
-	for i, ledger := range result.Reviews {
-		reviews[i] = ledger
-	}
-	plan, err := translate.Sync(result.Languages, reviews)
+	plan, err := translate.Sync(result.Languages, reviewsOf(result))
 	if err != nil {
 		return c.finish(err)
 	}
@@ -28,6 +24,15 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
 	}
 	return c.carryOut(plan, "contentc:")
+}
+
+// reviewsOf returns the review records of each language.
+func reviewsOf(result *check.Result) []tree.Reviews {
+	reviews := make([]tree.Reviews, len(result.Reviews))
+	for i, ledger := range result.Reviews {
+		reviews[i] = ledger
+	}
+	return reviews
 }
 
 // carryOut writes the changes of a plan with --write. Without it, it prints them and returns

@@ -89,7 +89,7 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 		return c.finish(err)
 	}
 	defer file.Close()
-	plan, err := translate.ReadXLIFF(file, result.Languages)
+	plan, err := translate.ReadXLIFF(file, result.Languages, reviewsOf(result))
 	if err != nil {
 		return c.misused("contentc import: %v", err)
 	}

@@ -50,16 +50,23 @@ func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
 			Original: file.Path, SourceLanguage: from.Locale, TargetLanguage: to.Locale, DataType: "plaintext",
 		})
 	}
-	tree.WalkPair(from, to, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
-		if a.IsTranslatable() && b.IsTranslatable() {
-			of := &document.Files[slices.Index(from.Files, a.File)]
-			of.Units = append(of.Units, unitOf(a, b))
-		}
-		return true
-	}})
+	translations(from, to, reviews, func(a, b *tree.Value) {
+		of := &document.Files[slices.Index(from.Files, a.File)]
+		of.Units = append(of.Units, unitOf(a, b))
+	})
 	document.Files = slices.DeleteFunc(document.Files, func(file xliffFile) bool { return len(file.Units) == 0 })
 	out, err := xml.MarshalIndent(document, "", "  ")
 	return slices.Concat([]byte(xml.Header), out, []byte("\n")), err
+}
+
+// translations calls a function for each text of a language and its translation.
+func translations(from, to *tree.Document, reviews tree.Reviews, call func(text, translation *tree.Value)) {
+	tree.WalkPair(from, to, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
+		if a.IsTranslatable() && b.IsTranslatable() {
+			call(a, b)
+		}
+		return true
+	}})
 }
 
 func unitOf(a, b *tree.Value) xliffUnit {
@@ -74,9 +81,10 @@ func unitOf(a, b *tree.Value) xliffUnit {
 }
 
 // ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
-// first language is the source. ReadXLIFF refuses a text whose source text has changed since
-// the export. It returns an error if the document is not valid for these languages.
-func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Plan, error) {
+// first language is the source; reviews are in the languages' order. ReadXLIFF refuses a text
+// whose source text has changed since the export. It returns an error if the document is not
+// valid for these languages.
+func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
@@ -87,20 +95,25 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document) (*Plan, error) {
 		if index < 1 || file.SourceLanguage != languages[0].Locale {
 			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
 		}
+		sources := map[string]*tree.Value{} // by the pointers of their translations
+		translations(languages[0], languages[index], reviews[index], func(text, translation *tree.Value) {
+			sources[translation.Pointer()] = text
+		})
 		for _, unit := range file.Units {
-			after[index] = plan.take(unit, languages[0], after[index])
+			after[index] = plan.take(unit, sources[unit.ID], after[index])
 		}
 	}
 	plan.Changes = compareAll(languages, after)
 	return plan, nil
 }
 
-// take returns the document with one text, or refuses the text.
-func (p *Plan) take(unit xliffUnit, from, to *tree.Document) *tree.Document {
-	value, original := to.At(unit.ID), from.At(unit.ID)
+// take returns the document with one text, or refuses the text. Original is the source text; nil
+// if there is none.
+func (p *Plan) take(unit xliffUnit, original *tree.Value, to *tree.Document) *tree.Document {
+	value := to.At(unit.ID)
 	switch {
 	case unit.Target == nil || unit.Target.Text == "":
-	case value == nil || original == nil || !value.IsTranslatable():
+	case original == nil:
 		p.refuse(unit, "there is no such text")
 	case original.Text != unit.Source:
 		p.refuse(unit, "the source text has changed since the export")

@@ -20,9 +20,22 @@ func TestImportOfTheSameTextTwiceTakesTheLast(t *testing.T) {
 		assemble("it", []byte("skills:\n  - name: Rete\n")),
 		assemble("en", []byte("skills:\n  - name: Network # kept\n")),
 	}
-	imported, err := translate.ReadXLIFF(strings.NewReader(document), languages)
+	imported, err := translate.ReadXLIFF(strings.NewReader(document), languages, make([]tree.Reviews, 2))
 	require.NoError(t, err)
 	require.Empty(t, imported.Refused)
 	require.Len(t, imported.Changes, 1)
 	require.Equal(t, "skills:\n  - name: Second # kept\n", string(imported.Changes[0].New))
+}
+
+// The owner adds a certificate above the others after the export.
+func TestImportFindsTheTextsOfAListThatHasGrown(t *testing.T) {
+	english := assemble("en", []byte("certs:\n  - {id: B, title: Two}\n"))
+	exported, err := translate.Export(assemble("it", []byte("certs:\n  - {id: B, title: Due}\n")), english, nil)
+	require.NoError(t, err)
+	returned := strings.Replace(string(exported), ">Two<", ">Second<", 1)
+	languages := []*tree.Document{assemble("it", []byte("certs:\n  - {id: A, title: Uno}\n  - {id: B, title: Due}\n")), english}
+	imported, err := translate.ReadXLIFF(strings.NewReader(returned), languages, make([]tree.Reviews, 2))
+	require.NoError(t, err)
+	require.Empty(t, imported.Refused)
+	require.Equal(t, "certs:\n  - {id: B, title: Second}\n", string(imported.Changes[0].New))
 }
