@@ -135,7 +135,7 @@ var faulty = map[string]map[string]string{
 	"lists":         {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\nwords: [x, y]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: a, name: one}, {id: c, name: three}]\nwords: [v, w, z]\n"},
 	"missing entry": {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: c, name: three}]\n"},
 	"extra entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: z, name: more}]\n"},
-	"duplicates":    {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: a, name: due}, {id: [x], name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: a, name: two}, {id: b, name: three}]\n"},
+	"duplicates":    {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: a, name: due}, {id: [x], name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: a, name: two}, {id: a, name: three}]\n"},
 	"rule":          {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, price: 1000}, {id: b, price: 2000}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one, price: 1000}, {id: b, name: two, price: 2000}]\n"},
 	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: red}\n"},
 	"no media":      {"it/a.yaml": "label: a\npicture: media/aa.png\n", "en/a.yaml": "label: b\npicture: media/café.png\n", "media/ab.png": "fine", "media/cafe\u0301.png": "x"},

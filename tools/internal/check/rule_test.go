@@ -44,7 +44,7 @@ func TestRuleReceivesTheDecodedRecord(t *testing.T) {
 		got = append(got, *record)
 		return nil
 	})
-	examine(t, rule, "books:\n  - {title: a, price: 8.5, pages: 3, sold: true, words: [x, y], author: {name: n}}\n  - {title: b, price: 2}\n")
+	examine(t, rule, "books:\n  - {title: a, price: 8.5, pages: 3, sold: true, words: [x, y], author: {name: n}}\n  - {title: b, price: 2, sold: false}\n")
 	assert.Equal(t, []book{
 		{Title: "a", Price: 8.5, Pages: 3, Sold: true, Words: []string{"x", "y"}, Author: author{Name: "n"}},
 		{Title: "b", Price: 2},
@@ -70,9 +70,10 @@ func TestRuleReportsAtTheFieldThatItPointsTo(t *testing.T) {
 	}
 }
 
-func TestRuleSkipsARecordThatLacksAKey(t *testing.T) {
+func TestRuleSkipsARecordThatLacksAKeyOrHasAnError(t *testing.T) {
 	rule := RuleFor(diag.Inconsistent, func(string, *book) []Issue { panic("called") })
 	assert.Equal(t, []diag.Code{diag.MissingKey}, codesOf(examine(t, rule, "books: [{title: a}]\n")))
+	assert.Equal(t, []diag.Code{diag.EmptyText}, codesOf(examine(t, rule, "books: [{title: ' ', price: 1}]\n")))
 }
 
 func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {

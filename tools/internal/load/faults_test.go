@@ -69,7 +69,7 @@ var faultyTexts = []string{
 	"label: a\nlabel: b\n", "books:\n  - {title: a, title: b}\n",
 	"label: &x a\n", "label: *x\n", "label: !!str a\n", "books:\n  - &x\n    title: a\n",
 	"? [a]\n: b\n", "<<: {label: a}\n", "1: a\n", "&k label: a\n", "label: {{title}}\n", "true: b\n", "? {a: b}\n: c\n",
-	"label: caf\xe8\n", "\xff\xfel\x00", "\xfe\xff\x00l", "label: a\x07b\n", "label: a\x7fb\n", "label: \"a\u2028b\"\n", "label: a\u0085b\n", "\u0085label: a\n",
+	"label: caf\xe8\n", "label: \ufffd caf\xe8\n", "\xff\xfel\x00", "\xfe\xff\x00l", "label: a\x07b\n", "label: a\x7fb\n", "label: \"a\u2028b\"\n", "label: \"a\u2029b\"\n", "label: a\u0085b\n", "\u0085label: a\n",
 	"\ufefflabel: a\n", "label: a\r\n", "label: a\r", "\rlabel: a\n", "\ufefflabel: a\rbooks: []\r\n",
 	"label: \"open\nbooks: []\n", "label: 'open\n", "label: a\n  books: b\n", "label: a\n books: b\n",
 	"\tlabel: a\n", "label:\n\t- a\n", "label: [a, b\n", "label: {a\n", "label: a: b\n", "label a\nbooks: []\n", "label: - a\n", "label: * star\n", "label: @home\n", "label: `code`\n", "label: %x\n",
@@ -97,7 +97,7 @@ func TestFilesAtTheLimitsAreRead(t *testing.T) {
 
 func TestValuesMatchTheirSnapshot(t *testing.T) {
 	const text = "$schema: x\nlabel: 'it''s' # a comment\nbooks:\n  - title: \"caffe\u0301 \\\"x\\\"\"\n    pages: 85.0\n  -\n    title: >-\n      folded\n      text\n    pages: 0x1F\n" +
-		"  - {title: plain, pages: -0, draft: True}\n  - title: |\n\n      two\n\n      lines\n\n  - title:\n  - title: ~\nspare: [1.50, false, 2026-01-31, [a, {b: c}]]\nempty: {}\n"
+		"  - {title: plain, pages: -0, draft: True}\n  - title: |\n\n      two\n\n      lines\n\n  - title: |+\n      kept\n\n\n  - title:\n  - title: ~\nspare: [1.50, false, 2026-01-31, [a, {b: c}]]\nempty: {}\n"
 	document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
 	require.Empty(t, findings)
 	var out strings.Builder
@@ -176,12 +176,13 @@ func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 		"en/a.yaml": "label: a\n", "en/b.yaml": "books: []\n", "en/c.yml": "x: a\n", "en/D.YAML": "x: a\n", "en/notes.txt": "", "en/.hidden": "", "en/e.yaml/x": "", "media/p.png": "", "media/.q.png": "",
 	})
 	require.NoError(t, os.Symlink("/etc/hostname", filepath.Join(folder.Path, "media", "outside.png")))
+	require.NoError(t, os.Symlink("p.png", filepath.Join(folder.Path, "media", "inside.png")))
 	document, findings := folder.Language("en", 1)
 	assert.Equal(t, []string{"D.YAML file-name", "c.yml file-name", "notes.txt stray-file", "e.yaml unreadable-file"}, codesAt(findings))
 	assert.True(t, document.Broken)
 	assert.Len(t, document.Files, 2)
 	assert.Equal(t, "a", document.Section("label").Text)
-	assert.Equal(t, []string{"media/p.png"}, folder.Media())
+	assert.Equal(t, []string{"media/inside.png", "media/p.png"}, folder.Media())
 }
 
 // A hundred thousand languages share the limits: 1342 bytes and 20 values for each.
@@ -199,6 +200,15 @@ func TestFilesOfALanguageShareItsLimits(t *testing.T) {
 	}
 }
 
+func TestFileOfThePermittedSizeIsRead(t *testing.T) {
+	const languages, permitted = 100_000, 128 << 20 / 100_000
+	for _, size := range []int{permitted, permitted + 1} {
+		folder := open(t, map[string]string{"en/a.yaml": "label: a #" + strings.Repeat("x", size-len("label: a #"))})
+		_, findings := folder.Language("en", languages)
+		assert.Equal(t, size > permitted, len(findings) > 0, size)
+	}
+}
+
 func TestCompleteLanguageIsNotBroken(t *testing.T) {
 	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "locales: []\n"})
 	document, findings := folder.Language("en", 3)
@@ -211,6 +221,9 @@ func TestCompleteLanguageIsNotBroken(t *testing.T) {
 	missing, finding := folder.ReadFile("en/.review")
 	assert.Nil(t, missing)
 	assert.Nil(t, finding)
+	require.NoError(t, os.Symlink("none", filepath.Join(folder.Path, "en/.review")))
+	_, finding = folder.ReadFile("en/.review")
+	assert.NotNil(t, finding, "a link to a missing file")
 }
 
 func TestMissingFoldersAndSettingsAreReported(t *testing.T) {

@@ -168,7 +168,7 @@ func TestFaultyRecordsAreReported(t *testing.T) {
 
 func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 	italian := document(t, "it", italianText)
-	english := document(t, "en", strings.Replace(englishText, "label: Top", "label: ' '", 1))
+	english := document(t, "en", strings.Replace(englishText, "label: Top\n", "", 1))
 	german := document(t, "de", "label: Alto\nowner: Ada\nbooks:\n  - {title: Eins, pages: 1}\n  - {title: Zwei, pages: 2}\n  - {title: Drei, pages: 3}\n")
 	finding := func(v *tree.Value, code diag.Code) diag.Finding { return v.Finding(code, "a message") }
 	empty, _ := read(t, "")

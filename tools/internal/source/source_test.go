@@ -10,19 +10,20 @@ import (
 
 // text contains accents (one composed, one of two code points), a tab, an emoji of
 // three code points and every kind of line break.
-const text = "\ufeffperché\tCaffe\u0301 👩\u200d💻 x\r\nb\rc\n"
+const text = "\ufeffperché\tCaffe\u0301 👩\u200d💻 x\r\nb\rc\rd\n"
 
 func TestLinesEndAtEveryKindOfLineBreak(t *testing.T) {
 	file := source.New("a.yaml", []byte(text))
 	assert.True(t, file.HasBOM())
-	assert.Equal(t, 4, file.LineCount())
+	assert.Equal(t, 5, file.LineCount())
 	assert.Equal(t, "perché\tCaffe\u0301 👩\u200d💻 x", file.Line(1))
 	assert.Equal(t, "b", file.Line(2))
 	assert.Equal(t, "c", file.Line(3))
-	assert.Empty(t, file.Line(4))
-	assert.Empty(t, file.Line(0))
+	assert.Equal(t, "d", file.Line(4))
 	assert.Empty(t, file.Line(5))
-	assert.Equal(t, source.Position{Line: 4, Column: 1}, file.End())
+	assert.Empty(t, file.Line(0))
+	assert.Empty(t, file.Line(6))
+	assert.Equal(t, source.Position{Line: 5, Column: 1}, file.End())
 }
 
 func TestPositionsConvertBetweenAllUnits(t *testing.T) {
@@ -76,6 +77,7 @@ func TestLinesAndOffsetsHoldAtTheEndOfAFile(t *testing.T) {
 	assert.Equal(t, 7, file.LineStart(3))
 	assert.Equal(t, "d", file.After(source.Position{Line: 2, Column: 2}))
 	assert.Equal(t, source.Span{Start: source.Position{Line: 2, Column: 2}, End: source.Position{Line: 2, Column: 3}}, file.LineSpan(source.Position{Line: 2, Column: 2}))
+	assert.Equal(t, source.Position{Line: 1, Column: 9}, source.New("a.yaml", []byte("perché è")).LineSpan(source.Begin).End)
 	assert.Equal(t, 1, source.New("a.yaml", []byte("\ufeffa")).LineAt(0), "a byte order mark is on the first line")
 }
 
