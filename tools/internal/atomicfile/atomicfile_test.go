@@ -68,11 +68,11 @@ func TestApplyWritesOnlyChangedFiles(t *testing.T) {
 
 func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "empty": "", ".contentc-1-1-1.tmp": header} {
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "far.ts": strings.Repeat(" ", 33) + comment, "near.ts": strings.Repeat(" ", 32) + comment, "empty": "", ".contentc-1-1-1.tmp": header} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}
 	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
-	assert.Equal(t, map[string]atomicfile.ChangeKind{"old.ts": atomicfile.LeftOver}, kinds(t, tree(folder)))
+	assert.Equal(t, map[string]atomicfile.ChangeKind{"old.ts": atomicfile.LeftOver, "near.ts": atomicfile.LeftOver}, kinds(t, tree(folder)))
 
 	shared := tree(folder)
 	shared.Comment = ""

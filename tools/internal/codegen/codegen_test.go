@@ -21,7 +21,7 @@ import (
 // shelfSource is the source code of a small model.
 const shelfSource = `package shelf
 
-// Shelf contains books; a comment can contain */ and "quotes".
+// Shelf contains books; a comment can contain */, another */ and "quotes".
 type Shelf struct {
 	// The books on it,
 	// from left to right.
@@ -48,7 +48,7 @@ type Shelf struct {
 	Height float64 `json:"height"`
 	Full   bool    `json:"full"`
 	Label  string  `json:"label,omitempty" locale:"free" module:"label,common"`
-	Secret string  `json:"secret" emit:"-"`
+	Secret string  `json:"secret" emit:"-" module:"secret"`
 }
 
 type Book struct {
@@ -195,12 +195,13 @@ height: 85.5
 full: true
 label: etichetta
 secret: nascosto
-`)},
+`), read(t, shelf, "en", "books: []\nheight: 1\nfull: false\nsecret: hidden\n")},
 	}
 	files, err := codegen.TypeScript(build)
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(files["content/it/common.ts"]))
 	snaps.MatchSnapshot(t, string(files["content/it/label.ts"]))
+	assert.Contains(t, string(files["content/en/common.ts"]), "books: [\n  ],", "a required list, even if it is empty")
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
 }
 
@@ -225,7 +226,33 @@ func TestTextsOmitHiddenFields(t *testing.T) {
 	of := portfolio(t)
 	build := &codegen.Build{Languages: []*tree.Document{
 		read(t, of.Content, "it", "owner: {portrait: {src: media/b.png}}\nintrodata: {your_img_url: media/a.png}\ndataportfolio: [{img: media/no.png}]\n"),
-		read(t, of.Content, "en", "owner: {portrait: {src: media/b.png}}\n"),
+		read(t, of.Content, "en", "owner: {portrait: {src: media/c.png}}\n"),
 	}}
-	assert.Equal(t, []string{"media/a.png", "media/b.png"}, build.Texts("home-picture", "portrait"))
+	assert.Equal(t, []string{"media/a.png", "media/b.png", "media/c.png"}, build.Texts("home-picture", "portrait"))
+}
+
+type desk struct {
+	Contact contact `json:"contact"`
+}
+
+type contact struct {
+	Email   string `json:"email" jsonschema:"format=email"`
+	Private string `json:"private" jsonschema:"format=email" emit:"-"`
+}
+
+func TestTextsOmitHiddenFieldsOfAPublishedSection(t *testing.T) {
+	document := read(t, describe(t, reflect.TypeFor[desk]()), "it", "contact: {email: a@b.it, private: c@d.it}\n")
+	assert.Equal(t, []string{"a@b.it"}, (&codegen.Build{Languages: []*tree.Document{document}}).Texts("email"))
+}
+
+func TestEveryEmittedFileNeedsTheComment(t *testing.T) {
+	emitter := func(name, text string) codegen.Emitter {
+		return func(*codegen.Build) (map[string][]byte, error) { return map[string][]byte{name: []byte(text)}, nil }
+	}
+	emitters := []codegen.Emitter{emitter("a.ts", codegen.Header), emitter("b.ts", "export {};\n")}
+	files, err := (&codegen.Build{}).Emit(emitters[:1])
+	require.NoError(t, err)
+	assert.Len(t, files, 1)
+	_, err = (&codegen.Build{}).Emit(emitters)
+	assert.ErrorContains(t, err, "b.ts does not begin with the comment")
 }

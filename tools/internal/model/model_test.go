@@ -56,6 +56,7 @@ var twice = reflect.New(reflect.StructOf([]reflect.StructField{
 func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 	type outer = locale
 	type locale struct{}
+	type File struct{}
 	for message, of := range map[string]any{
 		".F: content cannot hold a map[string]string": struct {
 			F map[string]string `json:"f"`
@@ -128,6 +129,10 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		".G: model_test.locale and model_test.locale have the same name": struct {
 			F outer  `json:"f"`
 			G locale `json:"g"`
+		}{},
+		".G: model_test.File and model.File have the same name": struct {
+			F File       `json:"f"`
+			G model.File `json:"g"`
 		}{},
 		"recursive.Children: recursive contains itself": recursive{},
 	} {

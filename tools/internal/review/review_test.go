@@ -153,8 +153,9 @@ func TestFaultyRecordsAreReported(t *testing.T) {
 		"/label aaaaaaaaaaaa bbbbbbbbbbbb\n/label\n/x\n": {"2:1-2:7 syntax this line is not a review record", "3:1-3:3 syntax this line is not a review record"},
 		"/label aaaaaaaaaaaa bbbbbbbbbbb\n":              {"1:1-1:32 syntax this line is not a review record"},
 		"<<<<<<< HEAD\n/a\n=======\n/b\n>>>>>>> x\n":     {"1:1-1:13 syntax the file contains an unresolved merge conflict"},
-		"<<<<<<\n":               {"1:1-1:7 syntax this line is not a review record"},
-		"/label\n<<<<<<< HEAD\n": {"2:1-2:13 syntax the file contains an unresolved merge conflict"},
+		"/label # aaaaaaaaaaaa\n":                        {"1:1-1:22 syntax this line is not a review record"},
+		"<<<<<<\n":                                       {"1:1-1:7 syntax this line is not a review record"},
+		"/label\n<<<<<<< HEAD\n":                         {"2:1-2:13 syntax the file contains an unresolved merge conflict"},
 	} {
 		_, findings := read(t, text)
 		var found []string
