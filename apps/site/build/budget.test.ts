@@ -131,7 +131,7 @@ test.each([
     writeFileSync(join(folder, `assets/${name}.woff2`), Buffer.alloc(size * 1000));
   }
   const site = siteWith('home');
-  const fonts = { it: Object.keys(sizes).map((name) => `/repo/assets/${name}.woff2`) };
+  const fonts = { it: Object.keys(sizes).map((name) => `/my-assets/assets/${name}.woff2`) };
   expect((await verdictOn({ ...site, client: { ...site.client, fonts } })).errors).toEqual(errors);
 });
 
@@ -147,10 +147,14 @@ test('a warning names the largest texts that the document shows', async () => {
     credits: [large],
     privacy: other,
   };
+  for (const part of ['common', 'home']) file(`assets/en-${part}.json`, 1, 1);
   const site = siteWith('home');
+  const figures = { figures: { value: 100, none: null } };
+  const contentOf = (locale: string) => Promise.resolve(locale === 'en' ? { ...figures, ...content } : { large });
   const { warnings } = await verdictOn({
     ...site,
-    app: { ...site.app, contentOf: () => Promise.resolve({ figures: { value: 100, none: null }, ...content }) },
+    app: { ...site.app, locales: ['en'], contentOf },
+    texts: { prefix: 'assets/', files: { 'assets/en-common.json': '{}', 'assets/en-home.json': '{}' } },
   });
   expect(warnings).toEqual([
     expect.stringMatching(

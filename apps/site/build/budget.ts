@@ -76,9 +76,9 @@ export async function checkBudget(site: MeasuredSite): Promise<Verdict> {
   };
 }
 
-/** The file of an address of the site, whose assets are below `base`. */
+/** The file of an asset by its address. The base path can contain the name of the folder too. */
 function fileAt(folder: string, address: string): string {
-  return join(folder, address.slice(address.indexOf('assets/')));
+  return join(folder, address.slice(address.lastIndexOf('assets/')));
 }
 
 async function sent(file: string): Promise<Sizes> {
