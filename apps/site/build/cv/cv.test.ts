@@ -55,13 +55,19 @@ describe('the PDF', () => {
     },
   );
 
-  test.each(pdfs)('%s has title, language, bookmarks and at most 100 kB', async (file) => {
+  test.each(pdfs)('%s has title, author, date, language, bookmarks and at most 100 kB', async (file) => {
     const bytes = bytesOf(file);
     const document = await openPDF(bytes);
     const { info } = await document.getMetadata();
     const locale = file.startsWith('en/') ? 'en' : 'it';
     const { cvtext, owner } = source.texts[locale]!;
-    expect(info).toMatchObject({ Title: `${owner.name} – ${cvtext.title}`, Language: locale });
+    expect(info).toMatchObject({
+      Title: `${owner.name} – ${cvtext.title}`,
+      Author: owner.name,
+      Subject: owner.role,
+      CreationDate: expect.stringMatching(/^D:20260228/) as string,
+      Language: locale,
+    });
     expect((await document.getOutline()).map((item: { title: string }) => item.title)).toContain(cvtext.profile);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
     if (file.includes('one-page')) expect(document.numPages).toBe(1);
@@ -257,8 +263,9 @@ async function formsAfter(change: (folder: string) => void) {
 
 test('a selection that needs a second page in one language is left out there, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { files } = await formsAfter((folder) => {
-    const text = 'word '.repeat(400).trim();
+  const { files, forms } = await formsAfter((folder) => {
+    // Each sign has three bytes, and the sizes of the links count bytes.
+    const text = '€€€€ '.repeat(400).trim();
     for (const job of [0, 1]) {
       const pointer = `/worktimeline/${job}/description`;
       const command = ['run', './tools/cmd/contentc', 'set', '--content', folder, 'en', pointer, text];
@@ -268,6 +275,9 @@ test('a selection that needs a second page in one language is left out there, wi
   expect(Object.keys(files)).toContain('cv-one-page.pdf');
   expect(Object.keys(files)).not.toContain('en/cv-one-page.pdf');
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The one-page CV \(en\) .* 2 pages/));
+  for (const { path, size } of forms.links.en!) {
+    expect(size, path).toBe(`${Math.ceil(Buffer.byteLength(files[path]!) / 1000)} kB`);
+  }
 });
 
 test('a change of the content is in every form and on the site', async () => {
@@ -287,6 +297,23 @@ test('a change of the content is in every form and on the site', async () => {
   const app = await buildApp('/', changed, forms);
   const screens = await Promise.all(app.locales.map((locale) => app.renderScreen('experience', locale, true)));
   expect(screens.filter((screen) => screen.includes('en lamplighter'))).toHaveLength(1);
+});
+
+test.each([
+  // Without the region of its shared links, which a site may omit.
+  ['pt-BR', '', '28 de fevereiro de 2026', 'pt-BR'],
+  // Serbian is usually written in Cyrillic.
+  ['sr-Latn', '    openGraph: sr_RS\n', '28. februar 2026.', 'sr'],
+])('the forms in %s have the dates of that language', async (tag, region, date, language) => {
+  const { files } = await formsAfter((folder) => {
+    cpSync(join(folder, 'it'), join(folder, tag), { recursive: true });
+    const settings = join(folder, 'site.yaml');
+    const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^security:/m, `${entry}security:`));
+  });
+  expect(files[`${tag}/cv.txt`]).toContain(` ${date}\n`);
+  const { info } = await (await openPDF(files[`${tag}/cv.pdf`] as Uint8Array)).getMetadata();
+  expect(info).toMatchObject({ Language: language });
 });
 
 /** The texts that are attached to a PDF, by their names. */

@@ -72,7 +72,7 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
       site,
       scores,
       direction: localeDirections[locale],
-      region: openGraphLocales[locale]?.replace('_', '-') ?? locale,
+      region: withRegion(locale, openGraphLocales[locale]),
       folder,
       address,
       card: { locale, home: own, id: home, updated: site.updated },
@@ -93,6 +93,12 @@ export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Add
       }),
     ),
   };
+}
+
+/** Returns a language's tag with the region of its shared links, as in en_GB, and with its own script. */
+function withRegion(locale: string, openGraph?: string): string {
+  const region = openGraph?.split('_')[1];
+  return new Intl.Locale(locale, { ...(region && { region }) }).toString();
 }
 
 /** The links of one language; none if the content has no texts for them. */
