@@ -2,26 +2,32 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
-import { cvLinks } from './plugin.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CVForms } from './forms.ts';
+import { type FormsOf, cvLinks } from './plugin.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-/** Requests an address from the plugin's part of a dev server below /repo/, which answers 404 where the plugin does not. */
-async function request(path: string, files: Record<string, string>): Promise<Response> {
-  const plugin = cvLinks(() => Promise.resolve({ files, links: {} })) as unknown as {
-    configureServer: (server: ViteDevServer) => void;
-  };
+/**
+ * Requests an address from the plugin's part of a dev server below /repo/. The response is 404 where the plugin has
+ * none, and 500 for an error.
+ */
+async function request(path: string, formsOf: FormsOf): Promise<Response> {
+  const plugin = cvLinks(formsOf) as unknown as { configureServer: (server: ViteDevServer) => void };
   const handlers: Handler[] = [];
   const middlewares = { use: (handler: Handler) => handlers.push(handler) };
   plugin.configureServer({ config: { base: '/repo/' }, middlewares } as unknown as ViteDevServer);
   const server = createServer((request, response) => {
-    handlers[0]?.(request, response, () => response.writeHead(404).end());
+    handlers[0]?.(request, response, (error) => response.writeHead(error ? 500 : 404).end());
   }).listen(0, 'localhost');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
 }
+
+/** Forms with these files and no links. */
+const formsWith = (files: CVForms['files']) => () => Promise.resolve({ files, links: {} });
+const failing = () => Promise.reject(new Error('no glyph'));
 
 test.each([
   ['en/cv.pdf', 'application/pdf'],
@@ -29,7 +35,7 @@ test.each([
   ['resume.json', 'application/json; charset=utf-8'],
   ['contact.vcf', 'text/vcard; charset=utf-8'],
 ])('the dev server sends %s as %s', async (path, type) => {
-  const response = await request(`/repo/${path}?t=1`, { [path]: 'bytes' });
+  const response = await request(`/repo/${path}?t=1`, formsWith({ [path]: 'bytes' }));
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(await response.text()).toBe('bytes');
 });
@@ -37,6 +43,40 @@ test.each([
 test.each(['/repo/src/entries/dev.ts', '/repo/package.json', '/repo/'])(
   'the dev server leaves %s to others',
   async (path) => {
-    expect((await request(path, { 'resume.json': '{}' })).status).toBe(404);
+    expect((await request(path, formsWith({ 'resume.json': '{}' }))).status).toBe(404);
   },
 );
+
+test('forms that cannot be made are an error of the dev server', async () => {
+  expect((await request('/repo/cv.pdf', failing)).status).toBe(500);
+});
+
+/** Returns the plugin's change to a module of English texts. */
+function transformOf(formsOf: FormsOf) {
+  const { transform } = cvLinks(formsOf) as unknown as {
+    transform: { filter: { id: RegExp }; handler: (code: string, id: string) => Promise<{ code: string }> };
+  };
+  return async (id: string) => {
+    expect(id).toMatch(transform.filter.id);
+    return (await transform.handler('const content = {};\nexport default content;\n', id)).code;
+  };
+}
+
+const texts = '/site/src/generated/content/en/common.ts';
+const links = { it: [], en: [{ name: "$& CV $'", path: 'en/cv.pdf', size: '1 kB' }] };
+
+test('the texts of a language have its links, made once, also after they change', async () => {
+  const formsOf = vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links }));
+  const transform = transformOf(formsOf);
+  for (const id of [texts, `${texts}?t=1`]) {
+    expect(await transform(id)).toContain(`export default { ...content, cvlinks: ${JSON.stringify(links.en)} };`);
+  }
+  expect(formsOf).toHaveBeenCalledExactlyOnceWith('/site/src/generated');
+});
+
+test('links that could not be made are made again for the next change', async () => {
+  const formsOf = vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links })).mockImplementationOnce(failing);
+  const transform = transformOf(formsOf);
+  await expect(transform(texts)).rejects.toThrow('no glyph');
+  expect(await transform(texts)).toContain('cvlinks');
+});

@@ -27,6 +27,8 @@ export function cvLinks(formsOf: FormsOf): Plugin {
   function linksAtStart(modules: string): Promise<CVForms['links']> {
     const links = linksOf.get(modules) ?? formsOf(modules).then((forms) => forms.links);
     linksOf.set(modules, links);
+    // The content can be corrected.
+    links.catch(() => linksOf.delete(modules));
     return links;
   }
 
@@ -36,10 +38,9 @@ export function cvLinks(formsOf: FormsOf): Plugin {
     transform: {
       filter: { id: /\/generated\/content\/[^/]+\/[^/]+\.ts(\?|$)/, code: /^ {2}cvtext: /m },
       async handler(code, id) {
-        const file = id.replace(/\?.*/, '');
-        const folder = dirname(file);
+        const folder = dirname(id);
         const links = await linksAtStart(dirname(dirname(folder)));
-        if (!code.includes(lastLine)) throw new Error(`${file} does not end with ${lastLine}`);
+        if (!code.includes(lastLine)) throw new Error(`${id} does not end with ${lastLine}`);
         const own = JSON.stringify(links[basename(folder)]);
         return { code: code.replace(lastLine, () => `export default { ...content, cvlinks: ${own} };`), map: null };
       },
