@@ -173,7 +173,7 @@ func codesAt(findings []diag.Finding) (found []string) {
 
 func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 	folder := open(t, map[string]string{
-		"en/a.yaml": "label: a\n", "en/b.yaml": "books: []\n", "en/c.yml": "x: a\n", "en/D.YAML": "x: a\n", "en/notes.txt": "", "en/.hidden": "", "en/e.yaml/x": "", "media/p.png": "", "media/.q.png": "",
+		"en/a.yaml": "label: a\n", "en/b.yaml": "books: []\n", "en/c.yml": "x: a\n", "en/D.YAML": "x: a\n", "en/notes.txt": "", "en/.hidden": "", "en/e.yaml/x": "", "media/p.png": "", "media/.q.png": "", "media/.old/p.png": "", "media/new/p.png": "",
 	})
 	require.NoError(t, os.Symlink("/etc/hostname", filepath.Join(folder.Path, "media", "outside.png")))
 	require.NoError(t, os.Symlink("p.png", filepath.Join(folder.Path, "media", "inside.png")))
@@ -182,7 +182,7 @@ func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 	assert.True(t, document.Broken)
 	assert.Len(t, document.Files, 2)
 	assert.Equal(t, "a", document.Section("label").Text)
-	assert.Equal(t, []string{"media/inside.png", "media/p.png"}, folder.Media())
+	assert.Equal(t, []string{"media/inside.png", "media/new/p.png", "media/p.png"}, folder.Media())
 }
 
 // A hundred thousand languages share the limits: 1342 bytes and 20 values for each.

@@ -207,18 +207,22 @@ type fileResult struct {
 }
 
 // Media returns the paths of the files in the media folder from the content folder,
-// sorted. It omits symbolic links to files outside the content folder.
+// sorted. It omits hidden files and folders, and symbolic links to files outside the content
+// folder.
 func (f *Folder) Media() (names []string) {
 	visit := func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || strings.HasPrefix(path.Base(name), ".") {
-			return nil // the site cannot read it either
+		switch isHidden := strings.HasPrefix(path.Base(name), "."); {
+		case isHidden && entry.IsDir():
+			return fs.SkipDir
+		case isHidden || err != nil: // the site cannot read it either
+			return nil
 		}
 		if info, err := f.root.Stat(name); err == nil && info.Mode().IsRegular() {
 			names = append(names, name)
 		}
 		return nil
 	}
-	_ = fs.WalkDir(f.root.FS(), MediaFolder, visit) // visit returns no error
+	_ = fs.WalkDir(f.root.FS(), MediaFolder, visit) // visit skips what it cannot read
 	return names
 }
 
