@@ -38,11 +38,14 @@ func followFolder(ctx context.Context, folder, alsoWatched string, changed func(
 	if err := changed(); err != nil {
 		return err
 	}
-	return follow(ctx, watcher, func(event fsnotify.Event) bool {
-		name := filepath.Base(event.Name)
-		isHidden := strings.HasPrefix(name, ".") && name != alsoWatched // as the files that editors create
-		return isBelow(event.Name, folder) && event.Op != fsnotify.Chmod && !isHidden
-	}, changed)
+	return follow(ctx, watcher, func(event fsnotify.Event) bool { return isChange(event, folder, alsoWatched) }, changed)
+}
+
+// isChange reports whether an event is a change of the content.
+func isChange(event fsnotify.Event, folder, alsoWatched string) bool {
+	name := filepath.Base(event.Name)
+	isHidden := strings.HasPrefix(name, ".") && name != alsoWatched // as the files that editors create
+	return isBelow(event.Name, folder) && event.Op != fsnotify.Chmod && !isHidden
 }
 
 // isBelow reports whether a path is a folder or inside it.

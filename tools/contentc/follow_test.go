@@ -35,6 +35,25 @@ func TestFollowReportsTheStepsOfASaveOnce(t *testing.T) {
 	})
 }
 
+func TestChangesOfHiddenFilesAndPermissionsAreIgnored(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		op   fsnotify.Op
+		want bool
+	}{
+		{"/p/content/en/a.yaml", fsnotify.Write, true},
+		{"/p/content/en/a.yaml", fsnotify.Chmod, false},
+		{"/p/content/en/a.yaml", fsnotify.Write | fsnotify.Chmod, true},
+		{"/p/content/en/.a.yaml.swp", fsnotify.Write, false},
+		{"/p/content/en/.wanted", fsnotify.Write, true},
+		{"/p/content", fsnotify.Remove, true},
+		{"/p/content.bak", fsnotify.Write, false},
+		{"/p/package.json", fsnotify.Write, false},
+	} {
+		assert.Equal(t, test.want, isChange(fsnotify.Event{Name: test.name, Op: test.op}, "/p/content", ".wanted"), test)
+	}
+}
+
 // The operating system can report errors of the watcher at any time. After
 // dropped events, every file may have changed; any other error ends the watch.
 func TestFollowReportsAChangeAfterDroppedEvents(t *testing.T) {
