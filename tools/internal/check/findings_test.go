@@ -49,6 +49,7 @@ type ware struct {
 type settings struct {
 	Locales []language `json:"locales"`
 	Look    look       `json:"look,omitempty"`
+	Email   string     `json:"email,omitempty" jsonschema:"format=email"`
 }
 
 type language struct {
@@ -57,7 +58,7 @@ type language struct {
 }
 
 type look struct {
-	Color string `json:"color,omitempty"`
+	Color string `json:"color,omitempty" sample:"own"`
 }
 
 func checkPicture(file model.File) []model.FileIssue {
@@ -137,7 +138,7 @@ var faulty = map[string]map[string]string{
 	"extra entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: z, name: more}]\n"},
 	"duplicates":    {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: a, name: due}, {id: [x], name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: a, name: two}, {id: a, name: three}]\n"},
 	"rule":          {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, price: 1000}, {id: b, price: 2000}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one, price: 1000}, {id: b, name: two, price: 2000}]\n"},
-	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: red}\n"},
+	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: dark red}\nemail: o'neil@esempio.it\n"},
 	"no media":      {"it/a.yaml": "label: a\npicture: media/aa.png\n", "en/a.yaml": "label: b\npicture: media/café.png\n", "media/ab.png": "fine", "media/cafe\u0301.png": "x"},
 	"attachment":    {"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "key.asc": "12345"},
 	"folders":       {"it/a.yaml": "label: a\n", "fr/a.yaml": "label: c\n", "notes.txt": "", "extra/x.yaml": "", ".hidden": ""},
@@ -150,7 +151,10 @@ var faulty = map[string]map[string]string{
 	"first comment": {"it/a.yaml": "# head\nlabel: Uno\nstory: l'uno # contentc:allow typography: as spoken\n", "en/a.yaml": "## head\nlabel: One\nstory: it's # contentc:allow typography: as spoken\n"},
 	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
 	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
-	"comments":      {"it/a.yaml": "# head\nlabel: a #b\nstory: uno\n  due #tre\n", "en/a.yaml": "label: a # b\nstory: c #"},
+	"comments":      {"it/a.yaml": "# head\nlabel: a #b\nstory: uno\n  due #tre\n", "en/a.yaml": "label: a # b\nstory: c #", "it/b.yaml": "code: c #d", "en/b.yaml": "code: c\n"},
+	"headings":      {"it/a.yaml": "label: a\nstory: \"uno\\n## due\"\n", "en/a.yaml": "label: b\nstory: one\n"},
+	"no folder":     {"it/a.yaml": "label: a\n", "en": ""},
+	"two repairs":   {"it/a.yaml": "label: a\nwelcome: \"l'uno  due\"\n", "en/a.yaml": "\ufefflabel: [\n"},
 	"adjacent":      {"it/a.yaml": "label: 1\rwelcom: ciao\r\nwords: [a, b]\r\n", "en/a.yaml": "label: b\nwelcome: hi\nwords: [c, d]\n"},
 	"no section":    {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "{}\n"},
 	"no languages":  {"site.yaml": "locales: []\n"},
@@ -160,7 +164,7 @@ var faulty = map[string]map[string]string{
 
 func TestFindingsMatchTheirSnapshot(t *testing.T) {
 	var out strings.Builder
-	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\n"}, nil)
+	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\nlook: {color: dark red}\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\n"}, nil)
 	digests, err := check.Digest(options(t, nil))
 	require.NoError(t, err)
 	sample, err := check.ReadDigests(digests.String())

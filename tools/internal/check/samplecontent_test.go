@@ -42,6 +42,24 @@ func TestHashesIgnoreCaseAndPunctuation(t *testing.T) {
 	assert.Len(t, sequences("è é ü ñ"), 1, "letters beyond ASCII are words")
 }
 
+type menu struct {
+	Starters []dish `json:"starters"`
+	Desserts []dish `json:"desserts"`
+}
+
+type dish struct {
+	Name string `json:"name" sample:"entry"`
+}
+
+func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
+	document := language[menu](t, "it", "starters: [{name: a}, {name: a}]\ndesserts: [{name: a}]\n").document
+	_, first := entryHash(document.At("/starters/0"))
+	_, second := entryHash(document.At("/starters/1"))
+	_, other := entryHash(document.At("/desserts/0"))
+	assert.Equal(t, first, second)
+	assert.NotEqual(t, first, other)
+}
+
 func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
 	digests := &Digests{hashes: map[uint32]bool{}}
 	for _, hash := range sequences("one two three four five") {
