@@ -72,12 +72,6 @@ function useLanguageOfEntry(languages: Languages): void {
   useLayoutEffect(() => {
     if (location !== first) enter();
   }, [location, first]);
-  useEffect(() => {
-    // Back can return to the entry on screen while its successor is not rendered. The location stays the same then.
-    const onPopState = () => enter();
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
-  }, []);
   useLayoutEffect(() => {
     if (isCurrentEntry(location.key)) storeInEntry({ locale });
   }, [location, locale]);
