@@ -74,7 +74,7 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Tree,
 		return nil, nil, err
 	}
 	trees := []atomicfile.Tree{
-		{Folder: filepath.Clean(folder), Files: map[string][]byte{
+		{Folder: folder, Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
 		}, Comment: codegen.GeneratedComment, Shared: true},
 		{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},

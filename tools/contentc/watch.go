@@ -82,7 +82,7 @@ func (c *command) rebuild() buildReport {
 	start := time.Now()
 	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
 	if err := report.build(c); err != nil {
-		report.OK, report.Failure = false, err.Error()
+		report.Failure = err.Error()
 	}
 	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
 	return report

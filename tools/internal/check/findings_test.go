@@ -128,7 +128,7 @@ var faulty = map[string]map[string]string{
 	"limits":        {"it/a.yaml": "label: " + strings.Repeat("è", 40) + "\nrating: 0.5\nwords: [è, é]\n", "en/a.yaml": "label: " + strings.Repeat("x", 40) + "\nrating: 0.5\nwords: [x, y]\n"},
 	"formats":       {"it/a.yaml": "label: a\naddress: javascript:alert(1)\ncode: A\n", "en/a.yaml": "label: b\naddress: https://x\ncode: a b\n"},
 	"hosts":         {"it/a.yaml": "label: a\naddress: https://аррӏе.com\n", "en/a.yaml": "label: b\naddress: https://аррӏе.com\n"},
-	"texts":         {"it/a.yaml": "label: \"a\\u200bb\"\nstory: \"**bold**\"\nwelcome: a <b>\nwords: [\" a\", \"a  b\"]\n", "en/a.yaml": "label: \"a\\nb\"\nstory: \"a\\n\\n\\nb\"\nwelcome: it's\nwords: [\"a\\tb\", \"[x](y)\"]\n"},
+	"texts":         {"it/a.yaml": "label: \"a\\u200bb\"\nstory: \"**bold**\"\nwelcome: a <b>\nwords: [\" a\", \"a  b\"]\n", "en/a.yaml": "label: \"a\\nb\"\nstory: \"a\\n\\n\\nb\"\nwelcome: I'd've\nwords: [\"a\\tb\", \"[x](y)\"]\n"},
 	"more texts":    {"it/a.yaml": "label: cafe\u0301\nstory: one #two\nwelcome: TODO[en] Hi\n", "en/a.yaml": "label: ' '\nstory: one # two\nwelcome: TODO[it] Ciao\nopen: TODO[it] true\n"},
 	"equal values":  {"it/a.yaml": "label: a\nopen: true\nrating: 4\ncode: abc\nwares: [{id: a, name: b, price: 2, since: dal 2019, note: uno}]\n", "en/a.yaml": "label: b\nopen: false\nrating: 4.5\ncode: abd\nwares: [{id: a, name: b, price: 3, since: from 2020, note: uno}]\n"},
 	"presence":      {"it/a.yaml": "label: a\nopen: true\nwares: [{id: a, name: b, price: 2}]\n", "en/a.yaml": "label: b\nrating: 4\nwares: [{id: a, name: c, note: d}]\n"},

@@ -1,11 +1,15 @@
 package translate_test
 
 import (
+	"encoding/xml"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"example.org/portfolio/tools/internal/load"
+	"example.org/portfolio/tools/internal/source"
 	"example.org/portfolio/tools/internal/translate"
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -25,6 +29,59 @@ func TestImportOfTheSameTextTwiceTakesTheLast(t *testing.T) {
 	require.Empty(t, imported.Refused)
 	require.Len(t, imported.Changes, 1)
 	require.Equal(t, "skills:\n  - name: Second # kept\n", string(imported.Changes[0].New))
+}
+
+// files returns the content of a language in three files, of which the first has no text to translate.
+func files(tag, title, skill string) *tree.Document {
+	folder := "content/" + tag
+	document, _ := load.Assemble(content(), tag, folder, []*source.File{
+		source.New(folder+"/a.yaml", []byte("logotext: prova\n")),
+		source.New(folder+"/b.yaml", []byte("follow: {title: "+title+"}\n")),
+		source.New(folder+"/c.yaml", []byte("skills: [{name: "+skill+"}]\n")),
+	})
+	return document
+}
+
+func TestExportHasAnElementForEachFileWithTexts(t *testing.T) {
+	exported, err := translate.Export(files("it", "Seguimi", "Rete"), files("en", "Follow", "Network"), nil)
+	require.NoError(t, err)
+	var parsed struct {
+		Files []struct {
+			Original string   `xml:"original,attr"`
+			Targets  []string `xml:"body>trans-unit>target"`
+		} `xml:"file"`
+	}
+	require.NoError(t, xml.Unmarshal(exported, &parsed))
+	require.Equal(t, "[{content/it/b.yaml [Follow]} {content/it/c.yaml [Network]}]", fmt.Sprint(parsed.Files))
+}
+
+func TestImportTakesTheTextsOfEachElement(t *testing.T) {
+	languages := []*tree.Document{files("it", "Seguimi", "Rete"), files("en", "Follow", "Network")}
+	exported, err := translate.Export(languages[0], languages[1], nil)
+	require.NoError(t, err)
+	for _, test := range []struct {
+		old, new string
+		changed  []string
+		failure  string
+	}{
+		{">Follow<", "> Follow me <", []string{"content/en/b.yaml", "content/en/c.yaml"}, ""},
+		{">Follow<", "><", []string{"content/en/c.yaml"}, ""}, // an empty target is no translation
+		{`source-language="it"`, `source-language="fr"`, nil, "not from the source language"},
+		{`target-language="en"`, `target-language="it"`, nil, "not from the source language"},
+	} {
+		returned := strings.NewReplacer(">Network<", ">Networks<", test.old, test.new).Replace(string(exported))
+		imported, err := translate.ReadXLIFF(strings.NewReader(returned), languages, make([]tree.Reviews, 2))
+		if test.failure != "" {
+			require.ErrorContains(t, err, test.failure)
+			continue
+		}
+		require.NoError(t, err)
+		var changed []string
+		for _, change := range imported.Changes {
+			changed = append(changed, change.Path)
+		}
+		require.Equal(t, test.changed, changed)
+	}
 }
 
 // The owner adds a certificate above the others after the export.
