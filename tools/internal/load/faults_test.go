@@ -72,7 +72,7 @@ var faultyTexts = []string{
 	"label: caf\xe8\n", "label: \ufffd caf\xe8\n", "\xff\xfel\x00", "\xfe\xff\x00l", "label: a\x07b\n", "label: a\x7fb\n", "label: \"a\u2028b\"\n", "label: \"a\u2029b\"\n", "label: a\u0085b\n", "\u0085label: a\n",
 	"\ufefflabel: a\n", "label: a\r\n", "label: a\r", "\rlabel: a\n", "\ufefflabel: a\rbooks: []\r\n",
 	"label: \"open\nbooks: []\n", "label: 'open\n", "label: a\n  books: b\n", "label: a\n books: b\n",
-	"\tlabel: a\n", "label:\n\t- a\n", "label: [a, b\n", "label: {a\n", "label: a: b\n", "label a\nbooks: []\n", "label: - a\n", "label: * star\n", "label: @home\n", "label: `code`\n", "label: %x\n",
+	"\tlabel: a\n", "label:\n\t- a\n", "label: [a, b\n", "label: {a\n", "label: [a\nbooks: []\n", "label: [\"a\" b]\n", "label: a: b\n", "label a\nbooks: []\n", "label: - a\n", "label: * star\n", "label: @home\n", "label: `code`\n", "label: %x\n",
 	"label: \"a\" b\n", "label: 'a' b\n", "books:\n  - title: a\n   pages: 1\n",
 	"<<<<<<< HEAD\nlabel: a\n=======\nlabel: b\n>>>>>>> x\n", "label: a\n<<<<<<< HEAD\nx: a\n", "\ufeff<<<<<<< HEAD\nlabel: a\n<<<<<<< HEAD\n", "\ufefflabel: a\n<<<<<<< HEAD\nx: a\n",
 	"label a\nbooks: []\n", "label: a\n books: []\n", "label: a\n\n\n books: b\n", "label: a\n  # a comment\n books: b\n", "label: \"a\n\nbooks: \"b\"\n",

@@ -19,8 +19,9 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 		failure = &yaml.LoadError{Message: err.Error()}
 	}
 	at := failure.Mark
-	if strings.Contains(failure.Message, "unexpected end of stream") || strings.Contains(failure.Message, missingColon) {
-		at = failure.ContextMark // where the unclosed quote, or the key without a colon, is
+	isOpenAbove := strings.Contains(failure.Message, unclosedBracket) && failure.ContextMark.Line < at.Line
+	if isOpenAbove || strings.Contains(failure.Message, "unexpected end of stream") || strings.Contains(failure.Message, missingColon) {
+		at = failure.ContextMark // where the unclosed bracket or quote, or the key without a colon, is
 	}
 	start := file.FromRunes(min(max(at.Line, 1), file.LineCount()), max(at.Column, 1))
 	span := source.Span{Start: start, End: source.Position{Line: start.Line, Column: start.Column + 1}}
@@ -33,6 +34,10 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	}
 	return finding
 }
+
+// unclosedBracket is the beginning of the library's message for a list or a record in brackets
+// that does not continue as such.
+const unclosedBracket = "did not find expected ','"
 
 // missingColon is the library's message for a key without a colon.
 const missingColon = "could not find expected ':'"
@@ -138,6 +143,8 @@ func quoteHelp(value, message string) string {
 			return closeQuote
 		}
 		return `put the whole text in double quotes, and write \" for a double quote in it`
+	case startsMarkup(value) && strings.Contains(message, unclosedBracket) && !strings.ContainsAny(value, "]}"):
+		return fmt.Sprintf("close the bracket; a text that begins with %c must be in quotes: %s", value[0], quoted(value))
 	case startsMarkup(value):
 		return fmt.Sprintf("a text that begins with %c must be in quotes: %s", value[0], quoted(value))
 	default:
