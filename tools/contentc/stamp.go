@@ -100,17 +100,22 @@ func outputsOf(trees []atomicfile.Tree) map[string]string {
 	return sums
 }
 
-// inputsOf returns a checksum of all inputs of a run; empty if an input cannot be read. The date
-// is an input because keys expire. For a picture it uses the name, the size and the time,
-// because hashing pictures takes longer than the rest of an unchanged run.
+// inputsOf returns a checksum of all inputs of a run; empty if an input cannot be read.
 func inputsOf(flags *flags) string {
 	compiler, err := compilerBuildID()
 	if err != nil {
 		return ""
 	}
+	return inputsFor(compiler, flags)
+}
+
+// inputsFor returns inputsOf for a build of the compiler. The date is an input because keys expire.
+// For a picture it uses the name, the size and the time, because hashing pictures takes longer than
+// the rest of an unchanged run.
+func inputsFor(compiler string, flags *flags) string {
 	lines := []string{compiler, Now().Format(time.DateOnly), fmt.Sprint(flags.drafts)}
 	var files []string
-	err = filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(flags.content, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err

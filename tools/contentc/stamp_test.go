@@ -63,6 +63,14 @@ func TestRunDuringWhichTheContentChangesHasNoStamp(t *testing.T) {
 	assert.NotNil(t, newStamp(flags, inputs, "", nil))
 }
 
+func TestInputsDifferBetweenBuildsAndDrafts(t *testing.T) {
+	content := t.TempDir()
+	first := inputsFor("a", &flags{content: content})
+	assert.NotEmpty(t, first)
+	assert.NotEqual(t, first, inputsFor("b", &flags{content: content}))
+	assert.NotEqual(t, first, inputsFor("a", &flags{content: content, drafts: true}))
+}
+
 func TestRunningExecutableHasABuild(t *testing.T) {
 	build, err := compilerBuildID()
 	require.NoError(t, err)

@@ -54,6 +54,8 @@ func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, contentc.ExitClean, run(t, "generate", "--check").code)
 	assert.NoFileExists(t, filepath.Join(out, "content/en/services.ts"))
+	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
+	assert.Equal(t, contentc.ExitFindings, run(t, "generate", "--check").code, "one file alone")
 	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a foreign file was removed")
 }
 
@@ -72,6 +74,9 @@ func TestGenerateRunsAgainAfterAnyChangeOfItsInputs(t *testing.T) {
 		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 		assert.NotEqual(t, before[out+"/"+step.written], snapshot(t)[out+"/"+step.written])
 	}
+	require.NoError(t, os.Mkdir("content/fr", 0o755))
+	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code, "an empty folder of a language")
+	require.NoError(t, os.Remove("content/fr"))
 	info, err := os.Stat("content/media/home.png")
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile("content/media/home.png", make([]byte, info.Size()), 0o644))
@@ -258,15 +263,15 @@ func TestGenerateWithoutCacheFolderDoesAFullRun(t *testing.T) {
 	assert.Equal(t, first, run(t, "generate"))
 }
 
-// A linked file can change outside the content folder.
+// The content folder can be a link, which does not change with its target.
 func TestLinkedContentIsReadInEveryRun(t *testing.T) {
 	content(t)
-	require.NoError(t, os.Rename("content/en/contact.yaml", "content/en/.contact"))
-	require.NoError(t, os.Symlink(".contact", "content/en/contact.yaml"))
+	require.NoError(t, os.Rename("content", "linked"))
+	require.NoError(t, os.Symlink("linked", "content"))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-	text, err := os.ReadFile("content/en/.contact")
+	text, err := os.ReadFile("linked/en/contact.yaml")
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile("content/en/.contact", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
+	require.NoError(t, os.WriteFile("linked/en/contact.yaml", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	made, err := os.ReadFile(out + "/content/en/contact.ts")
 	require.NoError(t, err)

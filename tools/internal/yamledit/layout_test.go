@@ -167,7 +167,7 @@ func TestReplacedTextsMatchTheirSnapshot(t *testing.T) {
 		if !v.IsScalar() {
 			return
 		}
-		for _, text := range []string{"new", "it's # \"new\"\nline", strings.Repeat("long words ", 12) + "end"} {
+		for _, text := range []string{"new", "it's # \"new\"\nline's", strings.Repeat("long words ", 12) + "end"} {
 			isWritten := false
 			for _, edit := range layout.Replace(v, text, false) {
 				if v.Style == tree.Block || v.Style == tree.Single {
