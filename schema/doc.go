@@ -16,8 +16,9 @@
 //   - unique:"true": the values of this field in a list are unique.
 //   - text:"paragraphs": a text of several paragraphs, separated by blank lines.
 //     Without it, a text has one line.
-//   - sample: a regular expression. A value that matches it is sample content,
-//     which the owner must still replace.
+//   - sample: how the compiler recognises sample content, which the owner must
+//     still replace: "own" by the value alone, "entry" by this value and the
+//     others of its record with the tag.
 //   - part: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the
