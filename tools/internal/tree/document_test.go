@@ -159,7 +159,7 @@ func TestSpansCoverTheWrittenValueAndItsKey(t *testing.T) {
 	for value, want := range map[string]string{
 		"plain text": "plain text", "plain # comment": "plain", `"a \" b" # c`: `"a \" b"`, "'it''s'": "'it''s'", "|\n  block": "|", ">- # c\n  block": ">-",
 		"85.0": "85.0", "true # c": "true", "~": "~", "": "label", "[a, b]": "[", "{a: b}": "{", "first\n  second": "first", "\"a\n  b\"": "\"a",
-		"\n  - x": "-", "\n  key: x": "key", "{}": "{", "perché 👩‍💻": "perché 👩‍💻",
+		"\n  - x": "-", "\n  key: x": "key", "{}": "{", "perché 👩‍💻": "perché 👩‍💻", "caffe\u0301 nero # c": "caffe\u0301 nero", "e\u0301 \n  second": "e\u0301",
 	} {
 		v := document(t, "label: "+value+"\n").Section("label")
 		assert.Equal(t, want, covered(v, v.Span()), value)
@@ -167,7 +167,7 @@ func TestSpansCoverTheWrittenValueAndItsKey(t *testing.T) {
 		assert.Equal(t, v.KeyStart, v.Begin())
 	}
 	for text, want := range map[string]string{
-		"books: [a, 2 , true]\n": "a", "books: [2, x]\n": "2", "books: [2]\n": "2", "books: [2]\n#": "2", "books: [{x: y}]\n": "{", "books:\n  - 2\t\n": "2",
+		"books: [a, 2 , true]\n": "a", "books: [2, x]\n": "2", "books: [2]\n": "2", "books: [2]\n#": "2", "books: [{x: y}]\n": "{", "books: [e\u0301e, x]\n": "e\u0301e", "books:\n  - 2\t\n": "2",
 	} {
 		v := document(t, text).At("/books/0")
 		assert.Equal(t, want, covered(v, v.Span()), text)

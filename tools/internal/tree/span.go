@@ -3,6 +3,8 @@ package tree
 import (
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"example.org/portfolio/tools/internal/model"
 	"example.org/portfolio/tools/internal/source"
 )
@@ -65,11 +67,26 @@ func scalarLength(style Style, text, rest string) int {
 		return QuotedLength(rest, '\'')
 	case style == Block:
 		return len(strings.SplitN(rest, " ", 2)[0])
-	case strings.HasPrefix(rest, text):
-		return len(text)
-	default:
-		return len(strings.TrimRight(rest, " \t"))
 	}
+	if length, isThere := plainLength(text, rest); isThere {
+		return length
+	}
+	return len(strings.TrimRight(rest, " \t"))
+}
+
+// plainLength returns the length of a text at the beginning of the rest of its line, where it can
+// have another Unicode form than NFC. IsThere is false for a text that continues on the next line.
+func plainLength(text, rest string) (length int, isThere bool) {
+	if strings.HasPrefix(rest, text) {
+		return len(text), true
+	}
+	var composed norm.Iter
+	composed.InitString(norm.NFC, rest)
+	for n := 0; n < len(text) && !composed.Done(); {
+		n += len(composed.Next())
+	}
+	length = composed.Pos()
+	return length, norm.NFC.String(rest[:length]) == text
 }
 
 // QuotedLength returns the length of a quoted text at the beginning of the rest of
