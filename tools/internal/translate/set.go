@@ -13,7 +13,7 @@ import (
 // bytes of its file; none if the value has the text. It returns an error if the text cannot
 // be written.
 func Set(document *tree.Document, v *tree.Value, text string) ([]Change, error) {
-	if !v.IsScalar() {
+	if !v.IsScalar() || v.Type != nil && v.Type.Kind >= model.List { // also an empty one
 		return nil, fmt.Errorf("%s is a list or a record; name one of the values inside", v.Pointer())
 	}
 	decoded, problem := literal(v.Type, text)

@@ -97,6 +97,9 @@ func TestSetChangesOneTextInItsStyle(t *testing.T) {
 	document := assemble("it", []byte(file))
 	_, err := translate.Set(document, document.At("/whoami"), "x")
 	require.ErrorContains(t, err, "/whoami is a list or a record")
+	empty := assemble("it", []byte("skills:\n"))
+	_, err = translate.Set(empty, empty.At("/skills"), "x")
+	require.ErrorContains(t, err, "/skills is a list or a record")
 	_, err = translate.Set(document, document.At("/logotext"), "\xff")
 	require.ErrorContains(t, err, "content/it/a.yaml:1: this value cannot be edited safely")
 }
