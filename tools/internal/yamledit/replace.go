@@ -1,7 +1,9 @@
 package yamledit
 
 import (
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/portfolio/tools/internal/tree"
 )
@@ -40,36 +42,38 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 // blockText returns a text as the lines of a block scalar. It wraps the lines of a
 // folded one (>).
 func (l Layout) blockText(v *tree.Value, text string, indent int) string {
-	lines := strings.Split(text, "\n")
-	separator := l.newline
-	if l.text[l.start(v.Start)] == '>' {
-		for i, line := range lines {
-			lines[i] = wrap(line, lineWidth-indent, l.newline)
-		}
-		separator = l.newline + l.newline // a single line break folds into a space
+	isFolded := l.text[l.start(v.Start)] == '>'
+	if isFolded {
+		text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
 	}
-	written := strings.Split(strings.Join(lines, separator), l.newline)
+	var written []string
+	for line := range strings.SplitSeq(text, "\n") {
+		if isFolded {
+			written = append(written, wrap(line, lineWidth-indent)...)
+		} else {
+			written = append(written, line)
+		}
+	}
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
 }
 
+var lineBreakRuns = regexp.MustCompile(`\n+`)
+
 // wrap breaks a line at its spaces.
-func wrap(line string, width int, newline string) string {
-	var out strings.Builder
-	length := -1
-	for i, word := range strings.Split(line, " ") {
-		size := len([]rune(word))
-		switch {
-		case i == 0: // the line begins without a space
-		case length+1+size > width:
-			out.WriteString(newline)
-			length = -1
-		default:
-			out.WriteByte(' ')
+func wrap(line string, width int) (lines []string) {
+	words := strings.Split(line, " ")
+	current, length := words[0], utf8.RuneCountInString(words[0])
+	for _, word := range words[1:] {
+		size := utf8.RuneCountInString(word)
+		if length+1+size > width {
+			lines = append(lines, current)
+			current, length = word, size
+			continue
 		}
-		out.WriteString(word)
+		current += " " + word
 		length += 1 + size
 	}
-	return out.String()
+	return append(lines, current)
 }
 
 // Quoted returns the edit that puts quotes around a scalar without changing its
