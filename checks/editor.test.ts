@@ -2,7 +2,7 @@
 // and the settings of .vscode. The texts come from the Go doc comments through the
 // JSON Schema.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,19 @@ test('valid content has no diagnostic', async () => {
   }
 });
 
-interface WatchTask {
+test('the recommended extensions include the language server and every formatter of the settings', () => {
+  const { recommendations } = JSON.parse(readFileSync(join(root, '.vscode/extensions.json'), 'utf8')) as {
+    recommendations: string[];
+  };
+  const formatters = JSON.stringify(stored).matchAll(/"editor\.defaultFormatter":"(.+?)"/g);
+  const used = ['redhat.vscode-yaml', ...Array.from(formatters, ([, extension]) => extension!)];
+  assert.deepEqual(
+    used.filter((extension) => !recommendations.includes(extension)),
+    [],
+  );
+});
+
+interface Task {
   command: string;
   problemMatcher: {
     pattern: { regexp: string } & Record<'file' | 'line' | 'column' | 'severity' | 'message' | 'code', number>;
@@ -91,15 +103,36 @@ interface WatchTask {
   };
 }
 
-test('the watch task puts findings between languages into the Problems panel on each save', async () => {
-  const { tasks } = JSON.parse(readFileSync(join(root, '.vscode/tasks.json'), 'utf8')) as { tasks: WatchTask[] };
-  const task = tasks.find(({ command }) => command.includes(' watch '));
-  assert.ok(task);
-  const { pattern, background } = task.problemMatcher;
-  const folder = mkdtempSync(join(tmpdir(), 'watch-task-'));
+/** Returns the task of .vscode/tasks.json whose command contains a verb, with the built compiler in its command. */
+function taskWith(verb: string): Task {
+  const { tasks } = JSON.parse(readFileSync(join(root, '.vscode/tasks.json'), 'utf8')) as { tasks: Task[] };
+  const task = tasks.find(({ command }) => command.includes(` ${verb} `));
+  assert.ok(task, verb);
+  return { ...task, command: task.command.replace('go run ./tools/cmd/contentc', join(root, '.cache/contentc')) };
+}
+
+/** Makes a folder with valid content; the test removes it. */
+function folderWithContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'task-'));
   cpSync(join(root, 'fixtures/edge-cases'), join(folder, 'content'), { recursive: true });
-  const compiler = join(root, '.cache/contentc');
-  const watch = spawn(task.command.replace('go run ./tools/cmd/contentc', compiler), { cwd: folder, shell: true });
+  return folder;
+}
+
+test('the fix task repairs the content', () => {
+  const folder = folderWithContent();
+  const name = join(folder, 'content/en/person.yaml');
+  const text = readFileSync(name, 'utf8');
+  writeFileSync(name, text.replace('value: 33', 'vlaue: 33'));
+  execSync(taskWith('fix').command, { cwd: folder, stdio: 'ignore' });
+  assert.equal(readFileSync(name, 'utf8'), text);
+  rmSync(folder, { recursive: true });
+});
+
+test('the watch task puts findings between languages into the Problems panel on each save', async () => {
+  const { command, problemMatcher } = taskWith('watch');
+  const { pattern, background } = problemMatcher;
+  const folder = folderWithContent();
+  const watch = spawn(command, { cwd: folder, shell: true });
   // What VS Code does: the begin pattern clears the problems, the end pattern shows them.
   let found: string[] = [];
   let shown: string[] | undefined;

@@ -2,7 +2,7 @@
 // and unformatted files, and checks only the index.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyOfCheckout } from './support/copy.ts';
@@ -74,20 +74,32 @@ test('the hook applies the staged model and ignores the model in the working tre
   const { passed, output } = commit();
   assert.equal(passed, false);
   assert.match(output, /is too large; the maximum is 3 \[out-of-range\]/);
+  assert.equal(readdirSync(path('.cache/hook')).length, 1, 'the compiler of an earlier state is removed');
   writeFileSync(model, text);
   git('add', 'schema');
 });
 
-for (const [file, line] of [
+test('a deleted file of one language is rejected', () => {
+  git('rm', '-q', 'content/en/interface.yaml');
+  const { passed, output } = commit();
+  git('reset', '-q', '--hard');
+  assert.equal(passed, false);
+  assert.match(output, /\[missing-key\]/);
+});
+
+for (const [file, line, name = file] of [
   ['apps/site/src/routes.ts', 'const  a=1\n'],
   ['generate.go', 'var  a = 1\n'],
+  ['generate.go', 'var  a = 1\n', 'docs/two words, perché.go'],
+  ['docs/look.md', '\n\n* an item\n', 'docs/two words, perché.md'],
 ] as const) {
-  test(`an unformatted file is rejected: ${file}`, () => {
-    writeFileSync(path(file), readFileSync(path(file), 'utf8') + line);
-    git('add', file);
+  test(`an unformatted file is rejected: ${name}`, () => {
+    if (name !== file) git('mv', file, name);
+    writeFileSync(path(name), readFileSync(path(name), 'utf8') + line);
+    git('add', name);
     const { passed, output } = commit();
     git('reset', '-q', '--hard');
     assert.equal(passed, false);
-    assert.ok(output.includes(file), output);
+    assert.ok(output.includes(name), output);
   });
 }
