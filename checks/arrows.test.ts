@@ -9,9 +9,9 @@ import { root } from './support/root.ts';
 
 const src = join(root, 'apps/site/src');
 
-/** Returns the messages of the rule for a file in `folder` that contains `statement`. */
-async function arrows(folder: string, statement: string): Promise<string[]> {
-  const filePath = join(src, folder, 'arrow-under-test.ts');
+/** Returns the messages of the rule for a file, or for one in a folder, that contains `statement`. */
+async function arrows(place: string, statement: string): Promise<string[]> {
+  const filePath = place.endsWith('.ts') ? join(src, place) : join(src, place, 'arrow-under-test.ts');
   const [result] = await eslint.lintText(statement, { filePath });
   return (result?.messages ?? [])
     .filter(({ ruleId, fatal }) => fatal ?? ruleId?.includes('restricted'))
@@ -22,7 +22,7 @@ async function arrows(folder: string, statement: string): Promise<string[]> {
 function moduleIn(folder: string, from: string): string {
   const name = readdirSync(join(src, folder)).find((file) => /\.tsx?$/.test(file));
   assert.ok(name, `no module in ${folder}`);
-  const path = relative(join(src, from), join(src, folder, name));
+  const path = relative(join(src, from.endsWith('.ts') ? '.' : from), join(src, folder, name));
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -33,9 +33,14 @@ const wrong = [
   ['ui', 'features/home', /must not import the app or a feature/],
   ['i18n', 'features/home', /must not import the app or a feature/],
   ['content', 'app', /must not import the app or a feature/],
-  ['start', 'app', /start script is in every document/],
-  ['start', 'i18n', /start script is in every document/],
-  ['app', 'entries', /nothing loads them from the app/],
+  ['routes.ts', 'app', /must not import the app or a feature/],
+  ['routes.ts', 'features/home', /must not import the app or a feature/],
+  ...['app', 'features/home', 'ui', 'i18n', 'content'].map(
+    (to) => ['start', to, /start script is in every document/] as const,
+  ),
+  ...['app', 'features/home', 'ui', 'i18n', 'content', 'routes.ts'].map(
+    (from) => [from, 'entries', /nothing loads them from the app/] as const,
+  ),
 ] as const;
 
 for (const [from, to, message] of wrong) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ESLint, type Linter } from 'eslint';
 import stylelint from 'stylelint';
 import { eslint } from './support/eslint.ts';
 import { root } from './support/root.ts';
@@ -24,12 +25,25 @@ for (const [mistake, lines, rule] of [
   ],
   ['a picture without a text', 'return <img src={String(open)} />;', 'jsx-a11y/alt-text'],
   ['a control without a name', 'return <div onClick={() => open} />;', 'jsx-a11y/click-events-have-key-events'],
+  ['a list as a menu', 'return <ul role="menu">{open}</ul>;', 'jsx-a11y/no-noninteractive-element-to-interactive-role'],
   ['a message in the console', 'console.log(open);', 'no-console'],
   ['a variable that nothing reads', 'const unread = open;', '@typescript-eslint/no-unused-vars'],
   ['a needless exemption', '// eslint-disable-next-line no-console\nreturn open;', null],
 ] as const) {
   test(`ESLint reports ${mistake}`, async () => {
     assert.ok((await rulesAt(lines)).includes(rule));
+  });
+}
+
+for (const file of [
+  'apps/site/src/app/app.tsx',
+  'apps/site/src/app/stage/stage.test.tsx',
+  'e2e/tests/a.spec.ts',
+  'checks/a.test.ts',
+]) {
+  test(`ESLint reports a promise that nothing awaits: ${file}`, async () => {
+    const { rules } = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, file))) as Linter.Config;
+    assert.equal((rules?.['@typescript-eslint/no-floating-promises'] as Linter.RuleEntry[])[0], 2);
   });
 }
 
