@@ -20,6 +20,8 @@ func TestSelectionIncludesOnlyWholeNames(t *testing.T) {
 		{"content/pt", "", "content/pt/a.yaml", true},
 		{"content/pt", "", "content/pt-BR/a.yaml", false},
 		{"content/pt/a.yaml", "", "content/pt/a.yaml", true},
+		{"content", "", "content/..pt/a.yaml", true},
+		{"content/pt", "", "content/a.yaml", false},
 	} {
 		selection := newSelection([]string{test.name})
 		assert.Equal(t, test.included, selection.includes(test.pointer, test.file), test)

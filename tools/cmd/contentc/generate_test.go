@@ -207,6 +207,20 @@ func TestWrongUsageExitsWithTwo(t *testing.T) {
 	}
 }
 
+// A wrong argument is not a failure of the tool and not a finding.
+func TestWrongArgumentExitsWithTwo(t *testing.T) {
+	content(t)
+	require.NoError(t, os.WriteFile("package.json", []byte("{}"), 0o644))
+	for args, want := range map[string]int{
+		"check /nothing": contentc.ExitUsage, "explain nothing": contentc.ExitUsage, "export it": contentc.ExitUsage, "new-locale en": contentc.ExitUsage,
+		"get xx /skills": contentc.ExitUsage, "get en /nothing": contentc.ExitUsage, "set en /skills Text": contentc.ExitUsage,
+		"review /nothing": contentc.ExitUsage, "import content/site.yaml": contentc.ExitUsage, "import nothing.xlf": contentc.ExitFailure,
+		"generate --schema package.json": contentc.ExitUsage,
+	} {
+		assert.Equal(t, want, run(t, strings.Fields(args)...).code, args)
+	}
+}
+
 // Each verb runs with wrong arguments and without content.
 func TestEveryVerbHasTheExitCodeOfItsFailure(t *testing.T) {
 	for _, verb := range []string{"generate", "check", "status", "sync", "review", "watch", "new-locale de", "explain syntax"} {

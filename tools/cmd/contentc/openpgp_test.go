@@ -93,9 +93,12 @@ func edited(t *testing.T, name string, edit func(text string) string) {
 }
 
 func TestValidKeyHasNoFinding(t *testing.T) {
-	for name, lifetime := range map[string]time.Duration{"no expiry": 0, "expiry in 61 days": 71 * day} {
+	for name, key := range map[string]*openpgp.Entity{
+		"no expiry": newKey(t, address, 0), "expiry in 61 days": newKey(t, address, 71*day),
+		"address in capital letters": newKey(t, strings.ToUpper(address), 0),
+	} {
 		t.Run(name, func(t *testing.T) {
-			contentWithKey(t, public(t, newKey(t, address, lifetime)))
+			contentWithKey(t, public(t, key))
 			checked := run(t, "check", "--strict")
 			assert.Equal(t, contentc.ExitClean, checked.code, checked.stdout)
 		})
@@ -120,6 +123,10 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 		{"private key", private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
 		{"private key labelled as public", private(t, openpgp.PublicKeyType, key), "the file contains a private key [bad-format]"},
 		{"private key behind the public one", public(t, key) + private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},
+		{"private key of an unknown algorithm", public(t, key) + block(t, openpgp.PrivateKeyType, func(w io.Writer) error {
+			_, err := w.Write([]byte("\xc5\x07\x04\x00\x00\x00\x00\x63\x00")) // tag 5, version 4, algorithm 99
+			return err
+		}), "the file contains a private key [bad-format]"},
 		{"two keys in two blocks", public(t, key) + public(t, subkey), "the file contains 2 keys; expected exactly one [bad-format]"},
 		{"two keys in one block", block(t, openpgp.PublicKeyType, func(w io.Writer) error {
 			require.NoError(t, key.Serialize(w))
@@ -143,21 +150,29 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 }
 
 func TestUserIDFindingNamesTheAddress(t *testing.T) {
-	contentWithKey(t, public(t, newKey(t, "livia@other.internal", 0)))
-	assert.Contains(t, run(t, "check").stdout, "content/it/contact.yaml:4:15: note: the contact address")
+	key := newKey(t, "livia@other.internal", 0)
+	require.NoError(t, key.AddUserId("Livia Prova", "", "livia@home.internal", &packet.Config{Time: func() time.Time { return keyTime.Add(-9 * day) }}))
+	contentWithKey(t, public(t, key))
+	printed := run(t, "check").stdout
+	assert.Equal(t, 2, strings.Count(printed, "content/it/contact.yaml:4:15: note: the contact address"), printed)
 }
 
 func TestKeyWithoutTextsIsReported(t *testing.T) {
-	contentWithKey(t, public(t, newKey(t, address, 0)))
-	for _, tag := range []string{"it", "en"} {
-		edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
-			before, texts, _ := strings.Cut(text, "  openpgp:")
-			_, after, _ := strings.Cut(texts, "copied:")
-			_, after, _ = strings.Cut(after, "\n")
-			return before + after
+	for _, lacking := range [][]string{{"it", "en"}, {"en"}} {
+		t.Run(strings.Join(lacking, " and "), func(t *testing.T) {
+			contentWithKey(t, public(t, newKey(t, address, 0)))
+			for _, tag := range lacking {
+				edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
+					before, texts, _ := strings.Cut(text, "  openpgp:")
+					_, after, _ := strings.Cut(texts, "copied:")
+					_, after, _ = strings.Cut(after, "\n")
+					return before + after
+				})
+			}
+			assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key but no texts for it [inconsistent]\n"+
+				"content/"+lacking[0]+"/contact.yaml:18:3: note: \"openpgp\" is missing here")
 		})
 	}
-	assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key but no texts for it [inconsistent]")
 }
 
 func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {
@@ -188,6 +203,23 @@ func TestPublishedKeyIsMinimal(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(module), fmt.Sprintf("bytes: %d }", len(before)))
 	assert.Contains(t, string(module), fmt.Sprintf("fingerprint: '%s'", grouped(key.PrimaryKey.Fingerprint)))
+}
+
+// The owner has extended the expiry.
+func TestPublishedKeyHasItsLatestCertification(t *testing.T) {
+	key := newKey(t, address, 5*day)
+	for _, identity := range key.Identities {
+		extended := *identity.SelfCertifications[0].Packet
+		extended.CreationTime, extended.KeyLifetimeSecs = keyTime.Add(-day), nil
+		require.NoError(t, extended.SignUserId(identity.UserId.Id, key.PrimaryKey, key.PrivateKey, nil))
+		identity.SelfCertifications = append(identity.SelfCertifications, packet.NewVerifiableSig(&extended))
+	}
+	binary, err := minimal(key)
+	require.NoError(t, err)
+	published, err := readKey(binary)
+	require.NoError(t, err)
+	_, err = published.VerifyPrimaryKey(keyTime, nil)
+	assert.NoError(t, err)
 }
 
 func TestHiddenContactHidesTheKey(t *testing.T) {

@@ -110,6 +110,7 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w := startWatching(t)
 	first := w.until(isOK)
 	assert.Contains(t, first.Changed, "out/content/it/skills.ts")
+	assert.NotNil(t, first.Findings, "no findings are an empty list")
 
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
 	assert.Equal(t, []string{"out/content/it/skills.ts"}, w.until(isOK).Changed)
