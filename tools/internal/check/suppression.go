@@ -47,6 +47,9 @@ func applySuppressions(findings []diag.Finding, documents []*tree.Document) []di
 			suppressions, useless = append(suppressions, more...), append(useless, invalid...)
 		}
 	}
+	if len(suppressions) == 0 {
+		return append(findings, useless...)
+	}
 	for _, suppression := range suppressions {
 		used[suppression.target] = false
 	}
