@@ -33,7 +33,7 @@ type shop struct {
 	Code    string   `json:"code,omitempty" locale:"equal" jsonschema:"pattern=^[a-z]+$"`
 	Words   []string `json:"words,omitempty" jsonschema:"minItems=2,maxItems=3"`
 	Wares   []ware   `json:"wares,omitempty"`
-	Picture string   `json:"picture,omitempty" locale:"equal" jsonschema:"format=picture"`
+	Picture string   `json:"picture,omitempty" locale:"equal" jsonschema:"format=picture" sample:"own"`
 	// Welcome has {{name}}.
 	Welcome string `json:"welcome,omitempty" jsonschema:"minLength=2"`
 }
@@ -102,6 +102,8 @@ func options(t *testing.T, sample *check.Digests) check.Options {
 		})},
 		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []check.AttachmentIssue {
 			return []check.AttachmentIssue{{Code: diag.OutOfRange, Message: fmt.Sprintf("%d bytes", len(data)), Related: languages[0].Section("label"), Note: "the label"}, {Code: diag.BadFormat, Message: "alone"}}
+		}}, {Name: "other.asc", Check: func([]byte, []*tree.Document, time.Time) []check.AttachmentIssue {
+			return []check.AttachmentIssue{{Code: diag.BadFormat, Message: "second"}}
 		}}},
 		CheckMedia: func(file model.File) []model.FileIssue {
 			if file.Info.Size() < 5 {
@@ -140,7 +142,7 @@ var faulty = map[string]map[string]string{
 	"rule":          {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, price: 1000}, {id: b, price: 2000}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one, price: 1000}, {id: b, name: two, price: 2000}]\n"},
 	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: dark red}\nemail: o'neil@esempio.it\n"},
 	"no media":      {"it/a.yaml": "label: a\npicture: media/aa.png\n", "en/a.yaml": "label: b\npicture: media/café.png\n", "media/ab.png": "fine", "media/cafe\u0301.png": "x"},
-	"attachment":    {"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "key.asc": "12345"},
+	"attachment":    {"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "key.asc": "12345", "other.asc": "1"},
 	"folders":       {"it/a.yaml": "label: a\n", "fr/a.yaml": "label: c\n", "notes.txt": "", "extra/x.yaml": "", ".hidden": ""},
 	"settings":      {"it/a.yaml": "label: a\n", "site.yaml": "locales:\n  - tag: it\n    draft: true\n  - tag: it\n  - tag: xx\n  - 1\nlok: {}\n"},
 	"no settings":   {"it/a.yaml": "label: a\n", "site.yaml": ""},
@@ -151,20 +153,23 @@ var faulty = map[string]map[string]string{
 	"first comment": {"it/a.yaml": "# head\nlabel: Uno\nstory: l'uno # contentc:allow typography: as spoken\n", "en/a.yaml": "## head\nlabel: One\nstory: it's # contentc:allow typography: as spoken\n"},
 	"reviews":       {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\nnonsense\n"},
 	"valid review":  {"it/a.yaml": "label: Uno\n", "en/a.yaml": "label: One\n", "en/.review": "/label aaaaaaaaaaaa 8e35c2cd3bf6\n", "it/.review": "nonsense\n"},
-	"comments":      {"it/a.yaml": "# head\nlabel: a #b\nstory: uno\n  due #tre\n", "en/a.yaml": "label: a # b\nstory: c #", "it/b.yaml": "code: c #d", "en/b.yaml": "code: c\n"},
-	"headings":      {"it/a.yaml": "label: a\nstory: \"uno\\n## due\"\n", "en/a.yaml": "label: b\nstory: one\n"},
+	"comments":      {"it/a.yaml": "# head\nlabel: a #b\nstory: uno\n  due #tre\n", "en/a.yaml": "label: a # b\nstory: c #"},
+	"headings":      {"it/a.yaml": "label: a\nstory: \"uno\\n## due\"\n", "en/a.yaml": "label: b\nstory: one\n", "it/b.yaml": "code: c #d", "en/b.yaml": "code: c\n"},
 	"no folder":     {"it/a.yaml": "label: a\n", "en": ""},
 	"two repairs":   {"it/a.yaml": "label: a\nwelcome: \"l'uno  due\"\n", "en/a.yaml": "\ufefflabel: [\n"},
+	"stale entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, note: n}, {id: b, name: due, note: o}]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two, note: p}]\n", "en/.review": "/wares/*/name 458a4770df2b 3fc4ccfe7458\n/wares/*/note aaaaaaaaaaaa 148de9c5a7a4\n"},
+	"another line":  {"it/a.yaml": "label: Uno\nopen: true\nwelcome: ciao\n", "en/a.yaml": "label: One\nwelcome: it's\nopen: true # contentc:allow typography: of the line above\n"},
 	"adjacent":      {"it/a.yaml": "label: 1\rwelcom: ciao\r\nwords: [a, b]\r\n", "en/a.yaml": "label: b\nwelcome: hi\nwords: [c, d]\n"},
 	"no section":    {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "{}\n"},
 	"no languages":  {"site.yaml": "locales: []\n"},
 	"broken":        {"it/a.yaml": "label: Uno\nopen: true\n", "en/a.yaml": "open: [\n"},
+	"same picture":  {"it/a.yaml": "label: a\npicture: media/b.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/b.png": "demo"},
 	"samples":       {"it/a.yaml": "label: The old harbour of Trieste\naddress: https://www.example.com/\nwares: [{id: sample, name: b}]\n", "en/a.yaml": "label: The new harbour of Trieste, rebuilt\naddress: https://www.example.com/\nwares: [{id: sample, name: c}]\n"},
 }
 
 func TestFindingsMatchTheirSnapshot(t *testing.T) {
 	var out strings.Builder
-	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\nlook: {color: dark red}\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\n"}, nil)
+	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\nlook: {color: dark red}\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\npicture: media/a.png\n", "media/a.png": "demo"}, nil)
 	digests, err := check.Digest(options(t, nil))
 	require.NoError(t, err)
 	sample, err := check.ReadDigests(digests.String())

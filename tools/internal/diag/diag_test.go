@@ -148,7 +148,7 @@ func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
 }
 
 func TestBlocksIsTrueForErrorsThatPreventTheContentFromBeingShown(t *testing.T) {
-	for code, want := range map[diag.Code]bool{diag.Syntax: true, diag.MissingKey: true, diag.ValueMismatch: false, diag.ToTranslate: false, diag.Whitespace: false} {
+	for code, want := range map[diag.Code]bool{diag.Syntax: true, diag.MissingKey: true, diag.ValueMismatch: false, diag.ToTranslate: false, diag.Whitespace: false, diag.LengthMismatch: false, diag.Order: false, diag.PresenceMismatch: false, diag.PlaceholderMismatch: false} {
 		assert.Equal(t, want, diag.NewSet([]diag.Finding{at("a", 1, 1, code)}, nil, 0).Blocks(), code)
 	}
 }
