@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest';
+import { type CVContent, type Extent, type Setting, cvOf, hasOnePage } from './cv.ts';
+
+const setting: Setting = {
+  region: 'en-GB',
+  updated: '2026-01-31',
+  home: 'https://site.example/en',
+  scores: { 'CVSS:3.1/A': { version: '3.1', score: '8.8', severity: 'high' } },
+};
+const texts = {
+  cvtext: { title: 'CV', asOf: 'As of {{date}}', profile: 'Profile', website: 'Web' },
+  certstext: { idLabel: 'ID', issued: 'Issued {{date}}', expires: 'Valid until {{date}}' },
+  contacttext: { emailLabel: 'E-mail', openpgp: { fingerprint: 'Fingerprint' } },
+  creditstext: { text: 'All credits.', severities: { high: 'High' } },
+  dataabout: { aboutme: 'I keep lamps.' },
+  experiencetext: { present: 'today' },
+  follow: { networks: {} },
+  footer: { vatLabel: 'VAT' },
+  headerButtonText: { experience: 'Experience' },
+  titles: { certs: 'Certificates', credits: 'Credits', phone: 'Phone', skills: 'Skills' },
+};
+const least = { ...texts, owner: { name: 'Ada', role: 'Keeper' }, contactConfig: {} };
+
+/** Returns the CV of the least content with some sections of its own. */
+const cvWith = (sections: object, extent: Extent = 'whole', more: Partial<Setting> = {}) =>
+  cvOf({ ...least, ...sections } as unknown as CVContent, { ...setting, ...more }, extent);
+/** Returns the sections after the profile. */
+const listsOf = (sections: object, extent?: Extent) => cvWith(sections, extent).sections.slice(1);
+const entriesOf = (sections: object, extent?: Extent) => listsOf(sections, extent).flatMap(({ entries }) => entries);
+
+test('the CV of a content without lists is the name, the profile, the address of the site and the date', () => {
+  expect(cvWith({})).toEqual({
+    name: 'Ada',
+    role: 'Keeper',
+    title: 'Ada – CV',
+    contacts: [{ label: 'Web', text: 'site.example/en', href: 'https://site.example/en' }],
+    sections: [{ kind: 'entries', heading: 'Profile', lead: 'I keep lamps.', entries: [] }],
+    asOf: 'As of 31 January 2026',
+  });
+});
+
+const key = { fingerprint: '0123 4567', href: 'https://site.example/pgp.asc' };
+
+test('a contact detail is a link in the form that programs read', () => {
+  const owner = { ...least.owner, vatNumber: 'IT0' };
+  const contactConfig = { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 (02) 123-45' };
+  const socialprofils = { others: [{ name: 'Forge', url: 'https://forge.example/ada/' }] };
+  const { contacts } = cvWith({ contactConfig, owner, socialprofils }, 'whole', { home: 'https://site.example/', key });
+  expect(contacts).toEqual([
+    { label: 'E-mail', text: 'ada@site.example', href: 'mailto:ada@site.example' },
+    { label: 'Phone', text: '+39 (02) 123-45', href: 'tel:+390212345' },
+    { label: 'Fingerprint', text: '0123 4567', href: 'https://site.example/pgp.asc' },
+    { label: 'Web', text: 'site.example', href: 'https://site.example/' },
+    { label: 'Forge', text: 'forge.example/ada', href: 'https://forge.example/ada/' },
+    { label: 'VAT', text: 'IT0' },
+  ]);
+});
+
+test.each([
+  ['the address that it belongs to', { contactConfig: {} }],
+  ['a name for its fingerprint', { contacttext: { emailLabel: 'E-mail' } }],
+])('a key without %s is not in the CV', (_, lacking) => {
+  const content = { contactConfig: { YOUR_EMAIL: 'ada@site.example' }, ...lacking };
+  expect(JSON.stringify(cvWith(content, 'whole', { key }))).not.toContain(key.fingerprint);
+});
+
+const certificate = { title: 'Lamps', description: 'Text', id: 'X', url: 'https://a.example/x' };
+
+test.each([
+  [
+    'its dates',
+    { issuer: 'Board', issued: '2025-10', expires: '2028-10-16' },
+    ['Issued October 2025', 'Valid until 16 October 2028', 'ID X', 'a.example/x'],
+  ],
+  ['its end alone', { issuer: 'Board', expires: '2028' }, ['Valid until 2028', 'ID X', 'a.example/x']],
+  ['no dates', {}, ['ID X', 'a.example/x']],
+])('a certificate with %s', (_, facts, notes) => {
+  const [entry] = entriesOf({ certs: [{ ...certificate, ...facts }] });
+  expect(entry).toMatchObject({ title: 'Lamps', place: 'issuer' in facts ? 'Board' : undefined, text: 'Text' });
+  expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
+});
+
+test('a certificate has no date for which the content has no label', () => {
+  const certs = [{ ...certificate, issued: '2025', expires: '2028' }];
+  const [entry] = entriesOf({ certs, certstext: { idLabel: 'ID' } });
+  expect(entry!.notes!.map(({ text }) => text)).toEqual(['ID X', 'a.example/x']);
+});
+
+const cvss = { vector: 'CVSS:3.1/A', scorer: 'by the vendor' };
+
+test.each([
+  [
+    'every fact',
+    {
+      date: '2025-10-16',
+      vendor: 'Maker',
+      product: 'Lamp',
+      cve: 'CVE-1',
+      cwe: 'CWE-2',
+      cvss,
+      link: 'https://a.example/',
+    },
+    '16 October 2025',
+    'Maker, Lamp',
+    ['CVE-1', 'CWE-2', 'CVSS 3.1: 8.8 High (by the vendor)', 'a.example'],
+  ],
+  ['a product alone', { product: 'Lamp' }, undefined, 'Lamp', []],
+  ['a vendor alone', { vendor: 'Maker' }, undefined, 'Maker', []],
+  ['a vector without a score', { cvss: { ...cvss, vector: 'unknown' } }, undefined, undefined, []],
+])('a credit with %s', (_, facts, date, place, notes) => {
+  const [entry] = entriesOf({ credits: [{ title: 'Fault', description: 'Text', ...facts }] });
+  expect(entry).toMatchObject({ title: 'Fault', date, place, text: 'Text' });
+  expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
+});
+
+test('a score without the names of the ratings is the figure alone', () => {
+  const credits = [{ title: 'Fault', description: 'Text', cvss }];
+  const [entry] = entriesOf({ credits, creditstext: { text: '' } });
+  expect(entry!.notes).toEqual([{ text: 'CVSS 3.1: 8.8 (by the vendor)' }]);
+});
+
+const chosen = { onePage: true };
+const job = { jobtitle: 'Keeper', where: 'Board', description: 'Text', start: '2020-03' };
+const lists = {
+  exptext: { text: 'All jobs.' },
+  worktimeline: [job, { ...job, ...chosen, jobtitle: 'Chosen' }],
+  skillstext: { text: 'All skills.' },
+  skills: [{ name: 'Lamps', value: 58 }],
+  certs: [certificate, { ...certificate, ...chosen, title: 'Chosen' }],
+  credits: [
+    { title: 'Fault', description: 'Text' },
+    { ...chosen, title: 'Chosen', description: 'Text' },
+  ],
+  education: {
+    title: 'Education',
+    entries: [
+      { title: 'Diploma', where: 'School', start: '2015', end: '2018', note: 'Thesis' },
+      { title: 'Classes', where: 'School', start: '2025' },
+    ],
+  },
+  languages: {
+    title: 'Languages',
+    native: 'Mother tongue',
+    entries: [
+      { name: 'Italian', level: 'native' },
+      { name: 'Ladin', level: 'A2' },
+    ],
+  },
+  talks: { title: 'Talks', entries: [{ title: 'Fog', where: 'Congress', date: '2025-11', url: 'https://a.example/' }] },
+  publications: { title: 'Publications', entries: [{ title: 'Wick', where: 'Review', date: '2021' }] },
+};
+
+test('the whole CV has every entry with its text, and the introductions', () => {
+  expect(listsOf(lists)).toEqual([
+    {
+      kind: 'entries',
+      heading: 'Experience',
+      intro: 'All jobs.',
+      entries: ['Keeper', 'Chosen'].map((title) => ({
+        title,
+        date: 'March 2020 – today',
+        place: 'Board',
+        text: 'Text',
+      })),
+    },
+    { kind: 'pairs', heading: 'Skills', intro: 'All skills.', entries: [{ title: 'Lamps', date: '58%' }] },
+    expect.objectContaining({ heading: 'Certificates', intro: undefined }),
+    expect.objectContaining({ heading: 'Credits', intro: 'All credits.' }),
+    {
+      kind: 'entries',
+      heading: 'Education',
+      entries: [
+        { title: 'Diploma', date: '2015–2018', place: 'School', text: 'Thesis' },
+        { title: 'Classes', date: '2025–today', place: 'School' },
+      ],
+    },
+    {
+      kind: 'pairs',
+      heading: 'Languages',
+      entries: [
+        { title: 'Italian', date: 'Mother tongue' },
+        { title: 'Ladin', date: 'A2' },
+      ],
+    },
+    {
+      kind: 'entries',
+      heading: 'Talks',
+      entries: [
+        {
+          title: 'Fog',
+          date: 'November 2025',
+          place: 'Congress',
+          notes: [{ text: 'a.example', href: 'https://a.example/' }],
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      heading: 'Publications',
+      entries: [{ title: 'Wick', date: '2021', place: 'Review', notes: [] }],
+    },
+  ]);
+});
+
+test('the one-page CV has the chosen entries, and only jobs have a text', () => {
+  const sections = listsOf(lists, 'one-page');
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    'Experience',
+    'Skills',
+    'Certificates',
+    'Credits',
+    'Education',
+    'Languages',
+  ]);
+  expect(sections.filter(({ intro }) => intro)).toEqual([]);
+  const shown = sections.flatMap(({ entries }) => entries.map(({ text, title }) => [title, text]));
+  expect(shown).toEqual([
+    ['Chosen', 'Text'],
+    ['Lamps', undefined],
+    ['Chosen', undefined],
+    ['Chosen', undefined],
+    ['Diploma', undefined],
+    ['Classes', undefined],
+    ['Italian', undefined],
+    ['Ladin', undefined],
+  ]);
+});
+
+test.each(['certs', 'credits', 'worktimeline'] as const)('a chosen entry of %s alone makes a one-page CV', (name) => {
+  const content = (entries: object[]) => ({ ...least, [name]: entries }) as unknown as CVContent;
+  expect(hasOnePage(content([{}, chosen]))).toBe(true);
+  expect(hasOnePage(content([{}, { onePage: false }]))).toBe(false);
+});
