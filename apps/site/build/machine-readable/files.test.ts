@@ -77,7 +77,7 @@ test('security.txt has every field of the settings, also beside a key of the con
     acknowledgments: 'https://a.example/thanks',
     preferredLanguages: 'en, de',
     canonical: 'https://a.example/.well-known/security.txt',
-    policy: 'https://a.example/policy\nContact: mailto:evil@example.org',
+    policy: 'https://a.example/policy\nContact: mailto:evil@example.org\nHiring: b',
   };
   expect(secure(security, `${urls.root}/pgp.asc`)).toBe(`Contact: mailto:a@example.org
 Expires: 2026-12-31T00:00:00Z
@@ -85,7 +85,7 @@ Encryption: https://a.example/key.asc
 Acknowledgments: https://a.example/thanks
 Preferred-Languages: en, de
 Canonical: https://a.example/.well-known/security.txt
-Policy: https://a.example/policy Contact: mailto:evil@example.org
+Policy: https://a.example/policy Contact: mailto:evil@example.org Hiring: b
 `);
 });
 
@@ -103,12 +103,13 @@ test.each([
 ] as const)(
   'the manifest of the site at its %s has the texts of the source language and addresses below %s',
   (site, base) => {
-    const manifest = JSON.parse(published('site.webmanifest', site)) as { icons: { src: string }[] };
+    const manifest = JSON.parse(published('site.webmanifest', site)) as { icons: { src: string; sizes: string }[] };
     const { logotext, meta } = source.texts.it!;
     const texts = { name: meta.title, short_name: logotext, description: meta.description, lang: 'it' };
     expect(manifest).toMatchObject({ ...texts, start_url: base });
     const icons = ['icon.svg', 'icon-192.png', 'icon-512.png'].map((file) => base + file);
     expect(manifest.icons.map(({ src }) => src)).toEqual(icons);
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
   },
 );
 
@@ -185,6 +186,8 @@ test('files and structured data for machines have what the screens show, without
       vCard4(open, card),
     ].join();
   };
+  const least = JSON.stringify(structured(Object.keys(details).map((id) => ({ id }))));
+  expect(least).not.toMatch(/undefined|:null|\[\]/);
   const all = Object.values(details).flat();
   const shown = (text: string) => all.filter((value) => text.includes(value));
   expect(shown(publish([]))).toEqual(all);

@@ -64,7 +64,9 @@ test.each(locales)(
 const keyFile = { armored: 'A', binary: 'QQ==', domain: 'site.example', directoryName: 'name' };
 
 test('a key whose address is on another host is not in Web Key Directory', () => {
-  expect(Object.keys(keyFiles(keyFile, { origin: 'https://site.example' }))).toHaveLength(3);
+  for (const origin of ['https://site.example', 'https://site.example:8443']) {
+    expect(Object.keys(keyFiles(keyFile, { origin })), origin).toHaveLength(3);
+  }
   expect(Object.keys(keyFiles(keyFile, { origin: 'https://www.site.example' }))).toEqual(['pgp.asc']);
   expect(keyFiles(undefined, { origin: 'https://site.example' })).toEqual({});
 });

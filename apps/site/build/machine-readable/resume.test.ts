@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { DisclosedContent } from './details.ts';
+import { resumeJSON } from './resume.ts';
+
+const setting = {
+  locale: 'en',
+  home: 'https://site.example/en',
+  canonical: 'https://site.example/en/resume.json',
+  updated: '2026-01-31',
+};
+const least = { owner: { name: 'Ada', role: 'Keeper' }, contactConfig: {}, dataabout: { aboutme: 'I keep lamps.' } };
+const resumeOf = (content: object) =>
+  JSON.parse(resumeJSON({ ...least, ...content } as DisclosedContent, setting)) as Record<string, unknown>;
+
+const basics = { name: 'Ada', label: 'Keeper', url: 'https://site.example/en', summary: 'I keep lamps.' };
+const frame = {
+  $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+  meta: {
+    canonical: 'https://site.example/en/resume.json',
+    version: 'v1.0.0',
+    lastModified: '2026-01-31T00:00:00',
+    'x-lang': 'en',
+  },
+};
+
+test('the data of a content without lists has the name, the profile and where it is published', () => {
+  expect(resumeOf({})).toEqual({ ...frame, basics: { ...basics, profiles: [] }, publications: [] });
+});
+
+test('the data has every fact under its name in JSON Resume', () => {
+  const content = {
+    owner: { ...least.owner, city: 'Trieste', countryCode: 'IT' },
+    contactConfig: { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 02' },
+    follow: { networks: { github: 'GitHub' } },
+    socialprofils: { github: 'https://git.example/ada' },
+    worktimeline: [{ where: 'Board', jobtitle: 'Guest', date: 'for a while', description: 'Text' }],
+    education: { entries: [{ title: 'Diploma', where: 'School', start: '2015', end: '2018', note: 'Thesis' }] },
+    certs: [
+      { title: 'Lamps', issuer: 'Board', issued: '2025-10', expires: '2028', url: 'https://a.example/x', id: 'X' },
+    ],
+    publications: { entries: [{ title: 'Wick', where: 'Review', date: '2021', url: 'https://a.example/wick' }] },
+    credits: [
+      {
+        ...{ title: 'Fault', vendor: 'Maker', description: 'Text' },
+        ...{ cve: 'CVE-1', date: '2024', link: 'https://a.example/1' },
+      },
+      { title: 'Other', description: 'Text' },
+    ],
+    skills: [{ name: 'Lamps', value: 58 }],
+    talks: { entries: [{ title: 'Fog', where: 'Congress', date: '2025-11', url: 'https://a.example/fog' }] },
+  };
+  expect(resumeOf(content)).toEqual({
+    ...frame,
+    basics: {
+      ...basics,
+      email: 'ada@site.example',
+      phone: '+39 02',
+      location: { city: 'Trieste', countryCode: 'IT' },
+      profiles: [{ network: 'GitHub', url: 'https://git.example/ada' }],
+    },
+    work: [{ name: 'Board', position: 'Guest', summary: 'Text' }],
+    education: [{ institution: 'School', area: 'Diploma', startDate: '2015', endDate: '2018', courses: ['Thesis'] }],
+    certificates: [{ name: 'Lamps', issuer: 'Board', date: '2025-10', url: 'https://a.example/x' }],
+    publications: [
+      { name: 'Wick', publisher: 'Review', releaseDate: '2021', url: 'https://a.example/wick' },
+      {
+        ...{ name: 'Fault (CVE-1)', publisher: 'Maker', summary: 'Text' },
+        ...{ releaseDate: '2024', url: 'https://a.example/1' },
+      },
+      { name: 'Other', summary: 'Text' },
+    ],
+    skills: [{ name: 'Lamps', level: '58%' }],
+    projects: [{ name: 'Fog', entity: 'Congress', type: 'talk', startDate: '2025-11', url: 'https://a.example/fog' }],
+  });
+});
+
+test.each([{ city: 'Trieste' }, { countryCode: 'IT' }])('a location of %j alone is in the data', (location) => {
+  expect(resumeOf({ owner: { ...least.owner, ...location } })).toMatchObject({ basics: { location } });
+});
+
+test('a study without a note has no courses', () => {
+  const education = { entries: [{ title: 'Classes', where: 'School', start: '2025' }] };
+  expect(resumeOf({ education }).education).toEqual([{ institution: 'School', area: 'Classes', startDate: '2025' }]);
+});
