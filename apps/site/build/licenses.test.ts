@@ -65,6 +65,17 @@ test('a package that is inside a bundled file and not installed is an error that
   await expect(text).rejects.toThrow(/whole\/index\.js contains part, which is not installed/);
 });
 
+test('a package that is installed twice has one notice', async () => {
+  const copies = ['a', 'b'].map((parent) => `${parent}/node_modules/twice`);
+  const files = copies.flatMap((copy) => [
+    [`${copy}/package.json`, manifest('twice')],
+    [`${copy}/LICENSE`, 'Twice'],
+  ]);
+  const folder = folderWith(Object.fromEntries(files) as Record<string, string>);
+  const text = await licensesText(copies.map((copy) => join(folder, copy, 'index.js')));
+  expect(text.match(/^twice 1\.2\.3$/gm)).toHaveLength(1);
+});
+
 test('the notices of a package contain all its licences and its notice file', async () => {
   const folder = folderWith({
     'node_modules/dual/package.json': manifest('dual'),

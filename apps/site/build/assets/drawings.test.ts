@@ -20,6 +20,14 @@ test.each(['🔒 ada', '👩‍💻', '🇮🇹ada'])('the icon of a brand that 
   expect(pixels(made['icon.svg'])).toBe(pixels((await icons(named('ada'), palettes))['icon.svg']));
 });
 
+test('each icon has the size in pixels of its name, and that of Apple 180', async () => {
+  const made = await icons(named('ada'), await readPalettes());
+  const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
+  for (const [name, size] of Object.entries(sizes)) {
+    expect(await sharp(made[name] as Uint8Array).metadata(), name).toMatchObject({ width: size, height: size });
+  }
+});
+
 test('the icon of a site with both palettes has the light colours for visitors who prefer them', async () => {
   const palettes = await readPalettes({ palette: 'auto' });
   const icon = String((await icons(named('ada'), palettes))['icon.svg']);

@@ -60,10 +60,17 @@ test('the font file of a script contains the characters of every language that n
 });
 
 test('a character without a glyph is reported at its first position in the content', async () => {
-  writeText('it', 'Sì 漢');
+  writeText('it', 'Sì 📻 अ');
   expect(await missingGlyphs(content)).toEqual([
-    expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 漢 \(U\+6F22\)/),
+    expect.stringMatching(/content\/it\/texts\.yaml:3:15: warning: no font of the site has अ \(U\+0905\)/),
+    expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 📻 \(U\+1F4FB\)/),
   ]);
+});
+
+test('the Latin files contain every character of the content that they can have', async () => {
+  writeText('it', '↗');
+  writeText('en', '→');
+  expect((await planFonts(content)).latin).toMatch(/→.*↗/);
 });
 
 test('invisible characters need no font', async () => {

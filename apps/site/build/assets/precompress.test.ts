@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 
@@ -16,5 +16,6 @@ test('every published text, and no other file, has compressed copies with its by
   for (const file of texts) {
     expect(brotliDecompressSync(read(`${file}.br`)), file).toEqual(read(file));
     expect(gunzipSync(read(`${file}.gz`)), file).toEqual(read(file));
+    expect(read(`${file}.gz`).length, file).toBe(gzipSync(read(file), { level: 9 }).length);
   }
 });

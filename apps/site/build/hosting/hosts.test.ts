@@ -9,6 +9,7 @@ import { documents } from '../../../../fixtures/specification.ts';
 import { documentAt, fileOf, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 import { type Host, hosts } from '../test/servers.ts';
+import { parseHeaders } from './preview-server.ts';
 
 function expectHeaders(response: Response, expected: Record<string, string>): void {
   for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
@@ -20,6 +21,28 @@ async function sent(url: string, encoding: string): Promise<{ body: Buffer; head
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { body: await buffer(response), headers: response.headers };
 }
+
+test('_headers has the type of every published file for which hosts have none, in each language', () => {
+  const rules = parseHeaders(published('_headers'));
+  const typeAt = (path: string) =>
+    rules
+      .filter(({ matches }) => matches(path))
+      .flatMap(({ headers }) => headers)
+      .find(([name]) => name === 'Content-Type');
+  const files = readdirSync(siteFolder('root'), { recursive: true, encoding: 'utf8' });
+  const unknown = files.filter((file) => /\.(asc|vcf|webmanifest)$/.test(file));
+  expect(unknown.map((file) => file.replace(/^en\//, '')).sort()).toEqual([
+    'contact-4.vcf',
+    'contact-4.vcf',
+    'contact.vcf',
+    'contact.vcf',
+    'pgp.asc',
+    'site.webmanifest',
+  ]);
+  for (const file of unknown) {
+    expect(typeAt(`/${file}`)?.[1], file).toBe(expectedTypes[file.split('.').at(-1) ?? '']);
+  }
+});
 
 for (const { name, start, encodings } of hosts) {
   // Debian's packages nginx and caddy; continuous integration installs both.
