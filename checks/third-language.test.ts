@@ -64,6 +64,18 @@ test('check accepts the translated folder', () => {
   assert.equal(status, 0, stdout);
 });
 
+test('a build with --drafts compiles them, and SITE_URL is the address of the site', () => {
+  const build = spawnSync(process.execPath, ['build/build.ts', '--drafts'], {
+    cwd: path('apps/site'),
+    encoding: 'utf8',
+    // Not an address of a site, so nothing is published.
+    env: { ...process.env, SITE_URL: 'http://site.example' },
+  });
+  assert.equal(build.status, 1);
+  assert.match(build.stderr, /the address of the site is not like .+: http:\/\/site\.example$/m);
+  assert.match(read('apps/site/src/generated/locales.ts'), /export const locales = .*'es'/);
+});
+
 test('the build publishes the language in its documents, in every hreflang and in the sitemap', () => {
   const build = spawnSync(process.execPath, ['build/build.ts'], {
     cwd: path('apps/site'),

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf, textsOf } from './content.ts';
-import { lapsingCertificates } from './lapsing.ts';
+import { buildTime, lapsingCertificates } from './lapsing.ts';
 import { distFolder, workFolder } from './paths.ts';
 import { addressOf } from './address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
@@ -34,17 +34,14 @@ async function siteURL(): Promise<string> {
   return process.env.SITE_URL ?? (await settingsOf(ownContent)).url;
 }
 
-/** Milliseconds since 1970; SOURCE_DATE_EPOCH (seconds) sets it for reproducible builds. */
-function buildTime(): number {
-  const epoch = process.env.SOURCE_DATE_EPOCH;
-  return epoch ? Number(epoch) * 1000 : Date.now();
-}
-
 compileOrExit();
 const url = await siteURL();
 const site = await publish({ content: ownContent, outDir: distFolder, url });
 const { hosting, app } = site;
-const lapsing = lapsingCertificates(await textsOf(ownContent, app.sourceLocale), buildTime());
+const lapsing = lapsingCertificates(
+  await textsOf(ownContent, app.sourceLocale),
+  buildTime(process.env.SOURCE_DATE_EPOCH),
+);
 for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lapsingCertificates } from './lapsing.ts';
+import { buildTime, lapsingCertificates } from './lapsing.ts';
 
 const certificate = { title: 'Proof', description: 'A', id: 'X', url: 'https://a.example' };
 const warnings = (expires: string | undefined, now: string) =>
@@ -22,4 +22,9 @@ test('a certificate that has lapsed is reported', () => {
 
 test('a certificate without an end is not reported', () => {
   expect(warnings(undefined, '2026-01-01')).toEqual([]);
+});
+
+test('the time of a build is SOURCE_DATE_EPOCH in seconds, or now', () => {
+  expect(buildTime('1700000000')).toBe(Date.parse('2023-11-14T22:13:20Z'));
+  for (const unset of [undefined, '']) expect(Math.abs(buildTime(unset) - Date.now())).toBeLessThan(60_000);
 });

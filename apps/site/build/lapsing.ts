@@ -11,6 +11,11 @@ function endOf(date: string): number {
   return dayOfMonth === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, dayOfMonth + 1);
 }
 
+/** Returns the time of a build in milliseconds since 1970; `epoch` (seconds) sets it for reproducible builds. */
+export function buildTime(epoch?: string): number {
+  return epoch ? Number(epoch) * 1000 : Date.now();
+}
+
 /** Returns a warning for each certificate that has lapsed or lapses soon; `now` is in milliseconds since 1970. */
 export function lapsingCertificates({ certs = [] }: Pick<PublicContent, 'certs'>, now: number): string[] {
   return certs.flatMap(({ title, id, expires }) => {
