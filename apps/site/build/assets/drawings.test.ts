@@ -14,7 +14,7 @@ import { siteFonts } from './typefaces.ts';
 const named = (logotext: string) => ({ logotext, owner: { name: 'Ada' } }) as unknown as PublicContent;
 const pixels = (svg: unknown) => Buffer.from(new Resvg(String(svg)).render().pixels).toString('base64');
 
-test.each(['🔒 ada', '👩‍💻', '🇮🇹ada'])('the icon of a brand that begins with %j has a letter', async (brand) => {
+test.each(['🔒 ada', '👩‍💻', '🇮🇹ada', 'ก ada'])('the icon of a brand that begins with %j has a letter', async (brand) => {
   const palettes = await readPalettes();
   const made = await icons(named(brand), palettes);
   expect(pixels(made['icon.svg'])).toBe(pixels((await icons(named('ada'), palettes))['icon.svg']));

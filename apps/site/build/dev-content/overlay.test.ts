@@ -102,8 +102,8 @@ test('the differences are the errors in spite of which the page shows the curren
 });
 
 test('the caret is below its character, after accents, emoji and tabs', () => {
-  const sourceLine = '\tperché: "👩‍💻 x"';
+  const sourceLine = '\tperché: "👩‍💻\tx"';
   expect(frame({ file: '', line: 120, column: 13, message: '', sourceLine })).toBe(
-    ` 120 | ${sourceLine}\n     | \t${' '.repeat(11)}^\n`,
+    ` 120 | ${sourceLine}\n     | \t${' '.repeat(10)}\t^\n`,
   );
 });
