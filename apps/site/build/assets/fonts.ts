@@ -88,7 +88,6 @@ export function tokensOf(plan: FontPlan, locale: string): string {
 /** Returns one rule for all languages with the same tokens. */
 function languageRules(plan: FontPlan): string[] {
   const groups = Map.groupBy(Object.keys(plan.locales), (locale) => tokensOf(plan, locale));
-  groups.delete('');
   return [...groups].map(([tokens, locales]) => {
     const selectors = locales.map((locale) => `[lang='${locale}']`).join(', ');
     return `:root:is(${selectors}) {\n${tokens}}\n`;
