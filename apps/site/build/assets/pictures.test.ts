@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Rolldown, build } from 'vite';
 import { expect, test } from 'vitest';
+import type { Picture } from '../../src/ui/picture.tsx';
 import { pictures } from './pictures.ts';
 
-// Noise, which no format compresses. In each format, the build makes a file of its width and a smaller one.
-const size = { width: 520, height: 60, channels: 3 } as const;
+// Noise, which no format compresses. In each format, the build makes a file of its width and two smaller ones.
+const size = { width: 820, height: 30, channels: 3 } as const;
 const noise = Buffer.alloc(size.width * size.height * size.channels).map((_, index) => Math.sin(index * index) * 255);
 
 /** Builds a module that imports a picture. */
@@ -48,6 +49,16 @@ test('a picture is published without the files over the budget, and a warning na
   expect(warnings.join('\n')).toMatch(
     /noise\.png: one size as (avif|webp) has \d+ KB of [\d.]+ KB and is not published/,
   );
+});
+
+test('the best format is the first source, and the fallback is a middle size with the largest dimensions', async () => {
+  const { code } = await published(Infinity);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Picture };
+  const { height, sources, src, width } = module.default;
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  for (const { srcset } of sources) expect(srcset.match(/\d+w/g)).toEqual(['480w', '800w', '820w']);
+  expect(sources[1]!.srcset).toContain(`${src} 800w`);
+  expect([width, height]).toEqual([820, 30]);
 });
 
 test('a picture that is over the budget in every size fails the build', async () => {
