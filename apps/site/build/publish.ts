@@ -199,7 +199,7 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     title: app.titleOf(content, screen),
     templates: loadErrors(build, locale),
     head: searchHead(app, address, page, images),
-    root: await app.renderScreen(screen, locale, locale !== app.sourceLocale),
+    root: await app.renderScreen(screen, locale),
   });
 }
 

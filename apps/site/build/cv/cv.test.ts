@@ -295,7 +295,7 @@ test('a change of the content is in every form and on the site', async () => {
     work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
   });
   const app = await buildApp('/', changed, forms);
-  const screens = await Promise.all(app.locales.map((locale) => app.renderScreen('experience', locale, true)));
+  const screens = await Promise.all(app.locales.map((locale) => app.renderScreen('experience', locale)));
   expect(screens.filter((screen) => screen.includes('en lamplighter'))).toHaveLength(1);
 });
 

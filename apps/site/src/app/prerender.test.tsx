@@ -13,7 +13,7 @@ test.each(documents)(
   '$screen in $locale hydrates without a change to the prerendered markup',
   async ({ screen: id, locale, path }) => {
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = await renderScreen(id, tags[locale], locale !== 'it');
+    root.innerHTML = await renderScreen(id, tags[locale]);
     const drawn = root.innerHTML;
     history.replaceState(null, '', path);
     const errors: unknown[] = [];
@@ -42,12 +42,12 @@ function site(texts: Texts) {
 }
 
 test.each(documents)('$screen in $locale needs no inline style, script or handler', async ({ screen: id, locale }) => {
-  const html = await renderScreen(id, tags[locale], true);
+  const html = await renderScreen(id, tags[locale]);
   expect(html).not.toMatch(/\sstyle=|<script|<style|\son\w+=|javascript:/i);
 });
 
 test.each(documents)('the drawings of $screen in $locale are decorative and scale', async ({ screen: id, locale }) => {
-  document.body.innerHTML = await renderScreen(id, tags[locale], true);
+  document.body.innerHTML = await renderScreen(id, tags[locale]);
   const drawings = [...document.querySelectorAll('svg')];
   expect(drawings).not.toEqual([]);
   for (const drawing of drawings) {
@@ -59,7 +59,7 @@ test.each(documents)('the drawings of $screen in $locale are decorative and scal
 });
 
 test('links in a document without a prefix have none', async () => {
-  document.body.innerHTML = await renderScreen('home', tags.it, false);
+  document.body.innerHTML = await renderScreen('home', tags.it);
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
   document.body.innerHTML = '';
 });

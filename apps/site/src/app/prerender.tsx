@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Locale, sourceLocale } from '../generated/locales.ts';
+import type { Locale } from '../generated/locales.ts';
 import { loadTexts } from '../generated/texts.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { Texts } from '../i18n/texts.ts';
@@ -11,15 +11,11 @@ import { basename } from './basename.ts';
 import { Providers } from './providers.tsx';
 import { loadScreen } from './screens.ts';
 
-/**
- * Returns the HTML of a screen in a language, for the inside of #root. `prefix` is
- * true for the address with the language prefix, /en/whoami, and false for the
- * address without it, /whoami.
- */
-export async function renderScreen(screen: ScreenId, locale: Locale, prefix: boolean): Promise<string> {
+/** Returns the HTML of a screen at its address in a language, for the inside of #root. */
+export async function renderScreen(screen: ScreenId, locale: Locale): Promise<string> {
   const texts = new Texts(locale, (language, part) => loadTexts[language][part]());
   await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
-  const path = pathFor(screen, prefix ? locale : sourceLocale);
+  const path = pathFor(screen, locale);
   const router = ({ children }: PropsWithChildren) => (
     <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
       {children}
