@@ -231,6 +231,8 @@ func TestSARIFFingerprintsOfEqualFindingsDiffer(t *testing.T) {
 	assert.Contains(t, out, `:1"`)
 	assert.Contains(t, out, `:2"`)
 	assert.Contains(t, out, `"uri": "file:///tmp/f"`)
+	colon := diag.NewSet([]diag.Finding{at(diag.Syntax, "a:b.yaml", 1, 1, 1, "m")}, nil, 1)
+	assert.Contains(t, rendered(t, "sarif", colon, false), `"uri": "./a:b.yaml"`, "a: is no scheme")
 }
 
 func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {

@@ -140,7 +140,7 @@ func physical(file string, region sarifRegion) sarifPhysical {
 	} else {
 		place.ArtifactLocation.URIBaseID = "%SRCROOT%"
 	}
-	place.ArtifactLocation.URI = strings.TrimPrefix(uri.String(), "./")
+	place.ArtifactLocation.URI = uri.String()
 	return place
 }
 
