@@ -45,7 +45,7 @@ type Book struct {
 
 type Shelf struct {
 	Books  []Book  `json:"books" jsonschema:"minItems=1"`
-	Height float64 `json:"height"`
+	Height float64 `json:"height" part:"attic"`
 	Full   bool    `json:"full"`
 	Label  string  `json:"label,omitempty" locale:"free" module:"label,common"`
 	Secret string  `json:"secret" emit:"-" module:"secret"`
@@ -201,6 +201,7 @@ secret: nascosto
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(files["content/it/common.ts"]))
 	snaps.MatchSnapshot(t, string(files["content/it/label.ts"]))
+	snaps.MatchSnapshot(t, string(files["content/it/attic.ts"]))
 	assert.Contains(t, string(files["content/en/common.ts"]), "books: [\n  ],", "a required list, even if it is empty")
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
 }

@@ -131,10 +131,10 @@ func TestDuplicateKeysAreFoundInRecordsOfEverySize(t *testing.T) {
 }
 
 func TestSectionInTwoFilesIsReportedAtTheSecond(t *testing.T) {
-	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("books: []\nlabel: b\n"))}
+	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("label: b\nbooks: []\n"))}
 	document, findings := load.Assemble(shelfType(t), "en", "content/en", files)
 	require.Len(t, findings, 1)
-	assert.Equal(t, `2:1-2:6 duplicate-section: section "label" is already in a.yaml [1:1 first used here] (keep one of the two)`, printed(findings[0]))
+	assert.Equal(t, `1:1-1:6 duplicate-section: section "label" is already in a.yaml [1:1 first used here] (keep one of the two)`, printed(findings[0]))
 	assert.Equal(t, "a", document.Section("label").Text)
 	assert.Len(t, document.Sections, 2)
 	assert.False(t, document.Broken)
@@ -210,13 +210,14 @@ func TestFileOfThePermittedSizeIsRead(t *testing.T) {
 }
 
 func TestCompleteLanguageIsNotBroken(t *testing.T) {
-	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "locales: []\n"})
+	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "$schema: x\nlocales: []\n"})
 	document, findings := folder.Language("en", 3)
 	assert.Empty(t, findings)
 	assert.False(t, document.Broken)
 	site, findings := folder.Settings()
 	assert.Empty(t, findings)
 	assert.False(t, site.Broken)
+	assert.Len(t, site.Sections, 1, "$schema is no section")
 	assert.True(t, folder.Missing("fr").Broken)
 	missing, finding := folder.ReadFile("en/.review")
 	assert.Nil(t, missing)

@@ -22,6 +22,8 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 		Count int      `json:"count"`
 		Same  string   `json:"same" locale:"equal"`
 		Free  []string `json:"free,omitempty" locale:"free"`
+		Short string   `json:"short" locale:"free" jsonschema:"maxLength=3,minLength=1" part:"a" module:"b,c"`
+		Part  string   `json:"part" locale:"free" part:"a"`
 		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"paragraphs" emit:"-"`
 	}
 	described, err := describe(record{})
@@ -32,13 +34,18 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 	}
 	assert.Equal(t, map[string]model.Agreement{
 		"text": model.Translated, "texts": model.Translated, "count": model.Equal,
-		"same": model.Equal, "free": model.Free, "dated": model.Figures,
+		"same": model.Equal, "free": model.Free, "short": model.Free, "part": model.Free, "dated": model.Figures,
 	}, agreements)
 	assert.True(t, described.Field("free").Optional)
 	dated := described.Field("dated")
 	assert.True(t, dated.Unique && dated.Paragraphs && dated.Hidden)
 	assert.Equal(t, "date", dated.Format.Name)
 	assert.Equal(t, model.SampleOwn, dated.Sample)
+	assert.Zero(t, dated.MaxLength)
+	assert.Equal(t, []string{model.CommonModule}, dated.Modules)
+	assert.Equal(t, 3, described.Field("short").MaxLength)
+	assert.Equal(t, []string{"b", "c"}, described.Field("short").Modules)
+	assert.Equal(t, []string{"a"}, described.Field("part").Modules)
 	assert.Nil(t, described.Field("none"))
 }
 

@@ -143,7 +143,8 @@ func TestRecordsOfBothSidesOfAMergeAreKept(t *testing.T) {
 	ledger, findings := read(t, "# a comment\n\n"+record+of+"\n  "+record+of+"  \r\n/label bbbbbbbbbbbb "+of)
 	require.Empty(t, findings)
 	assert.Equal(t, []string{"aaaaaaaaaaaa", "bbbbbbbbbbbb"}, ledger.Sources("/label", "Top"))
-	text := string(ledger.Update([]review.Pair{{Source: english.At("/label"), Other: english.At("/label")}}, func(review.Pair) bool { return false }))
+	pair := review.Pair{Source: english.At("/label"), Other: english.At("/label")}
+	text := string(ledger.Update([]review.Pair{pair, pair}, func(review.Pair) bool { return false }))
 	assert.Equal(t, 2, strings.Count(text, "\n/label "))
 }
 

@@ -16,6 +16,8 @@ func TestAddTodoAddsOnePrefix(t *testing.T) {
 func TestTodoFindsThePrefix(t *testing.T) {
 	tag, rest, marked := tree.Todo("\n\nTODO[zh-Hant] Ciao")
 	assert.Equal(t, []any{"zh-Hant", "Ciao", true}, []any{tag, rest, marked})
+	_, rest, marked = tree.Todo("TODO[it]")
+	assert.Equal(t, []any{"", true}, []any{rest, marked}, "a prefix alone")
 	_, rest, marked = tree.Todo("a TODO[it]")
 	assert.Equal(t, []any{"a TODO[it]", false}, []any{rest, marked})
 }
