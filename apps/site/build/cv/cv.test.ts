@@ -92,6 +92,15 @@ describe('the PDF', () => {
     },
   );
 
+  test.each(locales)('has each entry on one page (%s)', async (locale, folder) => {
+    const pages = (await textByPDFJS(bytesOf(`${folder}cv.pdf`))).map((page) => wordsOf(page).join(' '));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { description, jobtitle, where } of source.texts[locale]!.worktimeline) {
+      const page = pages.find((text) => text.includes(wordsOf(description).join(' ')));
+      expect(page, jobtitle).toContain(wordsOf(`${jobtitle} ${where}`).join(' '));
+    }
+  });
+
   test.each(locales)('of one page names the whole CV in its language (%s)', async (locale, folder) => {
     const pages = await textByPDFJS(bytesOf(`${folder}cv-one-page.pdf`));
     const whole = `${new URL(urls.root).host}/${folder}cv.pdf`;
@@ -280,12 +289,25 @@ test('a selection that needs a second page in one language is left out there, wi
   }
 });
 
+/** Replaces a text in a file. */
+function rewrite(file: string, from: string | RegExp, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+/** The colours of the first page of a PDF, as six hexadecimal digits. */
+async function colorsIn(pdf: Uint8Array): Promise<Set<string>> {
+  const pixels = await sharp(pictureByPoppler(pdf)).removeAlpha().raw().toBuffer();
+  return new Set(pixels.toString('hex').match(/.{6}/g));
+}
+
 test('a change of the content is in every form and on the site', async () => {
   const { changed, files, forms, texts } = await formsAfter((folder) => {
+    rewrite(join(folder, 'site.yaml'), 'palette: auto', "palette: light\n  accent: '#0b5cad'");
     for (const locale of source.locales) {
-      const file = join(folder, locale, 'person.yaml');
-      const { worktimeline } = source.texts[locale]!;
-      writeFileSync(file, readFileSync(file, 'utf8').replace(worktimeline[0]!.jobtitle, `${locale} lamplighter`));
+      const { cvtext, worktimeline } = source.texts[locale]!;
+      rewrite(join(folder, locale, 'person.yaml'), worktimeline[0]!.jobtitle, `${locale} lamplighter`);
+      // The typeface of the headings has no emoji.
+      rewrite(join(folder, locale, 'interface.yaml'), `profile: ${cvtext.profile}\n`, 'profile: Keeper 📻\n');
     }
   });
   const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
@@ -294,10 +316,18 @@ test('a change of the content is in every form and on the site', async () => {
   expect(JSON.parse(String(files['en/resume.json']))).toMatchObject({
     work: expect.arrayContaining([expect.objectContaining({ position: 'en lamplighter' })]) as unknown,
   });
+  if (poppler) expect(await colorsIn(files['cv.pdf'] as Uint8Array)).toContain('0b5cad');
   const app = await buildApp('/', changed, forms);
   const screens = await Promise.all(app.locales.map((locale) => app.renderScreen('experience', locale)));
   expect(screens.filter((screen) => screen.includes('en lamplighter'))).toHaveLength(1);
 });
+
+/** Adds a language with Italian texts; `region` is a further line of its settings. */
+function addLanguage(folder: string, tag: string, region = ''): void {
+  cpSync(join(folder, 'it'), join(folder, tag), { recursive: true });
+  const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
+  rewrite(join(folder, 'site.yaml'), /^security:/m, `${entry}security:`);
+}
 
 test.each([
   // Without the region of its shared links, which a site may omit.
@@ -306,15 +336,23 @@ test.each([
   ['sr-Latn', '    openGraph: sr_RS\n', '28. februar 2026.', 'sr'],
 ])('the forms in %s have the dates of that language', async (tag, region, date, language) => {
   const { files } = await formsAfter((folder) => {
-    cpSync(join(folder, 'it'), join(folder, tag), { recursive: true });
-    const settings = join(folder, 'site.yaml');
-    const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^security:/m, `${entry}security:`));
+    addLanguage(folder, tag, region);
   });
   expect(files[`${tag}/cv.txt`]).toContain(` ${date}\n`);
   const { info } = await (await openPDF(files[`${tag}/cv.pdf`] as Uint8Array)).getMetadata();
   expect(info).toMatchObject({ Language: language });
 });
+
+test.skipIf(!poppler)(
+  `in a language written from right to left, numbers run from left to right${reason(poppler, 'poppler-utils')}`,
+  async () => {
+    const { files } = await formsAfter((folder) => {
+      addLanguage(folder, 'ar');
+      rewrite(join(folder, 'ar/interface.yaml'), source.texts.it!.titles.phone, 'الهاتف');
+    });
+    expect(textByPoppler(files['ar/cv.pdf'] as Uint8Array)[0]).toContain('+39 0565 123 456');
+  },
+);
 
 /** The texts that are attached to a PDF, by their names. */
 async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
