@@ -27,9 +27,11 @@ type shelf struct {
 }
 
 type book struct {
-	Title string   `json:"title"`
-	Pages int      `json:"pages,omitempty"`
-	Tags  []string `json:"tags,omitempty"`
+	Title  string   `json:"title"`
+	Pages  int      `json:"pages,omitempty"`
+	Volume int      `json:"volume,omitempty"`
+	Since  string   `json:"since,omitempty" locale:"figures"`
+	Tags   []string `json:"tags,omitempty"`
 }
 
 type owner struct {

@@ -160,7 +160,7 @@ func (m *matcher) byReview(reviews Reviews) {
 // returns -1 if there is none, or if several have the same count. Orphan reports
 // whether the entry has reviews that refer to no entry.
 func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best int, orphan bool) {
-	votes, recorded, byReview := map[int]int{}, 0, false
+	votes, recorded, isReviewed, byReview := map[int]int{}, 0, false, false
 	for _, text := range entryTexts(entry) {
 		name, words := text.Name(), withoutTodo(text)
 		fingerprints := reviews.Sources(name, words)
@@ -168,6 +168,7 @@ func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best 
 		for _, fingerprint := range fingerprints {
 			found = append(found, sources[reviewed{name, fingerprint}]...)
 		}
+		isReviewed = isReviewed || len(fingerprints) > 0
 		byReview = byReview || len(found) > 0
 		if len(found) == 0 {
 			found = sources[reviewed{name, reviews.Fingerprint(words)}]
@@ -186,7 +187,7 @@ func candidate(entry *Value, sources map[reviewed][]int, reviews Reviews) (best 
 			best = -1
 		}
 	}
-	return best, recorded > 0 && !byReview && best < 0
+	return best, isReviewed && !byReview && best < 0
 }
 
 func withoutTodo(text *Value) string {

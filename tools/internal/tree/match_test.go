@@ -80,6 +80,23 @@ func TestMatchPairsEntries(t *testing.T) {
 	}
 }
 
+// unreviewed records other texts than those of the lists.
+type unreviewed struct{ reviews }
+
+func (unreviewed) Sources(string, string) []string { return nil }
+
+func TestMatchPairsUntranslatedEntriesByTheirSharedValues(t *testing.T) {
+	match := tree.Match(list("a1 b1 c2"), list("a1 b1"), unreviewed{})
+	assert.Equal(t, []int{0, 1}, match.Partner)
+	assert.Equal(t, []int{2}, match.Missing)
+}
+
+func TestMatchComparesSharedValuesFieldByField(t *testing.T) {
+	a := document(t, "books:\n  - {title: a, pages: 1, volume: 12}\n  - {title: b, pages: 11, volume: 2}\n  - {title: c, since: \"TODO[es-419] 2019\"}\n  - {title: d, since: \"TODO[es-419] 2020\"}\n")
+	b := document(t, "books:\n  - {title: y, pages: 11, volume: 2}\n  - {title: z, since: from 2020}\n")
+	assert.Equal(t, []int{1, 3}, tree.Match(a.At("/books"), b.At("/books"), nil).Partner)
+}
+
 // The lists have the same length; one lost its first entry and got a last one.
 func TestMatchCertainPairsNoUncertainEntry(t *testing.T) {
 	match := tree.MatchCertain(list("a2 a3 a4"), list("a1 a2 a3"), reviews{})
