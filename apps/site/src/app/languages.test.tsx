@@ -81,6 +81,8 @@ test('the language links point to the document of each language; the current one
   expect(english()).toHaveAttribute('lang', 'en');
   expect(italian()).toHaveAttribute('aria-current', 'true');
   expect(english()).not.toHaveAttribute('aria-current');
+  // The space of a flag that has not arrived.
+  expect(english().querySelector('img')).toHaveAttribute('width', '20');
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(

@@ -10,4 +10,8 @@ test('a picture with a variant for the light palette offers it to those who pref
     ...light!.sources.map(({ srcset }) => ['(prefers-color-scheme: light)', srcset]),
     ...dark!.sources.map(({ srcset }) => [undefined, srcset]),
   ]);
+  // The two can have different aspect ratios.
+  expect(both.sources.filter(({ media }) => media)).toEqual(
+    light!.sources.map(() => expect.objectContaining({ width: light!.width, height: light!.height }) as unknown),
+  );
 });
