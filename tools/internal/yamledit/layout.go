@@ -167,7 +167,7 @@ func (l Layout) contentEnd(from int) (end int, commented bool) {
 			stop, commented = at, true
 		}
 	}
-	return from + len(bytes.TrimRight(l.text[from:stop], " \t\r")), commented
+	return from + len(bytes.TrimRight(l.text[from:stop], " \t")), commented
 }
 
 // block is the position of the lines of a text below | or >. First is the offset of
