@@ -70,13 +70,28 @@ func TestSyncOfThreeLanguagesGoesThroughTheSource(t *testing.T) {
 	languages := []*tree.Document{
 		assemble("it", []byte("follow:\n  title: a\n")),
 		assemble("en", []byte("follow:\n  title: x\n  profile: y\n")),
-		assemble("de", []byte("follow:\n  title: d\n")),
+		assemble("de", []byte("follow:\n  title: d\n  networks: {gitlab: g}\n")),
 	}
 	plan, err := translate.Sync(languages, make([]tree.Reviews, 3))
 	require.NoError(t, err)
-	require.Len(t, plan.Changes, 2)
-	assert.Equal(t, "it/a.yaml", plan.Changes[0].Name)
-	assert.Equal(t, "follow:\n  title: d\n  profile: TODO[en] y\n", string(plan.Changes[1].New))
+	require.Len(t, plan.Changes, 3)
+	assert.Equal(t, "follow:\n  title: a\n  networks: {gitlab: g}\n  profile: TODO[en] y\n", string(plan.Changes[0].New))
+	assert.Equal(t, "follow:\n  title: x\n  networks: {gitlab: g}\n  profile: y\n", string(plan.Changes[1].New))
+	assert.Equal(t, "follow:\n  title: d\n  networks: {gitlab: g}\n  profile: TODO[en] y\n", string(plan.Changes[2].New))
+}
+
+func TestSyncSortsTheListsOfEachLanguage(t *testing.T) {
+	certs := func(tag, ids string) *tree.Document {
+		text := "certs:\n"
+		for _, id := range strings.Fields(ids) {
+			text += "  - {id: " + id + ", title: " + tag + "}\n"
+		}
+		return assemble(tag, []byte(text))
+	}
+	plan, err := translate.Sync([]*tree.Document{certs("it", "A B"), certs("en", "A B"), certs("de", "B A")}, make([]tree.Reviews, 3))
+	require.NoError(t, err)
+	require.Len(t, plan.Changes, 1)
+	assert.Equal(t, "certs:\n  - {id: A, title: de}\n  - {id: B, title: de}\n", string(plan.Changes[0].New))
 }
 
 // The section above the missing one is in another file of the language.

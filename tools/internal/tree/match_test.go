@@ -104,4 +104,6 @@ func TestMatchCertainPairsNoUncertainEntry(t *testing.T) {
 	assert.Equal(t, []int{2}, match.Missing)
 	assert.Equal(t, []int{0}, match.Extra)
 	assert.False(t, match.Ambiguous)
+	match = tree.MatchCertain(list("a5 a1 a7"), list("a6 a8 a1"), reviews{})
+	assert.Equal(t, []int{-1, -1, 1}, match.Partner, "equal shared values at one position")
 }

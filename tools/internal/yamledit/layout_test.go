@@ -31,6 +31,7 @@ var files = map[string]string{
 	"explicit":    "? a\n: b\n? 'c'\n:\n  d: e\nf: g\n",
 	"accents":     "è: 👩‍💻 perché # x\nlist: [é, \"ü\", {ö: ä}]\nz: ñ\n",
 	"colons":      "a :\nb : {}\n\"c\"  : d\nl: [e :f, g :h]\n",
+	"comments":    "a: one\n  two\n  # c\nb: [d # ]\n  ]\ne: f\n",
 	"kept":        "a: |+\n  b\n",
 	"no line end": "list:\n  - a\n  - b: c\n    d: e # f",
 }
