@@ -1,32 +1,69 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { type Frame, documentOf } from './document.ts';
+import { type Frame, documentOf, fileOf, inlineOf } from './document.ts';
 
-const fonts = {
-  it: ['/repo/assets/display.woff2'],
-  el: ['/repo/assets/display.woff2', '/repo/assets/text-greek.woff2'],
-};
+const [display, greek] = ['/repo/assets/display.woff2', '/repo/assets/text-greek.woff2'];
 const frame = {
-  client: { fonts, integrity: {}, style: 'p{}' },
+  client: { fonts: { it: [display], el: [display, greek] }, integrity: { '/repo/a.js': 'sha256-<' }, style: 'p{}' },
   base: '/repo/',
   startScript: 'start()',
   policy: "default-src 'none'",
-  palettes: [{ scheme: 'dark', ground: '#000000' }],
+  palettes: [
+    { scheme: 'dark', ground: '#000000' },
+    { scheme: 'light', ground: '#ffffff' },
+  ],
 } as unknown as Frame;
+const parts = { screen: 'home', title: 'A & B', templates: ['<template></template>'], head: ['<meta name="x">'] };
+const body = { ...parts, direction: 'ltr', root: '<main></main>' } as const;
 
-/** Returns the document of a screen in a language. */
-function documentIn(locale: string): Document {
-  const parts = { screen: 'home', title: '', templates: [], head: [], root: '' };
-  return new JSDOM(documentOf(frame, { ...parts, direction: 'ltr', locale })).window.document;
-}
-
-test.each(['it', 'el'] as const)('a document in %s preloads the fonts of its own language', (locale) => {
-  const preloads = [...documentIn(locale).querySelectorAll('link[rel=preload]')];
-  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(fonts[locale]);
+test('a document has the policy before all that it limits, and the parts of the first paint before the others', () => {
+  expect(documentOf(frame, { ...body, locale: 'it' })).toBe(`<!doctype html>
+<html lang="it" dir="ltr" data-screen="home">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A &amp; B</title>
+<style>p{}</style>
+<link rel="preload" as="font" type="font/woff2" crossorigin="" media="(scripting: none)" href="/repo/assets/display.woff2">
+<script type="importmap">{"integrity":{"/repo/a.js":"sha256-\\u003c"}}</script>
+<script>start()</script>
+<link rel="icon" href="/repo/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/repo/icon-192.png" type="image/png" sizes="192x192">
+<link rel="apple-touch-icon" href="/repo/apple-touch-icon.png">
+<link rel="manifest" href="/repo/site.webmanifest">
+<meta name="color-scheme" content="dark light">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
+<meta name="theme-color" content="#000000">
+<meta name="x">
+</head>
+<body>
+<!--email_off-->
+<div id="root"><main></main></div>
+<!--/email_off-->
+<template></template>
+</body>
+</html>
+`);
 });
 
-test('the policy of a document precedes all that it limits', () => {
-  const [first, ...limited] = [...documentIn('it').querySelectorAll('meta[http-equiv], style, script, link')];
-  expect(first?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
-  expect(limited.map(({ localName }) => localName)).toEqual(expect.arrayContaining(['style', 'script', 'link']));
+test.each([
+  ['it', [display]],
+  ['el', [display, greek]],
+  ['ar', []],
+])('a document in %s preloads the fonts of its own language', (locale, fonts) => {
+  const { document } = new JSDOM(documentOf(frame, { ...body, locale })).window;
+  const preloads = [...document.querySelectorAll('link[rel=preload]')];
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(fonts);
 });
+
+test('the inline code of every document is the import map, the start script and the styles', () => {
+  const scripts = ['{"integrity":{"/repo/a.js":"sha256-\\u003c"}}', 'start()'];
+  expect(inlineOf(frame)).toEqual({ scripts, styles: ['p{}'] });
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/en', 'en.html'],
+  ['/en/whoami', 'en/whoami.html'],
+])('the file of %s is %s', (path, file) => expect(fileOf(path)).toBe(file));

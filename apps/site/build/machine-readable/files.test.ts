@@ -186,8 +186,6 @@ test('files and structured data for machines have what the screens show, without
       vCard4(open, card),
     ].join();
   };
-  const least = JSON.stringify(structured(Object.keys(details).map((id) => ({ id }))));
-  expect(least).not.toMatch(/undefined|:null|\[\]/);
   const all = Object.values(details).flat();
   const shown = (text: string) => all.filter((value) => text.includes(value));
   expect(shown(publish([]))).toEqual(all);
