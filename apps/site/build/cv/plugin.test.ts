@@ -74,6 +74,13 @@ test('the texts of a language have its links, made once, also after they change'
   expect(formsOf).toHaveBeenCalledExactlyOnceWith('/site/src/generated');
 });
 
+test('a module of texts that ends otherwise is an error that names it', async () => {
+  const { transform } = cvLinks(formsWith({})) as unknown as {
+    transform: { handler: (code: string, id: string) => Promise<unknown> };
+  };
+  await expect(transform.handler('export default {};', texts)).rejects.toThrow(`${texts} does not end with`);
+});
+
 test('links that could not be made are made again for the next change', async () => {
   const formsOf = vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links })).mockImplementationOnce(failing);
   const transform = transformOf(formsOf);

@@ -42,10 +42,13 @@ test('the CV of a content without lists is the name, the profile, the address of
 const key = { fingerprint: '0123 4567', href: 'https://site.example/pgp.asc' };
 
 test('a contact detail is a link in the form that programs read', () => {
-  const owner = { ...least.owner, vatNumber: 'IT0' };
+  const owner = { ...least.owner, location: 'Carso', vatNumber: 'IT0' };
   const contactConfig = { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 (02) 123-45' };
   const socialprofils = { others: [{ name: 'Forge', url: 'https://forge.example/ada/' }] };
-  const { contacts } = cvWith({ contactConfig, owner, socialprofils }, 'whole', { home: 'https://site.example/', key });
+  const { contacts, location } = cvWith({ contactConfig, owner, socialprofils }, 'whole', {
+    home: 'https://site.example/',
+    key,
+  });
   expect(contacts).toEqual([
     { label: 'E-mail', text: 'ada@site.example', href: 'mailto:ada@site.example' },
     { label: 'Phone', text: '+39 (02) 123-45', href: 'tel:+390212345' },
@@ -54,6 +57,7 @@ test('a contact detail is a link in the form that programs read', () => {
     { label: 'Forge', text: 'forge.example/ada', href: 'https://forge.example/ada/' },
     { label: 'VAT', text: 'IT0' },
   ]);
+  expect(location).toBe('Carso');
 });
 
 test.each([

@@ -80,6 +80,7 @@ test.each([
   ['fills 72 columns', `${'a'.repeat(35)} ${'b'.repeat(36)}`, [`${'a'.repeat(35)} ${'b'.repeat(36)}`]],
   ['breaks before column 73', `${'a'.repeat(36)} ${'b'.repeat(36)}`, ['a'.repeat(36), 'b'.repeat(36)]],
   ['keeps a longer word whole', `a ${'b'.repeat(80)} c`, ['a', 'b'.repeat(80), 'c']],
+  ['has one space between words', 'a  b \n c', ['a b c']],
   ['begins with a longer word', `${'b'.repeat(80)} c`, ['b'.repeat(80), 'c']],
   [
     'counts user-perceived characters',
