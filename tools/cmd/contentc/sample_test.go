@@ -58,6 +58,7 @@ func TestContentIsRecognisedByItsOwnDigests(t *testing.T) {
 	assert.NotContains(t, found["en"], "/owner/portrait/src", "equal in every language")
 	assert.Contains(t, found["en"], "/owner/portrait/alt")
 	assert.Contains(t, found["it"], "/owner/role")
+	assert.Contains(t, found["it"], "/owner/name")
 	assert.Contains(t, found["it"], "/skills/4/name")
 	for _, pointer := range append(found["it"], found["en"]...) {
 		section := strings.Split(pointer, "/")[1]
