@@ -84,6 +84,18 @@ test('bare `go generate` compiles the content', () => {
   assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en/common.ts')));
 });
 
+test('the pictures in docs/look.md have the sizes of the compiler', () => {
+  const code = read('tools/cmd/contentc/picturechecks.go');
+  const [width, portrait, megabytes] = [
+    /homeWidth += (\d+)/,
+    /portraitWidth = (\d+)/,
+    /maxPictureBytes = (\d+) <</,
+  ].map((constant) => constant.exec(code)?.[1]);
+  const look = read('docs/look.md');
+  for (const words of [`^\\| Home .* ${width} `, `^\\| Portrait .* ${portrait} `, `more than ${megabytes} MB`])
+    assert.match(look, new RegExp(words, 'm'));
+});
+
 test("the README's example is the output of the compiler", () => {
   const [, file = '', from = '', to = ''] = /<!-- In (\S+), `(.+)` becomes `(.+)`\. -->/.exec(read('README.md')) ?? [];
   const [, printed] = /```text\n(.+?)```/s.exec(read('README.md')) ?? [];

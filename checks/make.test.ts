@@ -103,6 +103,8 @@ test('the static checks run every tool', () => {
   }
   for (const tool of ['eslint', 'stylelint']) assert.match(commands, new RegExp(` ${tool} .*--max-warnings 0`));
   assert.match(commands, /\bpnpm(@\S+)? typecheck\n/);
+  const { scripts } = manifests.find(({ path }) => path === 'package.json')!;
+  assert.match(scripts?.lint ?? '', /^eslint \. && stylelint .+ && prettier --check .*\.$/);
 });
 
 test('make builds the compiler again after a change of any of its files', () => {
