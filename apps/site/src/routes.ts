@@ -16,8 +16,6 @@ interface RouteDefinition {
   heading?: (content: LoadedContent) => string | undefined;
   /** The section that begins the document's title; by default the label. */
   section?: (content: LoadedContent) => string | undefined;
-  /** The description for search engines; by default the one in `descriptions`, else that of the site. */
-  description?: (content: PublicContent) => string | undefined;
 }
 
 /** One row of the table of screens. */
@@ -130,9 +128,9 @@ export function titleOf(content: LoadedContent, screen: ScreenId): string {
   return `${section?.(content) ?? label(content)} | ${content.meta.title}`;
 }
 
-/** Returns the description of a screen for search engines. */
+/** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
-  const { id, description } = routeOf(screen);
+  const { id } = routeOf(screen);
   const described: Partial<Record<ScreenId, string>> = content.descriptions;
-  return description?.(content) ?? described[id] ?? content.meta.description;
+  return described[id] ?? content.meta.description;
 }
