@@ -7,7 +7,7 @@ const html = document.documentElement;
 const startApp = vi.fn(() => Promise.resolve());
 const added: Parameters<typeof window.addEventListener>[] = [];
 
-/** jsdom paints nothing: the first paint has happened when it is observed. */
+/** jsdom paints nothing: the first paint has happened before it is observed. */
 class Painted {
   static supportedEntryTypes = ['paint'];
   readonly #seen: () => void;
@@ -16,9 +16,15 @@ class Painted {
     this.#seen = seen;
   }
 
-  observe() {
-    this.#seen();
+  observe({ type, buffered }: PerformanceObserverInit) {
+    if (type === 'paint' && buffered) this.#seen();
   }
+}
+
+/** As in a browser that does not report paints. */
+class Unpainted {
+  static supportedEntryTypes = ['navigation'];
+  observe = () => undefined;
 }
 
 beforeEach(() => {
@@ -33,19 +39,25 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="root"></div>';
   html.lang = 'it';
+  html.dataset.screen = 'skills';
 });
 
 afterEach(() => {
+  history.replaceState(null, '', '/');
   for (const [type, listener] of added.splice(0)) removeEventListener(type, listener);
   delete html.dataset.start;
   document.cookie = 'i18next=; Max-Age=0; Path=/';
 });
 
-const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+let modules = 0;
+
+/** The address of a module of its own. */
+const module = (code: string) => `data:text/javascript,${encodeURIComponent(`${code} // ${modules++}`)}`;
 
 /** Runs the start script in an Italian document whose only chunk has this code. */
 async function open(code = 'export const start = (options) => globalThis.startApp(options);') {
-  const start = { locales: ['it', 'en'], base: '/', steps: [module(code)], screens: {}, texts: '/texts-' };
+  const screens = { home: ['/home.js'], skills: ['/skills.js'] };
+  const start = { locales: ['it', 'en'], base: '/', steps: [module(code)], screens, texts: '/texts-' };
   vi.stubGlobal('__START__', start);
   vi.resetModules();
   await import('./inline.ts');
@@ -55,16 +67,60 @@ const task = () => new Promise((resolve) => setTimeout(resolve));
 const frame = () => new Promise(requestAnimationFrame);
 const preloads = () => document.querySelectorAll('link[rel=modulepreload]');
 
-test('an input before the end of the load starts the app once', async () => {
+/** A move of the pointer by this distance. */
+const move = (movementX: number, movementY: number) =>
+  Object.defineProperties(new PointerEvent('pointermove'), {
+    movementX: { value: movementX },
+    movementY: { value: movementY },
+  });
+
+test.each([
+  ['a key', () => new KeyboardEvent('keydown')],
+  ['a press', () => new PointerEvent('pointerdown')],
+  ['a move to the side', () => move(3, 0)],
+  ['a move upwards', () => move(0, -3)],
+])('%s before the end of the load starts the app once; a move of no distance does not', async (_, input) => {
+  const removed = vi.spyOn(window, 'removeEventListener');
   await open();
-  dispatchEvent(new KeyboardEvent('keydown'));
+  dispatchEvent(move(0, 0));
+  expect(preloads()).toHaveLength(0);
+  dispatchEvent(input());
   await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
   dispatchEvent(new Event('load'));
   for (let count = 0; count < 4; count++) await frame();
-  expect(preloads()).toHaveLength(1);
+  expect(startApp).toHaveBeenCalledOnce();
+  const inputs = added.filter(([type]) => /^(?:key|pointer)/.test(type));
+  expect(removed.mock.calls).toEqual(inputs.map(([type, listener]) => [type, listener]));
 });
 
-test('without an input, the app starts after the load', async () => {
+test('the start fetches its chunks, those of the screen and the texts of the visitor’s language at once', async () => {
+  document.cookie = 'i18next=en; Path=/';
+  await open();
+  const links = [...document.head.querySelectorAll('link')];
+  const properties = links.map((link) => [link.rel, link.getAttribute('href'), link.as, link.crossOrigin]);
+  expect(properties).toEqual([
+    ['modulepreload', expect.stringMatching(/^data:/), undefined, null],
+    ['modulepreload', '/skills.js', undefined, null],
+    // With another mode, the app would not use them.
+    ['preload', '/texts-en-common.json', 'fetch', ''],
+    ['preload', '/texts-en-skills.json', 'fetch', ''],
+  ]);
+  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+});
+
+test('several slashes in a path are one, and the query and the hash stay', async () => {
+  history.replaceState('state', '', '/en//skills///?a=1#main');
+  await open();
+  expect(location.pathname + location.search + location.hash).toBe('/en/skills/?a=1#main');
+  expect(history.state).toBe('state');
+  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['reports paints', Painted],
+  ['does not report paints', Unpainted],
+])('without an input, the app starts after the load in a browser that %s', async (_, observer) => {
+  vi.stubGlobal('PerformanceObserver', observer);
   await open();
   expect(preloads()).toHaveLength(0);
   dispatchEvent(new Event('load'));
@@ -83,7 +139,13 @@ test('a document in another language is hidden for four seconds while its chunks
   vi.useRealTimers();
 });
 
-test('a failure before the document is read shows the message of the visitor’s language after it', async () => {
+test.each([
+  [
+    'of the visitor’s language',
+    '<template lang="de">Nein</template><template lang="en"><p role="alert">Not loaded</p></template>',
+  ],
+  ['of the document if it has no other', '<template><p role="alert">Not loaded</p></template>'],
+])('a failure before the document is read shows the message %s after it', async (_, templates) => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const ran = new Promise((resolve) => vi.stubGlobal('ran', resolve));
   document.cookie = 'i18next=en; Path=/';
@@ -91,25 +153,45 @@ test('a failure before the document is read shows the message of the visitor’s
   await ran;
   // The script reacts to the failure in the tasks that follow it.
   for (let count = 0; count < 4; count++) await task();
-  document.body.innerHTML += '<template lang="en"><p role="alert">Not loaded</p></template>';
+  document.body.innerHTML += templates;
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not loaded');
   await vi.waitFor(() => expect(html.dataset.start).toBeUndefined());
 });
 
+test('a failure in the language of the document, which can be read, shows no message', async () => {
+  document.body.innerHTML += '<template><p role="alert">Not loaded</p></template>';
+  const ran = new Promise((resolve) => vi.stubGlobal('ran', resolve));
+  await open('globalThis.ran(); throw new TypeError("network");');
+  dispatchEvent(new KeyboardEvent('keydown'));
+  await ran;
+  for (let count = 0; count < 4; count++) await task();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Vitest provides the document's jsdom. */
+declare const jsdom: { reconfigure: (settings: { url: string }) => void };
+
+const stored = 'i18next=en; Path=/; Max-Age=31536000; SameSite=Lax';
+
 test.each([
-  { who: 'the browser follows', handled: false, cookie: 'i18next=en' },
-  { who: 'the app handles', handled: true, cookie: '' },
-])('a language link that $who stores the cookie: "$cookie"', async ({ handled, cookie }) => {
+  { click: 'a click that the browser follows', written: [stored] },
+  { click: 'a click on https', address: 'https://site.example/', written: [`${stored}; Secure`] },
+  { click: 'a click of the middle button', type: 'auxclick', button: 1, written: [stored] },
+  { click: 'a click of the secondary button', type: 'auxclick', button: 2, written: [] },
+  { click: 'a click that the app handles', handled: true, written: [] },
+])('$click on a language link writes $written.length cookie', async ({ type = 'click', button = 0, ...row }) => {
+  jsdom.reconfigure({ url: row.address ?? 'http://site.example/' });
   await open();
+  const cookies = vi.spyOn(document, 'cookie', 'set');
   const link = document.body.appendChild(document.createElement('a'));
   Object.assign(link, { href: '/en', hreflang: 'en' });
-  if (handled) link.addEventListener('click', (event) => event.preventDefault());
+  if (row.handled) link.addEventListener('click', (event) => event.preventDefault());
   // jsdom opens no document.
   window.addEventListener('click', (event) => event.preventDefault());
-  link.click();
-  expect(document.cookie).toBe(cookie);
+  link.dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
+  expect(cookies.mock.calls.flat()).toEqual(row.written);
 });
 
 test.each([
