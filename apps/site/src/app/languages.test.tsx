@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { localeDirections } from '../generated/locales.ts';
 import { entryMemory } from '../session-history.ts';
 import { renderSite } from '../test/app.tsx';
-import { en, it, loaders } from '../test/content.ts';
+import { en, it, loaders, tags } from '../test/content.ts';
 import { scrollIntoView, scrollTo } from '../test/spies.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -26,6 +27,17 @@ test('the switch changes the language in place and stores it in the cookie', asy
   await waitFor(() => expect(document.title).toBe(`Whoami | ${en.meta.title}`));
   expect(document.cookie).toContain('i18next=en');
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a language that is written from right to left has that direction in its link, and in the page once it is chosen', async () => {
+  const [before] = [localeDirections[tags.en]];
+  onTestFinished(() => void (localeDirections[tags.en] = before));
+  localeDirections[tags.en] = 'rtl';
+  await renderSite('/whoami');
+  expect(english()).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement.dir).toBe('ltr');
+  await userEvent.click(english());
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
 });
 
 test('below the prefix of another language, the switch moves to the address without a prefix, in place', async () => {
@@ -117,7 +129,10 @@ test('a language that does not load shows a message in the current language and 
   await renderSite('/whoami');
   await userEvent.click(english());
   expect(await screen.findByRole('alert')).toHaveTextContent(it.errors.languageText);
-  expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/en/whoami?lng=en');
+  const again = screen.getByRole('link', { name: it.errors.loadAction });
+  expect(again).toHaveAttribute('href', '/en/whoami?lng=en');
+  // The start script stores the language of such a link.
+  expect(again).toHaveAttribute('hreflang', 'en');
   expect(heading()).toHaveTextContent(it.whoami.title);
   load.mockRestore();
   await userEvent.click(english());

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { locales, sourceLocale } from '../generated/locales.ts';
+import { expect, test, vi } from 'vitest';
+import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
 import { pathFor, placeAt, routes } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
 import { tags } from '../test/content.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
+
+const third = 'de' as Locale;
+
+vi.mock('../generated/locales.ts', () => ({ locales: ['it', 'en', 'de'], sourceLocale: 'it' }));
 
 const locale = fc.constantFrom(...locales);
 const path = fc.oneof(
@@ -72,6 +76,10 @@ test('a choice leaves an address unchanged that names no language or the chosen 
       if (!pathname.startsWith('/en')) expect(addressIn(tags.it, at)).toEqual(at);
     }
   }
+});
+
+test('below a prefix, a choice of another language with a prefix replaces it', () => {
+  expect(addressIn(third, { pathname: '/en/skills', search: '', hash: '' }).pathname).toBe('/de/skills');
 });
 
 test('a choice removes the language from the query, and the question mark with the last name', () => {

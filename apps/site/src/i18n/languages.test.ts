@@ -144,6 +144,11 @@ test('in every order of responses, a language is shown with the texts of the ope
       const texts = new Texts(tags.it, answer);
       const languages = new Languages(texts);
       const incomplete: Part[] = [];
+      const mixed: string[] = [];
+      languages.subscribe(() => {
+        const { shown } = languages.state();
+        if (shown !== localeOf(texts.i18n)) mixed.push(shown);
+      });
       texts.i18n.on('languageChanged', (shown) => incomplete.push(...texts.missing(shown as typeof tags.it)));
       // A screen opens with its texts in the language on screen: see ScreenView.
       const open = (screen: (typeof screens)[number]) => {
@@ -162,6 +167,7 @@ test('in every order of responses, a language is shown with the texts of the ope
       }
       await scheduler.waitIdle();
       expect(incomplete).toEqual([]);
+      expect(mixed, 'the state is not the language of the texts').toEqual([]);
       expect(languages.state().request).toBeUndefined();
       expect(localeOf(texts.i18n)).toBe(languages.state().shown);
       const last = steps.findLast(({ type }) => type === 'choose' || type === 'enter');

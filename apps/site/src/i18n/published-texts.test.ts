@@ -12,3 +12,9 @@ test('the published texts of a screen bring the texts of their dates', async () 
   expect(dateText('1999-12', tags.it)).toBe('as built');
   vi.unstubAllGlobals();
 });
+
+test('an error of the host is not taken for texts, even if it is JSON', async () => {
+  const error = Response.json({ content: {}, formatted: {} }, { status: 503 });
+  vi.stubGlobal('fetch', () => Promise.resolve(error));
+  await expect(publishedTexts('/')(tags.it, 'home')).rejects.toThrow('503');
+});

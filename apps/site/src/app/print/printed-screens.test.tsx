@@ -17,13 +17,15 @@ const whole = [
   it.titles.contact,
 ].map((heading) => expect.stringContaining(heading) as string);
 
-test('printing a screen prints all screens, in the order of the menu', async () => {
+test('printing a screen prints all screens each time, in the order of the menu', async () => {
   await renderSite('/skills');
   expect(headings()).toEqual([it.titles.skills]);
-  fireEvent(window, new Event('beforeprint'));
-  expect(headings()).toEqual(whole);
-  fireEvent(window, new Event('afterprint'));
-  expect(headings()).toEqual([it.titles.skills]);
+  for (let time = 0; time < 2; time++) {
+    fireEvent(window, new Event('beforeprint'));
+    expect(headings()).toEqual(whole);
+    fireEvent(window, new Event('afterprint'));
+    expect(headings()).toEqual([it.titles.skills]);
+  }
 });
 
 test('a late media query event removes no screen from the print', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { paragraphsOf } from '../../content/paragraphs.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
@@ -31,6 +31,19 @@ test('the screen links to the e-mail address and the phone number and shows the 
   expect(screen.getByText(description)).toBeVisible();
   const { parentElement } = screen.getByText(en.owner.vatNumber);
   expect(parentElement).toHaveTextContent(`${en.footer.vatLabel} ${en.owner.vatNumber}`);
+});
+
+test('the address of a phone number has only its plus sign and its digits', () => {
+  const phone = '+39 (02) 12-34.56';
+  renderWith(<Contact />, { en: { ...en, contactConfig: { ...contactConfig, YOUR_FONE: phone } } });
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+3902123456');
+});
+
+test('below a base path, the key has its address there', async () => {
+  vi.stubEnv('BASE_URL', '/repo/');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await show(allowed);
+  expect(screen.getByRole('link', { name: /ASC/ })).toHaveAttribute('href', '/repo/pgp.asc');
 });
 
 test('a copy button whose name lacks the visible text has both in its accessible name', () => {
@@ -78,6 +91,17 @@ test('a blocked copy shows the text to copy by hand', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(phone);
   expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a second copy shows its own result, and dismissing it returns the focus to its own button', async () => {
+  const { user, write } = await show(allowed);
+  await user.click(button(contacttext.copyEmail));
+  write.mockImplementation(refused);
+  await user.click(button(contacttext.copyPhone));
+  expect(screen.getByRole('alert')).toHaveTextContent(phone);
+  expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
+  await user.click(button(contacttext.dismiss));
+  expect(button(contacttext.copyPhone)).toHaveFocus();
 });
 
 // Browsers offer the clipboard to secure pages alone, and some apps that show web pages never do.
