@@ -33,6 +33,10 @@ async function show(matches = true) {
     <>
       <p>text</p>
       <button type="button">go</button>
+      <a href="/">
+        <span>link</span>
+      </a>
+      <article data-interactive="">card</article>
       <Cursor />
     </>,
   );
@@ -124,9 +128,9 @@ test('a thousand moves add no listener and render no component', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('the dots change their size over an interactive element and change back after it', async () => {
-  const { inner, outer, getByRole, getByText } = await show();
-  fireEvent.pointerOver(getByRole('button'));
+test.each(['go', 'link', 'card'])('the dots change their size over "%s" and change back after it', async (name) => {
+  const { inner, outer, getByText } = await show();
+  fireEvent.pointerOver(getByText(name));
   expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
   fireEvent.pointerOver(getByText('text'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
@@ -138,6 +142,8 @@ test('the dots change their size while a button of the mouse is pressed', async 
   expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
   fireEvent.pointerUp(getByText('text'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
+  fireEvent.pointerUp(getByText('link'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
 });
 
 test('the cursor hides when the pointer leaves the window', async () => {

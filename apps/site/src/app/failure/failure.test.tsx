@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LoadError } from '../../i18n/load-error.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it } from '../../test/content.ts';
+import { it, texts } from '../../test/content.ts';
 import { written } from '../../test/spies.ts';
 
 const skills = vi.hoisted(() => ({ error: undefined as Error | undefined }));
@@ -20,16 +20,20 @@ afterEach(() => {
   written.mockClear();
 });
 
-test('a screen that cannot be rendered shows a message with a link to Home', async () => {
+test.each([
+  ['it', '/'],
+  ['en', '/en'],
+] as const)('a screen that cannot be rendered in %s shows a message with a link to Home', async (locale, home) => {
   skills.error = new Error('broken');
-  await renderSite('/');
-  await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
-  const heading = screen.getByRole('heading', { name: it.errors.renderTitle });
+  const { errors, headerButtonText } = texts[locale];
+  await renderSite(home, locale);
+  await userEvent.click(screen.getByRole('link', { name: headerButtonText.skills }));
+  const heading = screen.getByRole('heading', { name: errors.renderTitle });
   expect(heading).toHaveFocus();
   // Tab does not stop at a text.
   expect(heading.tabIndex).toBe(-1);
-  expect(screen.getByText(it.errors.renderText)).toBeVisible();
-  expect(screen.getByRole('link', { name: it.errors.renderAction })).toHaveAttribute('href', '/');
+  expect(screen.getByText(errors.renderText)).toBeVisible();
+  expect(screen.getByRole('link', { name: errors.renderAction })).toHaveAttribute('href', home);
 });
 
 test('a screen that cannot be fetched shows a message with a link that tries again', async () => {
@@ -38,6 +42,12 @@ test('a screen that cannot be fetched shows a message with a link that tries aga
   await userEvent.click(screen.getByRole('link', { name: it.headerButtonText.skills }));
   expect(screen.getByRole('heading', { name: it.errors.loadTitle })).toHaveFocus();
   expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/skills');
+});
+
+test('the link that tries again keeps the language and the hash of the address', async () => {
+  skills.error = new LoadError('gone');
+  await renderSite('/skills?lng=it#main');
+  expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/skills?lng=it#main');
 });
 
 test('the rest of the site works after a failure', async () => {

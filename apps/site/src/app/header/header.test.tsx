@@ -43,7 +43,9 @@ test('while the menu is open, the body does not scroll and the rest is inert', a
   await openMenu();
   expect(document.body).toHaveClass('no-scroll');
   expect(rest()).toHaveAttribute('inert');
-  expect(screen.getByText(it.navigation.skipLink)).toHaveAttribute('inert');
+  const skip = screen.getByText(it.navigation.skipLink);
+  expect(skip).toHaveAttribute('href', '#main');
+  expect(skip).toHaveAttribute('inert');
 });
 
 test('Tab moves from the last control to the first, and Shift+Tab from the first to the last', async () => {
@@ -66,6 +68,35 @@ test('between the first and the last control, Tab follows the order of the page'
   await userEvent.tab({ shift: true });
   await userEvent.tab({ shift: true });
   expect(first).toHaveFocus();
+});
+
+const popover = () => document.getElementById('menu')!;
+
+/** Fires an event of the popover that opens. A browser that opens it by itself runs the app before it shows it. */
+const fireOpening = (type: 'beforetoggle' | 'toggle') =>
+  fireEvent(popover(), Object.assign(new Event(type), { newState: 'open' }));
+
+test('a menu that the browser opens takes the focus when it is shown, and the app follows when the browser closes it', async () => {
+  await renderSite('/skills');
+  fireOpening('beforetoggle');
+  expect(closer()).toHaveAttribute('aria-expanded', 'true');
+  expect(document.body).toHaveFocus();
+  act(() => popover().showPopover());
+  await waitFor(() => expect(menu().querySelector('[aria-current]')).toHaveFocus());
+  act(() => popover().hidePopover());
+  expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('a menu that closes before it is shown takes no focus', async () => {
+  await renderSite('/skills');
+  fireOpening('beforetoggle');
+  await userEvent.keyboard('{Escape}');
+  // jsdom focuses no link in a popover that it hides.
+  popover().style.display = 'block';
+  fireOpening('toggle');
+  expectClosed();
+  expect(opener()).toHaveFocus();
 });
 
 test('the menu button closes the open menu', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { documents, headingOf as headingIn, labelOf, titleOf } from '../../../../../fixtures/specification.ts';
 import { previewOf } from '../../content/preview.ts';
 import { entryMemory } from '../../session-history.ts';
@@ -130,6 +130,13 @@ test('opening the menu does not render the screen again', async () => {
   expect(previewOf).not.toHaveBeenCalled();
 });
 
+test('a link to the current screen at another address scrolls to the top', async () => {
+  await renderSite('/en/', 'en');
+  await userEvent.click(screen.getByRole('banner').querySelector('a[href="/en"]')!);
+  expect(location.pathname).toBe('/en');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
 test('choosing the current screen starts no transition', async () => {
   await renderSite('/');
   const [page] = pages();
@@ -160,6 +167,18 @@ test('the position at the end of a scroll is recorded, also between two records'
   vi.advanceTimersByTime(350);
   expect(entryMemory().scroll).toBe(300);
   vi.useRealTimers();
+});
+
+test.each(['click', 'keydown', 'pagehide'])('the position between two records is recorded at a %s', async (type) => {
+  await renderSite('/');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (const position of [100, 250]) {
+    vi.stubGlobal('scrollY', position);
+    fireEvent.scroll(document);
+  }
+  fireEvent(window, new Event(type));
+  expect(entryMemory().scroll).toBe(250);
 });
 
 test.each([
@@ -200,6 +219,13 @@ test('Back from a hash restores a position at the top of the same page', async (
   vi.stubGlobal('scrollY', 500);
   act(() => history.back());
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+});
+
+test('Back to a page whose hash names no part of it moves the focus to its heading', async () => {
+  await renderSite('/whoami#main');
+  await follow(labelOf(it, 'experience'));
+  act(() => history.back());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toHaveFocus());
 });
 
 test('Back restores the scroll position', async () => {
