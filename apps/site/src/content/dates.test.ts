@@ -61,6 +61,7 @@ test('a job with a date text shows that text', () => {
 
 test.each([
   ['2018–2019', [{ start: '2018', end: '2019' }]],
+  ['2018 — 2019', [{ start: '2018', end: '2019' }]],
   ['2018', [{ start: '2018', end: '2018' }]],
   ['2018–Presente', [{ start: '2018' }]],
   ['since March 2019', []],

@@ -8,6 +8,8 @@ test('the head of a screen has its number and name, its heading, which takes the
   await renderPart(<PageHead screen="skills">intro</PageHead>);
   const heading = screen.getByRole('heading', { level: 1, name: it.titles.skills });
   expect(heading.tabIndex).toBe(-1);
+  // The heading says it again.
+  expect(screen.getByRole('banner').firstChild).toHaveAttribute('aria-hidden', 'true');
   const texts = [...screen.getByRole('banner').children].map(({ textContent }) => textContent);
   expect(texts).toEqual([`03 ${it.headerButtonText.skills}`, it.titles.skills, 'intro']);
 });

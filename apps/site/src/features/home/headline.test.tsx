@@ -3,8 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import { Headline } from './headline.tsx';
 
 const reduced = '(prefers-reduced-motion: reduce)';
@@ -47,6 +49,13 @@ async function showTyping() {
   await passUntil(() => typed() !== '');
   return part;
 }
+
+test('a long word in any phrase is marked for narrow screens', () => {
+  const { introdata } = leastContent;
+  const animated = { ...introdata.animated, second: 'the threatmodels' };
+  renderWith(<Headline />, { it: { ...leastContent, introdata: { ...introdata, animated } } });
+  expect(screen.getByText('the threatmodels').parentElement).toHaveAttribute('data-long', 'true');
+});
 
 test('the heading contains the title and all phrases, whatever is typed', async () => {
   const name = [it.introdata.title, ...phrases].join(' ');
@@ -128,7 +137,10 @@ test('an engine that loads after the heading unmounts does not start', async () 
 test('the button stops the typing with a whole phrase shown, and starts it again', async () => {
   await showTyping();
   await passUntil(() => typed().length > 3);
+  const icon = (button: HTMLElement) => button.querySelector('path')!.getAttribute('d');
+  expect(icon(pause()), 'two bars').toBe('M8 5v14M16 5v14');
   fireEvent.click(pause());
+  expect(icon(play()), 'a triangle').toBe('M8 5l11 7-11 7z');
   expect(typed()).toBe(first);
   expect(vi.getTimerCount()).toBe(0);
   fireEvent.click(play());

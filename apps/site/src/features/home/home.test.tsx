@@ -18,4 +18,5 @@ test('the screen shows the description; the picture is decorative', async () => 
   await renderPart(<Home />, 'en');
   expect(screen.getByText(en.introdata.description)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
+  expect(document.querySelector('source[media="(prefers-color-scheme: light)"]')).not.toBeNull();
 });

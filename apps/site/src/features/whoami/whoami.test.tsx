@@ -11,6 +11,7 @@ test('the screen shows the portrait, with reserved space, and the whole biograph
   const portrait = screen.getByRole('img', { name: it.owner.portrait.alt });
   expect(portrait).toHaveAttribute('width');
   expect(portrait).toHaveAttribute('height');
+  expect(portrait.parentElement!.querySelector('source[media="(prefers-color-scheme: light)"]')).not.toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toBeVisible();
   for (const paragraph of it.whoami.whoami.split('\n\n')) {
     expect(screen.getByText(paragraph.trim())).toBeVisible();
