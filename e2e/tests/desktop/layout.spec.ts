@@ -73,6 +73,34 @@ test('every control is visible with forced colours, and the pointer covers none'
   }
 });
 
+test('the years and the portrait stay below the header, which nothing covers', async ({ site, page }) => {
+  for (const [screen, selector] of [
+    ['experience', 'article > div > [aria-hidden]'],
+    ['whoami', 'figure'],
+  ] as const) {
+    await site.open(site.addressOf(screen, 'it'));
+    const sticky = site.main.locator(selector).first();
+    const beside = sticky.locator('+ div');
+    await beside.evaluate(({ style }) => style.setProperty('min-height', '2000px'));
+    // The text beside it begins above the window and is long enough to pass behind the header.
+    await sticky.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 20));
+    const { height } = (await site.header.boundingBox())!;
+    const { y } = (await sticky.boundingBox())!;
+    expect(y, screen).toBeGreaterThanOrEqual(height);
+    expect(y, screen).toBeLessThan(height + 60);
+    await expect(site.header).not.toHaveCSS('background-color', /, 0\)$/);
+    const covered = await page.evaluate((middle) => {
+      const points = Array.from({ length: 20 }, (_, index) => ((index + 0.5) / 20) * innerWidth);
+      return points.filter((x) => !document.elementFromPoint(x, middle)?.closest('header'));
+    }, height / 2);
+    expect(covered, screen).toEqual([]);
+    // They leave with the text beside them.
+    await beside.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 200));
+    const [part, text] = [(await sticky.boundingBox())!, (await beside.boundingBox())!];
+    expect(part.y + part.height, screen).toBeLessThanOrEqual(text.y + text.height + 1);
+  }
+});
+
 test('wider letters at 320 pixels keep the header on one row', async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await site.open('/skills');

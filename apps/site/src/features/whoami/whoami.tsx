@@ -17,11 +17,13 @@ export default function Whoami() {
       <PageHead screen="whoami">
         <p>{dataabout.aboutme}</p>
       </PageHead>
-      {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
-      <div className={styles.biography}>
-        {paragraphsOf(whoami?.whoami ?? '').map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+      <div className={styles.person}>
+        {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
+        <div className={styles.biography}>
+          {paragraphsOf(whoami?.whoami ?? '').map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
       </div>
       <Background />
       <CVDownloads />
