@@ -43,3 +43,16 @@ export async function expectNoOverflow(page: Page, state: string): Promise<void>
   });
   expect(found, state).toEqual([]);
 }
+
+/** Replaces the first word of each text in main and in the footer with a word that no narrow window holds. */
+export async function lengthenWords(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main, footer')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        text.nodeValue = text.nodeValue!.replace(/\p{L}{4,}/u, (word) => word.repeat(60 / word.length));
+      }
+    }
+  });
+}

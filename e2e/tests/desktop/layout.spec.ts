@@ -1,7 +1,7 @@
 import { eachScreen } from '../../support/content.ts';
 import { paintedContrast } from '../../support/contrast.ts';
 import { expectOneRow } from '../../support/header.ts';
-import { expectNoOverflow } from '../../support/overflow.ts';
+import { expectNoOverflow, lengthenWords } from '../../support/overflow.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { path } of eachScreen) {
@@ -23,6 +23,9 @@ for (const { path } of eachScreen) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${width} pixels`);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await lengthenWords(page);
+    await expectNoOverflow(page, 'words longer than the window');
   });
 }
 
