@@ -71,8 +71,24 @@ for (const declaration of [
 for (const [mistake, code, rule] of [
   ['a class that is no property', '.card-open {\n  color: red;\n}\n', 'selector-class-pattern'],
   ['an unknown property', '.card {\n  colour: red;\n}\n', 'property-no-unknown'],
+  ['a text in pixels', '.card {\n  --size-card: 16px;\n}\n', 'declaration-property-unit-disallowed-list'],
+  ['a breakpoint in pixels', '@media (width >= 1024px) {\n}\n', 'media-feature-name-unit-allowed-list'],
+  ['motion for everybody', '.card {\n  transition: color 1s;\n}\n', 'site/every-visitor'],
+  ['a move below a finger', '.card:hover {\n  translate: 1px;\n}\n', 'site/every-visitor'],
+  ['a line that forced colours hide', '.card {\n  background: currentcolor;\n}\n', 'site/every-visitor'],
+  ['a number that is read twice', '.card::before {\n  content: counter(card);\n}\n', 'site/every-visitor'],
 ] as const) {
   test(`Stylelint reports ${mistake}`, async () => {
     assert.ok((await styleRulesAt(code)).includes(rule));
   });
 }
+
+test('Stylelint accepts motion, moves and numbers for the visitors whom they suit', async () => {
+  const motion = '.card:hover {\n    transition: translate 1s;\n    translate: 1px;\n  }';
+  assert.deepEqual(
+    await styleRulesAt(
+      `@media (prefers-reduced-motion: no-preference) and (hover: hover) {\n  ${motion}\n}\n\n.card::before {\n  content: counter(card) / '';\n}\n`,
+    ),
+    [],
+  );
+});
