@@ -1,14 +1,20 @@
 import type { Locator } from 'playwright/test';
 
-/** Returns the contrast (WCAG 2.2, 1 to 21) between the lightest and the darkest pixel that an element paints. */
+/**
+ * Returns the contrast (WCAG 2.2, 1 to 21) between the lightest and the darkest pixel that an element paints; in a
+ * button, of its middle half, which has the symbol or the text and not the border.
+ */
 export async function paintedContrast(element: Locator): Promise<number> {
   const picture = await element.screenshot({ animations: 'disabled' });
-  return element.page().evaluate(contrastOf, [...picture]);
+  const isButton = await element.evaluate(({ localName }) => localName === 'button');
+  return element.page().evaluate(contrastOf, { png: [...picture], part: isButton ? 0.5 : 1 });
 }
 
 /** Runs in the page, which can decode a PNG. */
-async function contrastOf(png: number[]): Promise<number> {
-  const bitmap = await createImageBitmap(new Blob([new Uint8Array(png)]));
+async function contrastOf({ png, part }: { png: number[]; part: number }): Promise<number> {
+  const whole = await createImageBitmap(new Blob([new Uint8Array(png)]));
+  const [width, height] = [whole.width * part, whole.height * part];
+  const bitmap = await createImageBitmap(whole, (whole.width - width) / 2, (whole.height - height) / 2, width, height);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);

@@ -34,6 +34,13 @@ export class Experience {
       });
   }
 
+  /** The symbol that the style sheet draws on the button of a card from two lines. */
+  symbol(index: number): Promise<'plus' | 'minus'> {
+    return this.card(index)
+      .getByRole('button')
+      .evaluate((button) => (getComputedStyle(button, '::after').rotate === '90deg' ? 'plus' : 'minus'));
+  }
+
   more(job: Job): Locator {
     return this.#page.getByRole('button', { name: fill(this.#text.showMore, { job: job.jobtitle }) }).first();
   }

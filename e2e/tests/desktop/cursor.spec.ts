@@ -20,6 +20,8 @@ test('two white dots follow the mouse, the outer one with a delay @quick', async
   }
   await expect(cursor.inner).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(cursor.outer).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.4)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(cursor.layer).toHaveCSS('filter', 'invert(1)');
 });
 
 test('the outer dot covers an eighth of the distance in each frame', async ({ site, page }) => {

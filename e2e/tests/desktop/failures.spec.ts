@@ -19,6 +19,8 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: errors.loadTitle })).toBeVisible();
     await expect(site.main).toContainText(errors.loadText);
     await expectMargin(page);
+    // A short page fills the window, so that the footer does not jump while pages change.
+    await expect(site.footer).not.toBeInViewport({ ratio: 0.1 });
     await page.unroute('**/assets/**');
     await page.getByRole('link', { name: errors.loadAction }).click();
     await site.hydrated();
@@ -37,6 +39,8 @@ test('a language that does not load shows a message with a link and keeps the pa
   const message = page.getByRole('alert');
   await expect(message).toContainText(errors.languageText);
   await expectAccessible(page, 'a language did not load', 'header');
+  // The open menu does not cover the link.
+  await message.getByRole('link').click({ trial: true });
   await page.keyboard.press('Escape');
   await expect(message).toBeVisible();
   await site.expectScreen('skills', 'it');

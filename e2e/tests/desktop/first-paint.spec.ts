@@ -51,5 +51,8 @@ test.describe('on a phone', () => {
     );
     expect(picture!.width).toBeLessThanOrEqual(whole!.width / 2);
     expect(caption!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width);
+    // The width of the file that the browser chooses.
+    const chosen = await figure.locator('img').evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+    expect(chosen / picture!.width).toBeLessThan(1.25);
   });
 });

@@ -1,7 +1,9 @@
-import { eachScreen } from '../../support/content.ts';
+import type { Locator } from 'playwright/test';
+import { contents, eachScreen, headingOf } from '../../support/content.ts';
 import { paintedContrast } from '../../support/contrast.ts';
 import { expectOneRow } from '../../support/header.ts';
 import { expectNoOverflow, lengthenWords } from '../../support/overflow.ts';
+import { Contact } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { path } of eachScreen) {
@@ -9,6 +11,7 @@ for (const { path } of eachScreen) {
     await page.setViewportSize({ width: 320, height: 640 });
     await site.open(path);
     await expectNoOverflow(page, '320 pixels');
+    await expect(site.loading).toHaveCSS('padding', '0px');
     await site.openMenu();
     await expectNoOverflow(page, 'the menu at 320 pixels');
     await site.menuButton.click();
@@ -66,6 +69,10 @@ test('every control is visible with forced colours, and the pointer covers none'
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
   await site.open('/contact');
   await page.waitForLoadState('networkidle');
+  await expect(site.currentLanguage).toHaveCSS('outline-style', 'solid');
+  const contact = new Contact(page, 'it');
+  await contact.copyEmail.click();
+  await expect(contact.dismiss).toBeVisible();
   for (const control of await page.locator('a:visible, button:visible').all()) {
     const name = await control.evaluate((element) => element.outerHTML.slice(0, 100));
     // The skip link comes into view with the focus.
@@ -74,6 +81,16 @@ test('every control is visible with forced colours, and the pointer covers none'
     // Controls need a contrast of 3:1 (WCAG 2.2, 1.4.11).
     expect(await paintedContrast(control), name).toBeGreaterThanOrEqual(3);
   }
+  const colorOf = (part: Locator, property: 'backgroundColor' | 'color' | 'fill') =>
+    part.evaluate((element, name) => getComputedStyle(element)[name], property);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => new Promise(() => undefined)));
+  await contact.copyEmail.click();
+  expect(await colorOf(contact.loading, 'backgroundColor')).not.toBe(await colorOf(site.header, 'backgroundColor'));
+  await site.visit('skills');
+  expect(await colorOf(page.getByRole('meter').first().locator('svg'), 'fill')).toBe(await colorOf(site.body, 'color'));
+  await site.visit('experience');
+  await expect(site.heading).toHaveText(headingOf(contents.it, 'experience'));
+  expect(await paintedContrast(site.main.locator('article button').first())).toBeGreaterThanOrEqual(3);
 });
 
 test('the years and the portrait stay below the header, which nothing covers', async ({ site, page }) => {

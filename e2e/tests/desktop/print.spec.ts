@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
-import { contents, documents, headingOf, screens } from '../../support/content.ts';
+import { contents, documents, headingOf, screens, textsIn } from '../../support/content.ts';
+import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Returns the number of pages of a PDF, from its page objects. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Returns the width and the height of the first page of a PDF in millimetres. */
+function paperOf(pdf: Buffer): number[] {
+  const [, ...points] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
+  return points.map((length) => Math.round((Number(length) / 72) * 25.4));
 }
 
 /**
@@ -28,6 +35,8 @@ function paragraphs(page: Page, texts: string[]): Promise<string[]> {
 for (const { screen, locale, path } of documents.filter(({ screen }) => screen === 'home' || screen === 'experience')) {
   test(`${path} prints the whole CV, expanded, without chrome`, async ({ site, page }) => {
     await site.open(path);
+    if (screen === 'home') await expect(new Home(page, locale).typed).toHaveText(/./);
+    else await site.openMenu();
     const content = contents[locale];
     const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
     // The other screens are fetched when the browser is idle; the print contains those that are loaded.
@@ -48,8 +57,25 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     expect(printed).not.toContain(content.privacy.title);
     expect(printed).not.toContain(content.cvtext.onePage);
     await expect(site.header).toBeHidden();
+    await expect(site.menu).toBeHidden();
+    for (const phrase of textsIn(content.introdata.animated)) {
+      await expect(page.getByText(phrase, { exact: true }).first()).toHaveCSS('opacity', '1');
+    }
+    const { link } = content.credits[0]!;
+    const address = await page
+      .locator(`a[href="${link}"]`)
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(address).toContain(link);
+    const portrait = (await page.locator('figure').boundingBox())!;
+    expect(portrait.width, 'in pixels of 1/96 inch').toBeLessThan(300);
     await page.emulateMedia({ media: null });
-    const pages = pagesIn(await page.pdf({ format: 'A4' }));
+    // While the browser shows its dialog, the window shows the current screen alone.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('h1')).not.toHaveCount(1);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(paperOf(pdf), 'A4').toEqual([210, 297]);
+    const pages = pagesIn(pdf);
     expect(pages, screen).toBeGreaterThanOrEqual(2);
     expect(pages, screen).toBeLessThanOrEqual(4);
   });

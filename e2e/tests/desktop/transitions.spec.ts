@@ -12,12 +12,15 @@ async function openWithStoppedClock(site: Site, page: Page, address: string) {
   await stopClock(page);
 }
 
-/** Returns the animations of the pages: the duration of each, and whether its page is leaving. */
+/** Returns the animations of the pages: the duration and fill of each, and whether its page is leaving. */
 const animationsOfPages = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > div')].map((element) => ({
       leaving: (element as HTMLElement).inert,
-      durations: element.getAnimations().map((animation) => animation.effect!.getComputedTiming().endTime),
+      timings: element.getAnimations().map((animation) => {
+        const { endTime, fill } = animation.effect!.getComputedTiming();
+        return { endTime, fill };
+      }),
     })),
   );
 
@@ -48,8 +51,9 @@ test('entering and leaving are animations of 400 ms each', async ({ site, page }
     .poll(() => animationsOfPages(page))
     .toEqual(
       expect.arrayContaining([
-        { leaving: true, durations: [400] },
-        { leaving: false, durations: [400] },
+        // Filled, so that a page is not back for the frame between the end of its animation and its removal.
+        { leaving: true, timings: [{ endTime: 400, fill: 'both' }] },
+        { leaving: false, timings: [{ endTime: 400, fill: 'both' }] },
       ]),
     );
 });

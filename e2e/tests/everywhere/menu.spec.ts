@@ -26,7 +26,12 @@ test('the open menu covers the screen and stops the scroll; closing it restores 
   await site.open('/experience');
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
   await expect.poll(scrolls).toBe(true);
+  // The page keeps its width without the scroll bar.
+  await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
+  const bars = site.menuButton.locator('span');
+  await expect(bars).toHaveCSS('rotate', 'none');
   await site.openMenu();
+  await expect(bars).toHaveCSS('rotate', '45deg');
   await expect(page.locator('body')).toHaveClass('no-scroll');
   await expect.poll(scrolls).toBe(false);
   const { width, height } = page.viewportSize()!;

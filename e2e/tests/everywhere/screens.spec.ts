@@ -44,8 +44,10 @@ for (const locale of locales) {
     const index = worktimeline.findIndex(({ description }) => description.length > 140);
     const job = worktimeline[index]!;
     await expect(timeline.rest(index)).toBeHidden();
+    await expect.poll(() => timeline.symbol(index)).toBe('plus');
     await timeline.more(job).click();
     await expect(timeline.rest(index)).toBeVisible();
+    await expect.poll(() => timeline.symbol(index)).toBe('minus');
     await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
     await expect.poll(() => textOf(timeline.card(index))).toContain(job.description);
     expect(await timeline.ellipsis(index)).toBe('');

@@ -22,6 +22,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expect(page.locator('html')).toHaveCSS('background-color', rgb(token('ground')));
       await expect(page.locator('h1')).toHaveCSS('color', rgb(token('text')));
       await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+      const selected = await page.locator('h1').evaluate((heading) => {
+        const { backgroundColor, color } = getComputedStyle(heading, '::selection');
+        return { backgroundColor, color };
+      });
+      expect(selected).toEqual({ backgroundColor: rgb(token('signal')), color: rgb(token('ground')) });
     });
   });
 }
