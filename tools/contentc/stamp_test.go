@@ -63,6 +63,20 @@ func TestRunDuringWhichTheContentChangesHasNoStamp(t *testing.T) {
 	assert.NotNil(t, newStamp(flags, inputs, "", nil))
 }
 
+func TestInputsDifferAfterAChangeOfAnyFile(t *testing.T) {
+	content := t.TempDir()
+	flags := &flags{content: content}
+	for _, name := range []string{"site.yaml", "en/home.yaml", "en/.review", "media/home.png"} {
+		file := filepath.Join(content, name)
+		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+		require.NoError(t, os.WriteFile(file, nil, 0o644))
+		before := inputsOf(flags)
+		require.NotEmpty(t, before)
+		require.NoError(t, os.WriteFile(file, []byte("a"), 0o644))
+		assert.NotEqual(t, before, inputsOf(flags), name)
+	}
+}
+
 func TestInputsDifferBetweenBuildsAndDrafts(t *testing.T) {
 	content := t.TempDir()
 	first := inputsFor("a", &flags{content: content})
