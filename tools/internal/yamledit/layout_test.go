@@ -113,10 +113,16 @@ func TestEntriesMatchTheirSnapshot(t *testing.T) {
 	snaps.MatchSnapshot(t, out.String())
 }
 
-func TestEntryPutInItsOwnPlaceKeepsAllValues(t *testing.T) {
+// withoutSpaces removes the indentation, which a comment above an entry gets from the entry.
+func withoutSpaces(text string) string { return strings.ReplaceAll(text, " ", "") }
+
+func TestEntryPutInItsOwnPlaceKeepsAllValuesAndComments(t *testing.T) {
 	each(t, func(name string, d *tree.Document, layout yamledit.Layout, v *tree.Value) {
 		if !v.HasKey() {
 			text := apply(v, layout.Put(v, layout.Take(v)))
+			if !layout.Entry(v).Flow { // an entry between brackets gets other quotes and no comments
+				assert.Equal(t, withoutSpaces(files[name]), withoutSpaces(text), "%s %s", name, v.Pointer())
+			}
 			next := parsed(text)
 			if assert.NotNil(t, next, "%s %s:\n%s", name, v.Pointer(), text) {
 				assert.Equal(t, shape(d), shape(next), "%s %s:\n%s", name, v.Pointer(), text)
