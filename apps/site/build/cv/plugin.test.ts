@@ -9,10 +9,10 @@ import { type FormsOf, cvLinks } from './plugin.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
 /**
- * Requests an address from the plugin's part of a dev server below /repo/. The response is 404 where the plugin has
- * none, and 500 for an error.
+ * Starts the plugin's part of a dev server below /repo/ and returns a function that requests an address from it. The
+ * response is 404 where the plugin has none, and 500 for an error.
  */
-async function request(path: string, formsOf: FormsOf): Promise<Response> {
+async function serve(formsOf: FormsOf) {
   const plugin = cvLinks(formsOf) as unknown as { configureServer: (server: ViteDevServer) => void };
   const handlers: Handler[] = [];
   const middlewares = { use: (handler: Handler) => handlers.push(handler) };
@@ -22,7 +22,12 @@ async function request(path: string, formsOf: FormsOf): Promise<Response> {
   }).listen(0, 'localhost');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  return (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+}
+
+/** Requests an address from a new server. */
+async function request(path: string, formsOf: FormsOf): Promise<Response> {
+  return (await serve(formsOf))(path);
 }
 
 /** Forms with these files and no links. */
@@ -49,6 +54,15 @@ test.each(['/repo/src/entries/dev.ts', '/repo/package.json', '/repo/'])(
 
 test('forms that cannot be made are an error of the dev server', async () => {
   expect((await request('/repo/cv.pdf', failing)).status).toBe(500);
+});
+
+test('each request for a form gets it as the content is now', async () => {
+  const formsOf = vi.fn<FormsOf>();
+  const get = await serve(formsOf);
+  for (const text of ['first', 'second']) {
+    formsOf.mockImplementation(formsWith({ 'cv.txt': text }));
+    expect(await (await get('/repo/cv.txt')).text()).toBe(text);
+  }
 });
 
 /** Returns the plugin's change to a module of English texts. */
