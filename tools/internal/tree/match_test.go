@@ -107,3 +107,13 @@ func TestMatchCertainPairsNoUncertainEntry(t *testing.T) {
 	match = tree.MatchCertain(list("a5 a1 a7"), list("a6 a8 a1"), reviews{})
 	assert.Equal(t, []int{-1, -1, 1}, match.Partner, "equal shared values at one position")
 }
+
+// One list has a new first entry, the other a new last one. Fields that all entries lack say nothing
+// about which of them belong together.
+func TestMatchCertainDoesNotPairNewEntriesWithoutSharedValues(t *testing.T) {
+	a := document(t, "books: [{title: new, tags: [new, b, c]}, {title: b}, {title: c}]\n")
+	b := document(t, "books: [{title: b, tags: [b, c, other]}, {title: c}, {title: other}]\n")
+	for _, list := range []string{"/books", "/books/0/tags"} {
+		assert.Equal(t, []int{1, 2, -1}, tree.MatchCertain(a.At(list), b.At(list), unreviewed{}).Partner, list)
+	}
+}
