@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, type Page, chromium, devices } from 'playwright/test';
 import { chromiumLaunch } from '../../support/browsers.ts';
 import { documents } from '../../support/content.ts';
+import { Guards } from '../../support/guards.ts';
 import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
 import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -48,3 +51,46 @@ for (const [name, families] of Object.entries(systemFonts)) {
     }
   });
 }
+
+/** Serves a site on a port of its own, and interrupts the document of Home after its heading until it is resumed. */
+async function interrupted(site: string) {
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<undefined>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site));
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+      const first = request.url === '/' ? body.indexOf('</h1>') : body.length;
+      response.write(body.subarray(0, first));
+      if (first < body.length) await resumed;
+      response.end(body.subarray(first));
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    resume,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+test('Home does not move when its document arrives in two parts', async ({ browser, baseURL }) => {
+  await using site = await interrupted(baseURL!);
+  const context = await browser.newContext();
+  const guards = new Guards(site.origin);
+  await guards.watch(context);
+  const page = await context.newPage();
+  await watchShifts(page);
+  const shift = shiftOf(page, site.origin);
+  await page.locator('h1').waitFor({ state: 'attached' });
+  // Text that is not painted cannot move. A browser that paints does so within a second.
+  const isPainted = () => performance.getEntriesByType('paint').length > 0;
+  await page.waitForFunction(isPainted, undefined, { polling: 50, timeout: 1000 }).catch(() => undefined);
+  site.resume(undefined);
+  expect(await shift).toBeLessThanOrEqual(0.002);
+  expect(guards.problems).toEqual([]);
+  await context.close();
+});

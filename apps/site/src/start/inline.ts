@@ -122,6 +122,15 @@ function storeChoice(event: MouseEvent) {
 const isStill = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
+/**
+ * Delays the first paint of Home until its document is there down to the footer (HTML, `rel=expect`). The
+ * headline is at the bottom of the window, above the rest, and would move when the rest arrives.
+ */
+function paintAtOnce() {
+  const link = Object.assign(document.createElement('link'), { rel: 'expect', href: '#footer', blocking: 'render' });
+  document.head.append(link);
+}
+
 /** Shows the document, whatever its language. */
 const show = () => delete html.dataset.start;
 
@@ -137,6 +146,8 @@ function start() {
 function startAtOnce(event: Event) {
   if (!isStill(event)) start();
 }
+
+if (html.dataset.screen === 'home') paintAtOnce();
 
 for (const click of ['click', 'auxclick'] as const) addEventListener(click, storeChoice);
 

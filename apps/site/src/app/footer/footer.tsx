@@ -5,7 +5,8 @@ import { Imprint } from './imprint.tsx';
 /** The footer of every screen. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    // By this id, the start script delays the first paint of Home.
+    <footer id="footer" className={styles.footer}>
       <Imprint />
       <PrivacyLink />
     </footer>
