@@ -13,17 +13,17 @@ function isInside({ parent }, condition) {
 function problemOf(declaration) {
   const { parent, prop, value } = declaration;
   if (/^(animation|transition)(-|$)/.test(prop) && !isInside(declaration, '(prefers-reduced-motion: no-preference)')) {
-    return 'Some visitors prefer no motion: move this into @media (prefers-reduced-motion: no-preference)';
+    return 'Some visitors prefer no motion: put this into @media (prefers-reduced-motion: no-preference)';
   }
   const moves = /^(rotate|scale|transform|translate)$/.test(prop);
   if (moves && parent.selector?.includes(':hover') && !isInside(declaration, '(hover: hover)')) {
-    return 'A touch hovers until the next one, and the move delays the new page: move this into @media (hover: hover)';
+    return 'On a touch screen, :hover lasts until the next touch: put this move into @media (hover: hover)';
   }
   if (prop.startsWith('background') && /currentcolor/i.test(value)) {
     return 'Forced colours replace backgrounds: draw lines as borders';
   }
   if (prop === 'content' && /counter\([^/]*$/.test(value)) {
-    return "Screen readers read the number of the list item already: add the empty alternative / ''";
+    return "Screen readers read the counter too: add the empty alternative / ''";
   }
   return undefined;
 }

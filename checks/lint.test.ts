@@ -83,7 +83,7 @@ for (const [mistake, code, rule] of [
   });
 }
 
-test('Stylelint accepts motion, moves and numbers for the visitors whom they suit', async () => {
+test('Stylelint accepts motion and moves in their media queries, and a counter with an empty alternative', async () => {
   const motion = '.card:hover {\n    transition: translate 1s;\n    translate: 1px;\n  }';
   assert.deepEqual(
     await styleRulesAt(

@@ -61,16 +61,17 @@ const painted = () =>
     } else resolve(undefined);
   });
 
+function addLink(link: Record<string, string>) {
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
 /** Fetches the chunks and the texts in parallel: one round trip. */
 function prefetch() {
   const screen = html.dataset.screen ?? '';
-  const preload = (link: Partial<HTMLLinkElement>) => {
-    document.head.append(Object.assign(document.createElement('link'), link));
-  };
   // Their integrity is in the import map of the document.
-  for (const href of [...steps, ...(screens[screen] ?? [])]) preload({ rel: 'modulepreload', href });
+  for (const href of [...steps, ...(screens[screen] ?? [])]) addLink({ rel: 'modulepreload', href });
   for (const part of ['common', screen]) {
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
+    addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }
 }
 
@@ -122,15 +123,6 @@ function storeChoice(event: MouseEvent) {
 const isStill = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
-/**
- * Delays the first paint of Home until its document is there down to the footer (HTML, `rel=expect`). The
- * headline is at the bottom of the window, above the rest, and would move when the rest arrives.
- */
-function paintAtOnce() {
-  const link = Object.assign(document.createElement('link'), { rel: 'expect', href: '#footer', blocking: 'render' });
-  document.head.append(link);
-}
-
 /** Shows the document, whatever its language. */
 const show = () => delete html.dataset.start;
 
@@ -147,7 +139,9 @@ function startAtOnce(event: Event) {
   if (!isStill(event)) start();
 }
 
-if (html.dataset.screen === 'home') paintAtOnce();
+// Home is not painted before its footer is parsed (HTML, rel=expect). Its headline is at the bottom of the
+// window, above the rest, and would move when the rest arrives.
+if (html.dataset.screen === 'home') addLink({ rel: 'expect', href: '#footer', blocking: 'render' });
 
 for (const click of ['click', 'auxclick'] as const) addEventListener(click, storeChoice);
 
