@@ -1,15 +1,25 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Headline } from '../features/home/headline.tsx';
+import { site } from '../generated/site.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { Cursor } from './cursor/cursor.tsx';
 
-vi.mock('../generated/site.ts', () => ({ site: { look: { headline: 'still', cursor: 'native' } } }));
+vi.mock('../generated/site.ts', () => {
+  const site = {
+    get look() {
+      return { headline: 'still', cursor: 'native' };
+    },
+  };
+  return { site };
+});
 
 test('a still headline shows all phrases and has no pause button', () => {
   renderWith(<Headline />, { it: leastContent });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Somebody One Two Three');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveAccessibleName('Somebody One Two Three');
+  expect(heading, 'takes the focus from the app, not by Tab').toHaveAttribute('tabindex', '-1');
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelector('[aria-hidden]')).toBeNull();
 });
@@ -27,4 +37,13 @@ test.each([
 test('the native cursor has no trail', () => {
   const { container } = renderWith(<Cursor />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();
+});
+
+test('without settings of the look, the headline types and the cursor has a trail', () => {
+  vi.spyOn(site, 'look', 'get').mockReturnValue(undefined);
+  const content = { it: leastContent };
+  renderWith(<Headline />, content);
+  expect(screen.getByRole('button', { name: leastContent.hometext.pauseHeadline })).toBeVisible();
+  const { container } = renderWith(<Cursor />, content);
+  expect(container.querySelectorAll('[data-dot]')).toHaveLength(2);
 });

@@ -50,11 +50,40 @@ async function showTyping() {
   return part;
 }
 
-test('a long word in any phrase is marked for narrow screens', () => {
+/** Expects that the phrase in typing is the first of these, and that the others follow it. */
+async function expectTyped(expected: readonly string[]) {
+  for (const phrase of expected) {
+    expect(copy().textContent, 'the typed part and the rest').toBe(phrase);
+    await passUntil(() => typed() === phrase);
+    await passUntil(() => typed() === '');
+    await passUntil(() => typed() !== '');
+  }
+}
+
+test.each([
+  ['threatmodels', 'true'],
+  ['threatmodel', undefined],
+])('a phrase with the word %s has data-long="%s", which makes it smaller on narrow screens', (word, long) => {
   const { introdata } = leastContent;
-  const animated = { ...introdata.animated, second: 'the threatmodels' };
+  const animated = { ...introdata.animated, second: `the ${word}` };
   renderWith(<Headline />, { it: { ...leastContent, introdata: { ...introdata, animated } } });
-  expect(screen.getByText('the threatmodels').parentElement).toHaveAttribute('data-long', 'true');
+  expect(screen.getByText(`the ${word}`).parentElement!.dataset.long).toBe(long);
+});
+
+test('the heading takes the focus from the app, and not by Tab', async () => {
+  await renderPart(<Headline />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+});
+
+test('the first phrase stays on screen until the first character is typed, and the copy is on screen after it', async () => {
+  // The styles hide the phrases under the copy by this attribute.
+  const covered = () => screen.getByText(first, { selector: '[data-typing] > *' });
+  await show();
+  expect(covered).toThrow();
+  await passUntil(() => typed() !== '');
+  expect(covered()).toBeInTheDocument();
+  fireEvent.click(pause());
+  expect(covered()).toBeInTheDocument();
 });
 
 test('the heading contains the title and all phrases, whatever is typed', async () => {
@@ -67,10 +96,7 @@ test('the heading contains the title and all phrases, whatever is typed', async 
 
 test('the phrases are typed in turn, in a loop', async () => {
   await showTyping();
-  for (const phrase of [...phrases, first]) {
-    await passUntil(() => typed() === phrase);
-    await passUntil(() => typed() === '');
-  }
+  await expectTyped([...phrases, first]);
 });
 
 test('typing a character takes 70 ms and deleting one takes 10 ms, rounded up to frames', async () => {
@@ -116,11 +142,18 @@ test('a paused heading shows the phrase on screen in a new language', async () =
   await pass(16);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.introdata.animated.first);
   expect(typed()).toBe(en.introdata.animated.second);
+  expect(copy().textContent, 'without a rest').toBe(en.introdata.animated.second);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('no engine runs after the heading unmounts', async () => {
   const { unmount } = await showTyping();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a heading that unmounts before the first frame requests no engine', async () => {
+  const { unmount } = await renderPart(<Headline />);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -142,6 +175,7 @@ test('the button stops the typing with a whole phrase shown, and starts it again
   fireEvent.click(pause());
   expect(icon(play()), 'a triangle').toBe('M8 5l11 7-11 7z');
   expect(typed()).toBe(first);
+  expect(copy().textContent, 'without a rest').toBe(first);
   expect(vi.getTimerCount()).toBe(0);
   fireEvent.click(play());
   await pass(100);
@@ -159,6 +193,15 @@ test.each(phrases)('the typing that stops at "%s" starts again with that phrase,
     await passUntil(() => typed() !== phrase);
     expect(copy().textContent).toBe(phrase);
   }
+});
+
+test('the typing that stopped at the last phrase goes on in the same order', async () => {
+  await showTyping();
+  await passUntil(() => typed() === third);
+  fireEvent.click(pause());
+  fireEvent.click(play());
+  await passUntil(() => typed() !== third);
+  await expectTyped([third, first, second, third, first]);
 });
 
 test('no phrase is typed while the page is in the background', async () => {
