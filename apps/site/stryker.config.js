@@ -17,7 +17,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './stryker-score.js'],
   vitest: { configFile: 'vitest.mutation.ts', related: false },
   mutate: [
-    part.endsWith('.ts') ? part : `${part}/**/*.{ts,tsx}`,
+    /\.tsx?$/.test(part) ? part : `${part}/**/*.{ts,tsx}`,
     '!**/*.{test,d}.{ts,tsx}',
     '!**/test/**',
     '!src/generated/**',
