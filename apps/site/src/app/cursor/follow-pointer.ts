@@ -63,7 +63,7 @@ export function followPointer(layer: HTMLElement): () => void {
 
   const over = ({ target: element }: Event) =>
     grow(element instanceof Element && element.closest(interactive) !== null);
-  const options = { signal: listening.signal, passive: true };
+  const options = { signal: listening.signal };
   document.addEventListener('pointermove', move, options);
   document.addEventListener('pointerover', over, options);
   document.addEventListener('pointerdown', () => grow(true), options);

@@ -97,7 +97,7 @@ function useOwnScrollRestoration() {
 function useRecordedScroll(shown: { readonly current: Location }) {
   useEffect(() => {
     const listening = new AbortController();
-    const options = { capture: true, passive: true, signal: listening.signal };
+    const options = { capture: true, signal: listening.signal };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const record = () => {
       clearTimeout(timer);
