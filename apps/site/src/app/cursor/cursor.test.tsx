@@ -73,6 +73,11 @@ test('a pointer move puts the inner dot on the pointer; the outer dot covers an 
   expect(inner.style.translate).toBe('80px 160px');
   nextFrame();
   expect(outer.style.translate).toBe('10px 20px');
+  nextFrame();
+  expect(outer.style.translate.split(' ').map(parseFloat)).toEqual([
+    expect.closeTo(10 + 70 / 8),
+    expect.closeTo(20 + 140 / 8),
+  ]);
 });
 
 test('after a pause, the outer dot covers an eighth of the distance in the first frame', async () => {

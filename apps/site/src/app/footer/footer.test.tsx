@@ -35,8 +35,10 @@ test('on Contact, the link scrolls to the note each time, and Back restores the 
   vi.stubGlobal('scrollY', 90);
   await follow();
   scrollIntoView.mockClear();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await follow();
   expect(note()).toHaveFocus();
+  expect(focus, 'only scrollIntoView scrolls').toHaveBeenLastCalledWith({ preventScroll: true });
   expect(scrollTo).not.toHaveBeenCalled();
   vi.stubGlobal('scrollY', 700);
   act(() => history.back());

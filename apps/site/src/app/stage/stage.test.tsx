@@ -6,7 +6,9 @@ import { previewOf } from '../../content/preview.ts';
 import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it, texts } from '../../test/content.ts';
+import { watchListeners } from '../../test/listeners.ts';
 import { scrollTo } from '../../test/spies.ts';
+import { loadFont } from '../late-fonts.ts';
 
 vi.mock('../../content/preview.ts', { spy: true });
 
@@ -57,9 +59,11 @@ test('the leaving page is removed after 400 ms and not before', async () => {
 
 test('a page change scrolls to the top and moves the focus to the new heading', async () => {
   await renderSite('/contact');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await follow('Home');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(headingOf(pages()[0])).toBe(document.activeElement?.textContent);
+  expect(focus, 'only the app scrolls').toHaveBeenLastCalledWith({ preventScroll: true });
   expect(document.title).toBe(titleOf(it, 'home'));
 });
 
@@ -82,6 +86,32 @@ test('the position of a leaving page is read before the entering page is in the 
   await follow('Home');
   expect(pagesAtRead).toEqual([1]);
   expect(pages()[1]?.style.top).toBe('-90px');
+});
+
+test('a leaving page keeps its position when another page follows', async () => {
+  await renderSite('/contact');
+  const [contact] = pages();
+  const top = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -90));
+  await follow('Home');
+  // The exit transition changes its position.
+  top.mockReturnValue(new DOMRect(0, -60));
+  await follow(it.headerButtonText.skills);
+  expect(contact).toBeInTheDocument();
+  expect(contact?.style.top).toBe('-90px');
+});
+
+test('a page change uses the fonts that arrived after the first paint', async () => {
+  const used = new Set<FontFace>();
+  // jsdom loads no fonts.
+  Object.defineProperty(document, 'fonts', { value: used, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
+  const late = { load: () => Promise.resolve() } as unknown as FontFace;
+  await renderSite('/contact');
+  loadFont(late);
+  await Promise.resolve();
+  expect([...used]).toEqual([]);
+  await follow('Home');
+  expect([...used]).toEqual([late]);
 });
 
 // A layout that is out of date is computed once more before the position can be read.
@@ -181,15 +211,50 @@ test.each(['click', 'keydown', 'pagehide'])('the position between two records is
   expect(entryMemory().scroll).toBe(250);
 });
 
-test.each([
-  { visitor: 'has not scrolled', top: 0, expected: [[0, 700]] },
-  { visitor: 'has scrolled', top: 30, expected: [] },
-])('a page that the app left restores its position in a new document if the visitor $visitor', async (row) => {
-  history.scrollRestoration = 'manual';
-  vi.stubGlobal('scrollY', row.top);
-  await renderSite('/experience', 'it', { scroll: 700 });
-  expect(scrollTo.mock.calls).toEqual(row.expected);
+test('a record at a click begins a new interval', async () => {
+  await renderSite('/');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const scroll = (position: number) => {
+    vi.stubGlobal('scrollY', position);
+    fireEvent.scroll(document);
+  };
+  scroll(100);
+  vi.advanceTimersByTime(200);
+  fireEvent.click(document.body);
+  scroll(200);
+  scroll(300);
+  vi.advanceTimersByTime(349);
+  expect(entryMemory().scroll).toBe(200);
+  vi.advanceTimersByTime(1);
+  expect(entryMemory().scroll).toBe(300);
 });
+
+test('a site that unmounts leaves no listener and no timer', async () => {
+  const watched = watchListeners();
+  const { unmount } = await renderSite('/');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.scroll(document);
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(watched.stop()).toEqual([]);
+});
+
+test.each([
+  { who: 'the app', mode: 'manual', visitor: 'has not scrolled', top: 0, expected: [[0, 700]] },
+  { who: 'the app', mode: 'manual', visitor: 'has scrolled', top: 30, expected: [] },
+  { who: 'the browser', mode: 'auto', visitor: 'has not scrolled', top: 0, expected: [] },
+] as const)(
+  'a page with the mode $mode, whose position $who restores in a new document, if the visitor $visitor',
+  async ({ mode, top, expected }) => {
+    history.scrollRestoration = mode;
+    vi.stubGlobal('scrollY', top);
+    await renderSite('/experience', 'it', { scroll: 700 });
+    expect(scrollTo.mock.calls).toEqual(expected);
+  },
+);
 
 test('the browser restores the scroll position only while the page is not on screen', async () => {
   const { unmount } = await renderSite('/experience');
@@ -226,6 +291,14 @@ test('Back to a page whose hash names no part of it moves the focus to its headi
   await follow(labelOf(it, 'experience'));
   act(() => history.back());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toHaveFocus());
+});
+
+test('Back to a page without a recorded position scrolls to the top', async () => {
+  await renderSite('/');
+  history.pushState(null, '', '/skills');
+  fireEvent.popState(window);
+  await screen.findByRole('heading', { level: 1, name: it.titles.skills });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
 test('Back restores the scroll position', async () => {
