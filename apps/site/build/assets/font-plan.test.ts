@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../content.ts';
 import { missingGlyphs, planFonts } from './font-plan.ts';
-import { documentAt, inlineIn } from '../test/documents.ts';
 import { scriptFiles, tokensOf } from './fonts.ts';
 
 let content: SiteContent;
@@ -77,14 +76,4 @@ test('the Latin files contain every character of the content that they can have'
 test('invisible characters need no font', async () => {
   writeText('it', 'a\u00a0b\u200dc\ufe0f');
   expect((await planFonts(content)).missing).toEqual([]);
-});
-
-test('of several system fonts, the first one in the table is the fallback: browsers use the last rule', () => {
-  const [style = ''] = inlineIn(documentAt('/')).styles;
-  const fallbacks = (family: string) =>
-    [...style.matchAll(new RegExp(`font-family:${family} Fallback;src:local\\(([^)]+)\\)`, 'g'))].map(
-      ([, font]) => font,
-    );
-  expect(fallbacks('Fraunces')).toEqual(['DejaVu Serif', 'Noto Serif', 'Times New Roman', 'Georgia']);
-  expect(fallbacks('Hanken Grotesk')).toEqual(['DejaVu Sans', 'Roboto', 'Arial']);
 });

@@ -1,0 +1,111 @@
+import { create } from 'fontkitten';
+import { describe, expect, test } from 'vitest';
+import type { FontPlan } from './font-plan.ts';
+import { cut, fallbackFace, tokensOf } from './fonts.ts';
+import { siteFonts } from './typefaces.ts';
+
+// The full name and the PostScript name of each font, by which CSS Fonts 4 finds it (local()), best first.
+const systemFonts = {
+  display: [
+    ['Georgia', 'Gelasio'],
+    ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+    ['Noto Serif', 'Noto Serif Regular'],
+    ['DejaVu Serif'],
+  ],
+  text: [['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], ['Roboto', 'Roboto Regular'], ['DejaVu Sans']],
+};
+
+// The sample of each file: a character that it has.
+const samples = {
+  'latin-ext': 'ż',
+  vietnamese: 'ả',
+  greek: 'Λ',
+  'greek-ext': 'ἀ',
+  cyrillic: 'Ж',
+  'cyrillic-ext': 'Ѡ',
+  arabic: 'ا',
+  hebrew: 'א',
+};
+
+describe.each([
+  ['display', {}, '400'],
+  ['text', { wght: { min: 400, max: 700 } }, '400 700'],
+] as const)('the %s typeface', (role, axes, weight) => {
+  test('has its fallbacks by the names that browsers know', () => {
+    expect(siteFonts[role].fallbacks.map(({ names }) => names)).toEqual(systemFonts[role]);
+  });
+
+  test('has the axes and the weight of its Latin file in the files of all scripts', async () => {
+    const { scripts, weight: declared } = siteFonts[role];
+    expect(declared).toBe(weight);
+    expect(Object.keys(scripts).sort()).toEqual(Object.keys(samples).sort());
+    const files = [[siteFonts[role], 'a'], ...Object.entries(samples).map(([name, text]) => [scripts[name]!, text])];
+    for (const [source, text] of files as [(typeof scripts)[string], string][]) {
+      const font = create(await cut(source, text));
+      if (font.isCollection) throw new Error(`${source.source} is a collection`);
+      expect(font.hasGlyphForCodePoint(text.codePointAt(0)!), source.source).toBe(true);
+      expect(font.variationAxes, source.source).toMatchObject(axes);
+      expect(Object.keys(font.variationAxes), source.source).toEqual(Object.keys(axes));
+      expect(font['OS/2'].usWeightClass, source.source).toBe(400);
+    }
+  });
+});
+
+// The values of the tables hhea and head in DejaVuSans.ttf and DejaVuSerif.ttf 2.37.
+test.each(['display', 'text'] as const)('the last fallback of the %s typeface has the metrics of DejaVu', (role) => {
+  expect(siteFonts[role].fallbacks.at(-1)?.metrics).toMatchObject({
+    ascent: 1901,
+    descent: -483,
+    lineGap: 0,
+    unitsPerEm: 2048,
+  });
+});
+
+test('a fallback has the width and the line height of the font that it replaces', () => {
+  const site = { ascent: 900, descent: -300, lineGap: 60, unitsPerEm: 1000, xWidthAvg: 450 };
+  const wide = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2000, xWidthAvg: 1200 };
+  // 0.45 em against 0.6 em: 75 %. Of the smaller size, 0.9 em is 120 %, 0.3 em 40 % and 0.06 em 8 %.
+  expect(fallbackFace('Site Fallback', site, { metrics: wide, names: ['Wide', 'Wide-Regular'] })).toBe(`@font-face {
+  font-family: 'Site Fallback';
+  src: local('Wide'), local('Wide-Regular');
+  size-adjust: 75.00%;
+  ascent-override: 120.00%;
+  descent-override: 40.00%;
+  line-gap-override: 8.00%;
+}
+`);
+});
+
+/** Returns the tokens of a language whose texts need the same files in both roles. */
+function tokens(locale: string, scripts: string[]): object {
+  const plan = { locales: { [locale]: { display: scripts, text: scripts } } } as unknown as FontPlan;
+  const lines = tokensOf(plan, locale).split('\n');
+  expect(lines.pop()).toBe('');
+  return Object.fromEntries(lines.map((line) => /^ {2}(--[\w-]+): (.+);$/.exec(line)!.slice(1)) as [string, string][]);
+}
+
+const looser = { '--tracking': '0', '--leading': '1.06', '--scale': '0.9' };
+
+test.each([
+  ['el', ['greek'], looser],
+  ['bg', ['cyrillic'], looser],
+  ['el', ['greek', 'greek-ext'], looser],
+  ['en', ['greek'], {}],
+  ['pl', ['latin-ext', 'vietnamese'], {}],
+  ['ar', ['arabic'], { '--leading': '1.25', '--font-figures-scripts': "'Hanken Grotesk arabic'" }],
+  ['he', ['hebrew'], { '--font-figures-scripts': "'Hanken Grotesk hebrew'" }],
+  ['en', ['arabic', 'hebrew'], {}],
+])('the documents in %s with characters of %j have their families and the tokens of their script', (...row) => {
+  const [locale, scripts, own] = row;
+  const families = (family: string) => scripts.map((script) => `'${family} ${script}'`).join(', ');
+  expect(tokens(locale, scripts)).toEqual({
+    '--font-display-scripts': families('Fraunces'),
+    '--font-text-scripts': families('Hanken Grotesk'),
+    ...own,
+  });
+});
+
+test('the documents in a language of the Latin files, or without a plan, have no tokens', () => {
+  expect(tokens('it', [])).toEqual({});
+  expect(tokensOf({ locales: {} } as unknown as FontPlan, 'it')).toBe('');
+});
