@@ -41,27 +41,35 @@ function nameTable(family: string): Buffer {
 
 /** Returns a font file with these tables, each at an offset that is a multiple of four. */
 function assemble(version: number, tables: Table[]): Buffer {
-  const head = Buffer.alloc(12 + 16 * tables.length);
+  const header = Buffer.alloc(12 + 16 * tables.length);
   const power = Math.floor(Math.log2(tables.length));
-  head.writeUInt32BE(version, 0);
+  header.writeUInt32BE(version, 0);
   for (const [index, value] of [tables.length, 16 * 2 ** power, power, 16 * (tables.length - 2 ** power)].entries()) {
-    head.writeUInt16BE(value, 4 + 2 * index);
+    header.writeUInt16BE(value, 4 + 2 * index);
   }
-  let offset = head.length;
+  let offset = header.length;
+  let adjustment = 0;
   const bodies = tables.map(({ tag, data }, index) => {
     const body = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+    // The checksum of this table is that with an adjustment of 0. The adjustment makes the sum of the file constant.
+    if (tag === 'head') {
+      body.writeUInt32BE(0, 8);
+      adjustment = offset + 8;
+    }
     const record = 12 + 16 * index;
-    head.write(tag, record, 'latin1');
-    head.writeUInt32BE(checksum(body), record + 4);
-    head.writeUInt32BE(offset, record + 8);
-    head.writeUInt32BE(data.length, record + 12);
+    header.write(tag, record, 'latin1');
+    header.writeUInt32BE(checksum(body), record + 4);
+    header.writeUInt32BE(offset, record + 8);
+    header.writeUInt32BE(data.length, record + 12);
     offset += body.length;
     return body;
   });
-  return Buffer.concat([head, ...bodies]);
+  const font = Buffer.concat([header, ...bodies]);
+  font.writeUInt32BE((0xb1b0afba - checksum(font)) >>> 0, adjustment);
+  return font;
 }
 
-/** Returns the sum of the 32-bit words of a table. */
+/** Returns the sum of the 32-bit words of a table or of a file. */
 function checksum(body: Buffer): number {
   let sum = 0;
   for (let offset = 0; offset < body.length; offset += 4) sum = (sum + body.readUInt32BE(offset)) >>> 0;

@@ -46,7 +46,7 @@ export async function fontsFor(text: string): Promise<SheetFonts> {
 /** Adds a font file in the weights of its role, under its own family name. */
 async function addFamily(fonts: SheetFonts, role: Role, family: string, source: FontSource, characters: string[]) {
   const text = characters.join('');
-  const cuts = weights[role].map((wght) => cut(source, text, 'sfnt', 'wght' in source.axes ? { wght } : {}));
+  const cuts = weights[role].map((wght) => cut(source, text, 'sfnt', { wght }));
   fonts.files.push(...(await Promise.all(cuts)).map((file) => renamed(file, family)));
   fonts.families[role].push(family);
 }
@@ -57,7 +57,7 @@ async function addEmoji(fonts: SheetFonts, text: string, unknown: string[]): Pro
   const drawn = await glyphsOf(emoji);
   fonts.missing = unknown.filter((character) => !drawn.has(character.codePointAt(0) ?? 0));
   const file = await readFile(createRequire(import.meta.url).resolve(emoji.source));
-  const sequences = text.match(/[^\p{ASCII}\p{L}]+/gu)?.join('') ?? '';
-  fonts.files.push(renamed(await subsetFont(file, sequences, { targetFormat: 'sfnt' }), emojiFamily));
+  const sequences = text.replace(/[\p{ASCII}\p{L}]/gu, '');
+  fonts.files.push(renamed(await subsetFont(file, sequences), emojiFamily));
   fonts.families.text.push(emojiFamily);
 }
