@@ -40,7 +40,7 @@ function drawable(text: string, { missing }: SheetFonts): string {
 
 /** Returns a drawing as a PNG file with a width of `width` pixels, cached in a git-ignored folder. */
 async function png(svg: string, width: number): Promise<Uint8Array> {
-  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 32);
+  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex');
   const file = join(workFolder, 'drawings', `${key}.png`);
   if (existsSync(file)) return readFile(file);
   const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })

@@ -125,7 +125,7 @@ function accentRules(look?: Look): string {
 }
 
 /** Matches the import of a palette in src/styles/index.css. */
-const paletteImport = /^@import url\('\.\/dark\.css'\).*$/m;
+const paletteImport = /@import url\('\.\/dark\.css'\).*/;
 
 /** Adds the palettes and the accent colours in the settings of the content to the style sheet. */
 export function palette(content: SiteContent): Plugin {
@@ -145,7 +145,7 @@ export function palette(content: SiteContent): Plugin {
     },
     // For the development page; documents have the elements of colorElements.
     transformIndexHtml: async () => [
-      { tag: 'meta', attrs: { name: 'color-scheme', content: schemesOf(await lookOf()).join(' ') }, injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'color-scheme', content: schemesOf(await lookOf()).join(' ') } },
     ],
   };
 }

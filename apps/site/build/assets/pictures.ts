@@ -31,7 +31,6 @@ const pictureWithin =
 function withoutHeavyFiles(budget: number): Plugin {
   return {
     name: 'picture-budget',
-    apply: 'build',
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'asset' || !/\.(avif|webp)$/.test(name) || file.source.length <= budget) continue;
@@ -47,7 +46,7 @@ function withoutHeavyFiles(budget: number): Plugin {
 export function pictures(command: 'serve' | 'build', budget = pictureBudget): Plugin[] {
   const sizes = command === 'build' ? published : whileDeveloping;
   const tools = imagetools({
-    include: /^[^?]+\.(avif|webp|png|jpe?g)\?picture$/,
+    include: /\.(avif|webp|png|jpe?g)\?picture$/,
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(budget) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });
