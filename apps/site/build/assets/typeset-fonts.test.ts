@@ -7,7 +7,7 @@ function contents(files: Buffer[]) {
   return files.map((file) => {
     const font = create(file) as Font;
     expect(font.variationAxes).toEqual({});
-    // Without the last code of a character map, which stands for no character.
+    // Without the last code of a character map, which is not a character (OpenType, cmap format 4).
     const characters = String.fromCodePoint(...font.characterSet.filter((code) => code !== 0xffff));
     return [font.familyName, font['OS/2'].usWeightClass, characters];
   });
