@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/content.ts';
@@ -220,6 +220,20 @@ test('a heading that unmounts leaves no listener', async () => {
   const { unmount } = await show();
   unmount();
   expect(watched.stop()).toEqual([]);
+});
+
+test('the first phrase stays on screen where the engine does not load', async () => {
+  vi.resetModules();
+  vi.doMock('./typing.ts', () => Promise.reject(new TypeError('network')));
+  onTestFinished(() => {
+    vi.doUnmock('./typing.ts');
+  });
+  // An error that nothing handles would fail the run.
+  await show();
+  await pass(1000);
+  expect(screen.getByText(first)).toBeInTheDocument();
+  expect(document.querySelector('[data-typing]')).toBeNull();
+  expect(copy().textContent).toBe('');
 });
 
 test('no phrase is typed with reduced motion', async () => {
