@@ -12,8 +12,8 @@ const include = tests
   .flatMap((path) => globSync(path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`))
   .filter((file) => !excluded.test(file) && !excluded.test(readFileSync(file, 'utf8')));
 
-/** Matches tests that change the modules or the clock for those after them, which need a page of their own. */
-const changing = /vi\.(?:mock|doMock|resetModules|useFakeTimers)\(/;
+/** Matches tests that change the modules, the environment or the clock, which need a page of their own. */
+const changing = /vi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/;
 const needsOwnPage = (file: string) => changing.test(readFileSync(file, 'utf8'));
 
 interface Project {
