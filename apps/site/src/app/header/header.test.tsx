@@ -9,6 +9,7 @@ import { watchListeners } from '../../test/listeners.ts';
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
 const closer = () => screen.getByRole('button', { name: it.navigation.closeMenu });
 const menu = () => screen.getByRole('navigation', { name: it.navigation.label });
+const popover = () => document.getElementById('menu')!;
 const rest = () => screen.getByRole('main').parentElement;
 
 async function openMenu(path = '/skills') {
@@ -20,6 +21,7 @@ async function openMenu(path = '/skills') {
 
 function expectClosed() {
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  expect(popover().matches(':popover-open')).toBe(false);
   expect(document.body).not.toHaveClass('no-scroll');
   expect(rest()).not.toHaveAttribute('inert');
 }
@@ -69,8 +71,6 @@ test('between the first and the last control, Tab follows the order of the page'
   await userEvent.tab({ shift: true });
   expect(first).toHaveFocus();
 });
-
-const popover = () => document.getElementById('menu')!;
 
 /** Fires an event of the popover that opens. A browser that opens it by itself runs the app before it shows it. */
 const fireOpening = (type: 'beforetoggle' | 'toggle') =>

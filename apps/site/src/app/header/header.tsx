@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
-import { hasPopovers, showPopover } from '../../ui/popover.ts';
+import { showPopover } from '../../ui/popover.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
@@ -25,9 +25,8 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const menu = useRef<HTMLElement>(null);
   const open = () => {
     if (header.current && menu.current) placeBelow(header.current, menu.current);
-    // With popovers, the popover's own event updates the app.
     showPopover(menu.current);
-    if (!hasPopovers()) onMenuChange(true);
+    onMenuChange(true);
   };
   const close = () => onMenuChange(false);
   useModalMenu(menuOpen, header, menu, close);
