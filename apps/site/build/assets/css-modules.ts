@@ -50,7 +50,7 @@ export function readableClassName(local: string, path: string): string {
   return `${name}-${local}`;
 }
 
-const fileOf = (path: string) => path.replace(/\?.*$/, '');
+const fileOf = (path: string) => path.replace(/\?.*/, '');
 
 /**
  * Keeps the rules of CSS modules in a build. The bundler inlines short class names, so that nothing

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../content.ts';
-import { missingGlyphs, planFonts } from './font-plan.ts';
+import { fontFiles, glyphsOf, missingGlyphs, planFonts } from './font-plan.ts';
 import { scriptFiles, tokensOf } from './fonts.ts';
+import { siteFonts } from './typefaces.ts';
 
 let content: SiteContent;
 
@@ -67,6 +68,18 @@ test('a character without a glyph is reported at its first position in the conte
   ]);
 });
 
+test('a character in one of several files, or written as an escape, is reported in that file or in its folder', async () => {
+  writeText('it', 'अ');
+  writeFileSync(join(content.folder, 'it', 'before.yaml'), 'role: ok\n');
+  writeFileSync(join(content.folder, 'it', 'texts.yaml'), 'अ: 1\n');
+  writeText('en', 'ठ');
+  writeFileSync(join(content.folder, 'en', 'texts.yaml'), 'role: "\\u0920"\n');
+  expect(await missingGlyphs(content)).toEqual([
+    expect.stringMatching(/content\/en: warning: no font of the site has ठ \(U\+0920\)/),
+    expect.stringMatching(/content\/it\/texts\.yaml:1:1: warning: no font of the site has अ/),
+  ]);
+});
+
 test('the Latin files contain every character of the content that they can have', async () => {
   writeText('it', '↗');
   writeText('en', '→');
@@ -76,4 +89,49 @@ test('the Latin files contain every character of the content that they can have'
 test('invisible characters need no font', async () => {
   writeText('it', 'a\u00a0b\u200dc\ufe0f');
   expect((await planFonts(content)).missing).toEqual([]);
+});
+
+test('the Latin files of every content contain the characters of Windows-1252, without controls', async () => {
+  writeText('it', 'a');
+  const { latin } = await planFonts(content);
+  const range = (first: string, last: string) =>
+    Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
+      String.fromCharCode(first.charCodeAt(0) + index),
+    );
+  const others = Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+  // The line break is one of the generated module.
+  const expected = ['\n', ...range(' ', '~'), ...range('\u00a0', 'ÿ'), ...others];
+  expect(latin).toBe(expected.sort().join(''));
+});
+
+test('the languages of a plan and the missing characters are in alphabetical order', async () => {
+  for (const locale of ['pt', 'de', 'it', 'en']) writeText(locale, 'ठ अ');
+  const { locales, missing } = await planFonts(content);
+  expect(Object.keys(locales)).toEqual(['de', 'en', 'it', 'pt']);
+  expect(missing.map(({ character, locale }) => locale + character)).toEqual([
+    'deअ',
+    'deठ',
+    'enअ',
+    'enठ',
+    'itअ',
+    'itठ',
+    'ptअ',
+    'ptठ',
+  ]);
+});
+
+test('the characters of a font file are read once', () => {
+  expect(glyphsOf(siteFonts.text)).toBe(glyphsOf(siteFonts.text));
+});
+
+test('the sources of the site include a font file of each role for each script', async () => {
+  writeText('pl', 'ż');
+  const files = fontFiles(await planFonts(content));
+  expect(files.map((file) => basename(file))).toEqual([
+    'fraunces-latin-full-normal.woff2',
+    'fraunces-latin-ext-full-normal.woff2',
+    'hanken-grotesk-latin-wght-normal.woff2',
+    'hanken-grotesk-latin-ext-wght-normal.woff2',
+  ]);
+  for (const file of files) expect(existsSync(file), file).toBe(true);
 });
