@@ -43,10 +43,10 @@ const groups = [
   { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
-  // Without what the app imports later: phones never fetch the code that follows a mouse, and prefetching waits.
+  // Without what the app imports later: phones never fetch the code that follows a mouse.
   {
     name: 'app',
-    test: /src\/(app(?!\/(cursor\/follow-pointer|prefetch)\.ts)|content|i18n|ui)\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
+    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content|i18n|ui)\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
   },
 ];
 

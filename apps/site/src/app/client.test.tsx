@@ -62,18 +62,6 @@ test.each([
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the app runs where the code that fetches ahead does not load', async () => {
-  vi.resetModules();
-  vi.doMock('./prefetch.ts', () => Promise.reject(new TypeError('network')));
-  onTestFinished(() => {
-    vi.doUnmock('./prefetch.ts');
-  });
-  const drawn = await open('/skills', 'skills');
-  await act(() => start({ root, locale: tags.it, hydrate: true, load }));
-  await vi.dynamicImportSettled();
-  expect(heading()).toBe(drawn);
-});
-
 test.each(['common', 'skills'])('the document stays as it is if its part %s does not load', async (missing) => {
   const drawn = await open('/skills', 'skills');
   const started = start({

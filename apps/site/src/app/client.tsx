@@ -5,6 +5,7 @@ import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
+import { fetchAhead } from './prefetch.ts';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
@@ -39,12 +40,6 @@ export async function start({ root, locale, hydrate, load, fonts = [] }: StartOp
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void fetchAhead(texts, fonts);
+  fetchAhead(texts, fonts);
   return texts;
-}
-
-/** Begins to fetch the other screens and the late fonts. Where the code for it does not load, each screen is fetched when it is visited. */
-async function fetchAhead(texts: Texts, fonts: readonly FontFace[]) {
-  const prefetch = await import('./prefetch.ts').catch(() => undefined);
-  prefetch?.fetchAhead(texts, fonts);
 }
