@@ -167,7 +167,7 @@ function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]
 
 /** Bundles the start script for the files of `client` into one classic script; `texts` begins the addresses of the texts. */
 export async function buildStartScript(
-  { screens, steps }: Client,
+  { steps }: Client,
   locales: readonly string[],
   base: string,
   texts: string,
@@ -176,7 +176,7 @@ export async function buildStartScript(
     root: siteFolder,
     configFile: false,
     logLevel: 'warn',
-    define: { __START__: JSON.stringify({ locales, base, steps, screens, texts }) },
+    define: { __START__: JSON.stringify({ locales, base, steps, texts }) },
     build: {
       write: false,
       target: browsers,

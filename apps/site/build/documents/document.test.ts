@@ -4,7 +4,12 @@ import { type Frame, documentOf, fileOf, inlineOf } from './document.ts';
 
 const [display, greek] = ['/repo/assets/display.woff2', '/repo/assets/text-greek.woff2'];
 const frame = {
-  client: { fonts: { it: [display], el: [display, greek] }, integrity: { '/repo/a.js': 'sha256-<' }, style: 'p{}' },
+  client: {
+    screens: { home: ['/repo/home.js', '/repo/typing.js'] },
+    fonts: { it: [display], el: [display, greek] },
+    integrity: { '/repo/a.js': 'sha256-<' },
+    style: 'p{}',
+  },
   base: '/repo/',
   startScript: 'start()',
   policy: "default-src 'none'",
@@ -18,7 +23,7 @@ const body = { ...parts, direction: 'ltr', root: '<main></main>' } as const;
 
 test('a document has the policy before all that it limits, and the parts of the first paint before the others', () => {
   expect(documentOf(frame, { ...body, locale: 'it' })).toBe(`<!doctype html>
-<html lang="it" dir="ltr" data-screen="home">
+<html lang="it" dir="ltr" data-screen="home" data-chunks="/repo/home.js /repo/typing.js">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">

@@ -76,9 +76,10 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 
 /** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, templates, title }: Body): string {
+  const chunks = frame.client.screens[screen] ?? [];
   return [
     '<!doctype html>',
-    tag('html', { lang: locale, dir: direction, 'data-screen': screen }),
+    tag('html', { lang: locale, dir: direction, 'data-screen': screen, 'data-chunks': chunks.join(' ') }),
     '<head>',
     '<meta charset="utf-8">',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),

@@ -40,6 +40,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   html.lang = 'it';
   html.dataset.screen = 'skills';
+  html.dataset.chunks = '/skills.js /bars.js';
 });
 
 afterEach(() => {
@@ -56,8 +57,7 @@ const module = (code: string) => `data:text/javascript,${encodeURIComponent(`${c
 
 /** Runs the start script in an Italian document whose only chunk has this code. */
 async function open(code = 'export const start = (options) => globalThis.startApp(options);') {
-  const screens = { home: ['/home.js'], skills: ['/skills.js'] };
-  const start = { locales: ['it', 'en'], base: '/', steps: [module(code)], screens, texts: '/texts-' };
+  const start = { locales: ['it', 'en'], base: '/', steps: [module(code)], texts: '/texts-' };
   vi.stubGlobal('__START__', start);
   vi.resetModules();
   await import('./inline.ts');
@@ -101,6 +101,7 @@ test('the start fetches its chunks, those of the screen and the texts of the vis
   expect(properties).toEqual([
     ['modulepreload', expect.stringMatching(/^data:/), undefined, null],
     ['modulepreload', '/skills.js', undefined, null],
+    ['modulepreload', '/bars.js', undefined, null],
     // With another mode, the app would not use them.
     ['preload', '/texts-en-common.json', 'fetch', ''],
     ['preload', '/texts-en-skills.json', 'fetch', ''],

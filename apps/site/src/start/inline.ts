@@ -10,8 +10,6 @@ interface Start {
   base: string;
   /** The addresses of the chunks in run order; the last one exports start(). */
   steps: string[];
-  /** The additional chunks of each screen. */
-  screens: Record<string, string[]>;
   /** The beginning of the addresses of the texts. */
   texts: string;
 }
@@ -29,7 +27,7 @@ interface App {
   }): Promise<unknown>;
 }
 
-const { base, locales, screens, steps, texts } = __START__;
+const { base, locales, steps, texts } = __START__;
 const { documentElement: html } = document;
 const { search, hash } = location;
 const pathname = location.pathname.replace(/\/{2,}/g, '/');
@@ -67,9 +65,9 @@ function addLink(link: Record<string, string>) {
 
 /** Fetches the chunks and the texts in parallel: one round trip. */
 function prefetch() {
-  const screen = html.dataset.screen ?? '';
+  const { chunks, screen } = html.dataset as { chunks: string; screen: string };
   // Their integrity is in the import map of the document.
-  for (const href of [...steps, ...(screens[screen] ?? [])]) addLink({ rel: 'modulepreload', href });
+  for (const href of [...steps, ...chunks.split(' ')]) addLink({ rel: 'modulepreload', href });
   for (const part of ['common', screen]) {
     addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }
