@@ -22,7 +22,7 @@ export function withoutScripts(html: string): string {
 export function alone(html: string): string {
   return withoutScripts(html)
     .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<link rel="(preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '')
+    .replace(/<link rel="(preload|stylesheet|icon|apple-touch-icon|manifest)"[^>]*>/g, '')
     .replace(/<picture>.*?<\/picture>/gs, '')
     .replace(/<img[^>]*>/g, '');
 }

@@ -1,5 +1,4 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
@@ -8,6 +7,7 @@ import { type Address, absolute, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle.ts';
 import type { SiteContent } from './content.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
+import { contentHash } from './assets/content-hash.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './assets/drawings.ts';
 import { directory, keyName } from './machine-readable/openpgp.ts';
 import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
@@ -111,8 +111,7 @@ async function shareImages({ address, contents, palettes, app }: Build) {
       { locale, direction: app.localeDirections[locale] },
     );
     const names = images.map((image, index) => {
-      const hash = createHash('sha256').update(image).digest('base64url').slice(0, 8);
-      const name = `${assetsFolder}/share-${locale}-${app.routes[index]?.id}-${hash}.png`;
+      const name = `${assetsFolder}/share-${locale}-${app.routes[index]?.id}-${contentHash(image)}.png`;
       files[name] = image;
       return [app.routes[index]?.id, name] as const;
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from './assets/content-hash.ts';
 import { dateText, jobSpans } from '../src/content/dates.ts';
 import { listKey, listText } from '../src/content/lists.ts';
 import { sizeKey, sizeText } from '../src/content/sizes.ts';
@@ -32,7 +32,7 @@ export async function publishedTexts(app: App): Promise<PublishedTexts> {
     }),
   );
   const texts = await Promise.all(named);
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
+  const hash = contentHash(JSON.stringify(texts));
   const prefix = `${assetsFolder}/texts-${hash}-`;
   return { prefix, files: Object.fromEntries(texts.map(([name, text]) => [prefix + name, text])) };
 }

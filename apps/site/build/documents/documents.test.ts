@@ -21,6 +21,10 @@ const absolute = (path: string) => urls.root + path;
 /** The hash of a script as the policy and the import map contain it. */
 const sha256 = (code: string | Uint8Array) => createHash('sha256').update(code).digest('base64');
 
+/** The style sheet for print of a document. */
+const printRules = (document: Document) =>
+  published(attribute(document, 'link[rel=stylesheet]', 'href').replace(/^\//, ''));
+
 /** The base direction of a language as the engine's own CLDR data has it (ECMA-402, Intl.Locale info). */
 function directionOf(locale: string): string {
   const described = new Intl.Locale(locale) as Intl.Locale & { getTextInfo: () => { direction: string } };
@@ -99,12 +103,20 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
       for (const code of codes) expect(allowed).toContain(sha256(code));
     }
     const html = published(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|rel="stylesheet"/);
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/);
+  });
+
+  test('waits for no style sheet: the only one is for print, whose rules are nowhere else', () => {
+    const document = documentAt(path);
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+    expect(sheets.map((sheet) => sheet.getAttribute('media'))).toEqual(['print']);
+    expect(printRules(document)).toContain('@media print{@page{');
+    expect(inlineIn(document).styles.join('')).not.toContain('@media print');
   });
 
   test('has rules for the class names of its elements', () => {
     const document = documentAt(path);
-    const css = document.querySelector('style')?.textContent ?? '';
+    const css = (document.querySelector('style')?.textContent ?? '') + printRules(document);
     const ruled = new Set([...css.matchAll(/\.([a-z]+\d+)(?![\w-])/gi)].map(([, name]) => name));
     const used = [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList]);
     expect(used.length).toBeGreaterThan(50);
