@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { licensesText } from './licenses.ts';
-import { published } from './test/documents.ts';
-
-/** The sources of the published client's scripts, fonts and flags. */
-const sources = () => JSON.parse(readFileSync(join(inject('published'), 'root/sources.json'), 'utf8')) as string[];
 
 /** Writes files into a temporary folder. Returns the folder. */
 function folderWith(files: Record<string, string>): string {
@@ -21,32 +17,71 @@ function folderWith(files: Record<string, string>): string {
 
 const manifest = (name: string) => JSON.stringify({ name, version: '1.2.3' });
 
-test('licenses.txt has the licence of every package with a module, a font or a flag in the bundle', () => {
-  const text = published('licenses.txt');
-  const folders = new Set(sources().flatMap((source) => /.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []));
-  expect(folders.size).toBeGreaterThan(10);
-  for (const folder of folders) {
-    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))!;
-    expect(text).toContain(`\n${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`);
-  }
+test('the notices are sorted by name and version and have the licence of each package below a heading', async () => {
+  const names = ['b', '@scope/part', 'a'];
+  const folder = folderWith(
+    Object.fromEntries(
+      names.flatMap((name) => [
+        [`node_modules/${name}/package.json`, manifest(name)],
+        [`node_modules/${name}/COPYING.md`, `\nTerms of ${name}\n\n`],
+      ]),
+    ),
+  );
+  const sources = names.map((name) => join(folder, 'node_modules', name, 'lib/index.js'));
+  const text = await licensesText(sources);
+  const rule = '='.repeat(72);
+  expect(text.split(`\n${rule}\n\n`)).toEqual([
+    'This site contains the packages below, unchanged or in part. Each one is\nfollowed by its licence. The fonts are subsets.\n',
+    '@scope/part 1.2.3\n\nTerms of @scope/part\n',
+    'a 1.2.3\n\nTerms of a\n',
+    'b 1.2.3\n\nTerms of b\n',
+  ]);
+  expect(await licensesText(sources.toReversed())).toBe(text);
 });
 
-test.each([
-  ['a library', ['react', 'react-dom', 'scheduler', 'react-router', 'i18next', 'react-i18next']],
-  ['a library that a screen loads later', ['react-transition-group', 'typewriter-effect']],
-  ['a library inside an already bundled file', ['raf', 'performance-now']],
-  ['the run-time code of the bundler', ['rolldown']],
-  ['the flags', ['flag-icons']],
-  ['the Latin fonts', ['@fontsource-variable/fraunces', '@fontsource-variable/hanken-grotesk']],
-  ['the fonts of a further script', ['@fontsource-variable/noto-sans', '@fontsource-variable/noto-serif-display']],
-])('licenses.txt names %s', (_, names) => {
-  const titles = [...published('licenses.txt').matchAll(/^={72}\n\n(\S+) [\d.]+$/gm)].map(([, name]) => name);
-  expect(titles).toEqual(expect.arrayContaining(names));
-});
+test.each(['LICENSE', 'licence.md', 'License-MIT.txt', 'COPYING', 'copying_lib.txt'])(
+  '%s is a licence',
+  async (name) => {
+    const folder = folderWith({
+      'node_modules/one/package.json': manifest('one'),
+      [`node_modules/one/${name}`]: 'Terms',
+    });
+    expect(await licensesText([join(folder, 'node_modules/one/index.js')])).toContain('one 1.2.3\n\nTerms\n');
+  },
+);
 
-test('the order of the sources does not change the notices', async () => {
-  expect(await licensesText(sources().reverse())).toBe(published('licenses.txt'));
+test.each(['unlicense-check.js', 'LICENSE.js', 'my-license', 'license_of.the.md', 'NOTICE.md'])(
+  '%s is not a licence',
+  async (name) => {
+    const folder = folderWith({
+      'node_modules/one/package.json': manifest('one'),
+      [`node_modules/one/${name}`]: 'Terms',
+    });
+    const text = licensesText([join(folder, 'node_modules/one/index.js')]);
+    await expect(text).rejects.toThrow('one 1.2.3 has no licence file');
+  },
+);
+
+test('the notices contain the packages of a source map and the bundler’s run-time code', async () => {
+  const folder = folderWith({
+    'node_modules/whole/package.json': manifest('whole'),
+    'node_modules/whole/LICENSE': 'Whole',
+    'node_modules/whole/index.js.map': JSON.stringify({
+      sources: ['webpack://./node_modules/part/index.js', 'webpack://./node_modules/part/more.js', './own.js'],
+    }),
+    'node_modules/part/package.json': manifest('part'),
+    'node_modules/part/LICENSE': 'Part',
+    'node_modules/part/notice.txt': 'Notice',
+    'node_modules/part/my-notice.txt': 'Other',
+    'node_modules/part/notice.txt.js': 'Other',
+  });
+  const text = await licensesText([join(folder, 'node_modules/whole/index.js'), '\0rolldown/runtime.js']);
+  const notices = text.split(`\n${'='.repeat(72)}\n\n`).slice(1);
+  expect(notices).toEqual([
+    'part 1.2.3\n\nPart\n\nNotice\n',
+    expect.stringMatching(/^rolldown \d+\.\d+\.\d+\S*\n\n.*MIT/s),
+    'whole 1.2.3\n\nWhole\n',
+  ]);
 });
 
 test('a package without a licence file is an error that names the package', async () => {
