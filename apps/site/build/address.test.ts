@@ -4,7 +4,9 @@ import { absolute, addressOf } from './address.ts';
 test('an address has its origin and its base path, with or without a slash', () => {
   expect(addressOf('https://a.example')).toEqual({ origin: 'https://a.example', base: '/' });
   expect(addressOf('https://a.example/repo/')).toEqual({ origin: 'https://a.example', base: '/repo/' });
-  expect(absolute(addressOf('https://a.example/repo'), '/en/whoami')).toBe('https://a.example/repo/en/whoami');
+  for (const path of ['/en/whoami', 'en/whoami']) {
+    expect(absolute(addressOf('https://a.example/repo'), path)).toBe('https://a.example/repo/en/whoami');
+  }
 });
 
 test.each(['https://a.example:8443/', 'https://a.example/~ada/site-2.0/', 'https://a.example/_a/b/'])(

@@ -1,13 +1,27 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentIn, ownContent, settingsOf } from './content.ts';
-import { contentFolder, workFolder } from './paths.ts';
+import { contentFolder, distFolder, workFolder } from './paths.ts';
 
 test('two contents never share their modules, even with the same folder name', () => {
   const contents = [contentFolder, '/a/content', '/b/content'].map(contentIn);
   expect(new Set(contents.map(({ modules }) => modules)).size).toBe(3);
   expect(contents[0]).toEqual(ownContent);
+});
+
+test('the owner’s modules are where the app imports them, those of another content below the ignored work folder', () => {
+  const site = join(import.meta.dirname, '..');
+  expect(ownContent).toEqual({ folder: join(site, '../../content'), modules: join(site, 'src/generated') });
+  const { folder, modules } = contentIn('/a/content');
+  expect(folder).toBe('/a/content');
+  expect(relative(join(site, '.build/contents'), modules)).toMatch(/^content-[0-9a-f]{8}\/generated$/);
+});
+
+test('git ignores the folders of the build', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  for (const folder of [workFolder, distFolder]) expect(ignored).toContain(`${relative(root, folder)}/`);
 });
 
 test('changed settings are read again', async () => {

@@ -6,6 +6,8 @@ import { formattedIn, publishedTexts } from './texts.ts';
 test('every date of a content has its text, and nothing else has', () => {
   const content = {
     title: '2018 was a year',
+    // Date.parse reads a year in both.
+    editions: ['Edition 2018', '2018 (draft)'],
     jobs: [{ start: '2018-03', end: '2019', where: 'Unit 2018-99' }],
     courses: [{ date: '2020-02-29', code: '2020-13', hours: 2020 }],
   };
@@ -20,6 +22,7 @@ test('the periods of a job have their text as a list', () => {
   const job = { jobtitle: 'A', where: 'B', description: 'C', start: '2021', earlier: [{ start: '2016', end: '2018' }] };
   const formatted = formattedIn({ experiencetext: { present: 'oggi' } as ExperienceText, worktimeline: [job] }, 'it');
   expect(formatted).toMatchObject({ '2021–oggi, 2016–2018': '2021–oggi e 2016–2018' });
+  expect(Object.keys(formattedIn({ worktimeline: [{ ...job, earlier: [] }] }, 'it'))).toEqual(['2021']);
   const named = formattedIn({ worktimeline: [{ ...job, date: 'due volte' }] }, 'it');
   expect(Object.keys(named).filter((key) => key.includes(','))).toEqual([]);
 });
