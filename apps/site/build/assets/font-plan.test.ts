@@ -68,6 +68,12 @@ test('a character without a glyph is reported at its first position in the conte
   ]);
 });
 
+test('a character is missing if the text typeface lacks it, because it completes the display typeface', async () => {
+  // Of both, only Hanken Grotesk has the tenge, and only Fraunces the prime.
+  writeText('kk', '5 ₸, 3′');
+  expect((await planFonts(content)).missing).toEqual([{ locale: 'kk', character: '′' }]);
+});
+
 test('a character in one of several files, or written as an escape, is reported in that file or in its folder', async () => {
   writeText('it', 'अ');
   writeFileSync(join(content.folder, 'it', 'before.yaml'), 'role: ok\n');

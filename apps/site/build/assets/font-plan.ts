@@ -2,7 +2,7 @@
 import { glob, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { type FontCollection, create } from 'fontkitten';
+import { create } from 'fontkitten';
 import type { SiteContent } from '../content.ts';
 import { rootFolder } from '../paths.ts';
 import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
@@ -54,11 +54,9 @@ export function glyphsOf({ source }: FontSource): Promise<Set<number>> {
 
 async function readGlyphs(source: string): Promise<Set<number>> {
   const font = create(await readFile(createRequire(import.meta.url).resolve(source)));
-  if (isCollection(font)) throw new Error(`${source} is a collection of fonts`);
+  if (font.isCollection) throw new Error(`${source} is a collection of fonts`);
   return new Set(font.characterSet);
 }
-
-const isCollection = (font: ReturnType<typeof create>): font is FontCollection => 'fonts' in font;
 
 /** Returns the first script of a role that has a character, or undefined. */
 async function scriptOf(role: Role, character: string): Promise<string | undefined> {
