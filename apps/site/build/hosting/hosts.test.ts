@@ -22,6 +22,11 @@ async function sent(url: string, encoding: string): Promise<{ body: Buffer; head
   return { body: await buffer(response), headers: response.headers };
 }
 
+test('a build writes the files of every host', () => {
+  const written = readdirSync(join(inject('published'), 'root/hosting'));
+  expect(written.sort()).toEqual(readdirSync(join(import.meta.dirname, 'expected')).sort());
+});
+
 test('_headers has the type of every published file for which hosts have none, in each language', () => {
   const rules = parseHeaders(published('_headers'));
   const typeAt = (path: string) =>
