@@ -1,11 +1,5 @@
 import { type PropsWithChildren, createContext, use, useLayoutEffect, useState, useTransition } from 'react';
-import {
-  type Navigator,
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  createPath,
-  parsePath,
-} from 'react-router-dom';
+import { type Navigator, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { localeOf } from '../i18n/i18n.ts';
 import { type Texts, useTexts } from '../i18n/texts.ts';
 import { screenAt } from '../routes.ts';
@@ -61,8 +55,7 @@ function withoutRepeats(history: BrowserHistory, { i18n }: Texts): Navigator {
   return {
     ...history,
     push: (to) => {
-      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-      if (path === createPath(history.location)) history.replace(to, entryMemory());
+      if (history.createHref(to) === history.createHref(history.location)) history.replace(to, entryMemory());
       else history.push(to, { locale: localeOf(i18n) });
     },
     replace: (to) => history.replace(to, entryMemory()),

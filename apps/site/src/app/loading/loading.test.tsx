@@ -60,6 +60,15 @@ test('while a page is late, the scroll position of the page on screen is not rec
   await visitor.settle();
 });
 
+test('a link that is chosen twice while its page is late adds one entry to the session history, which keeps its language', async () => {
+  await visitor.do(waits['a page']);
+  await visitor.do(waits['a page']);
+  expect(visitor.entries).toBe(2);
+  expect(entryMemory().locale).toBe('it');
+  await visitor.settle();
+  expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.titles.skills })).toBeVisible();
+});
+
 test('Back from a page that is late restores the language of the page on screen', async () => {
   // Both languages of the page on screen are loaded.
   visitor.network = 'fast';
