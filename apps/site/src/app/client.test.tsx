@@ -56,10 +56,11 @@ test.each([
   const report = vi.fn();
   addEventListener('error', report);
   onTestFinished(() => removeEventListener('error', report));
-  await act(() => start({ root, locale: tags[language], hydrate, load }));
+  const started = await act(() => start({ root, locale: tags[language], hydrate, load }));
   expect(heading()).not.toBe(drawn);
   expect(heading()).toHaveTextContent(texts[language].titles.skills);
   expect(report).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(fetchAhead, 'no late font').toHaveBeenCalledExactlyOnceWith(started, []));
 });
 
 test.each(['common', 'skills'])('the document stays as it is if its part %s does not load', async (missing) => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Texts } from '../i18n/texts.ts';
 import { App } from './app.tsx';
 import { documents } from '../../../../fixtures/specification.ts';
-import { load, tags } from '../test/content.ts';
-import { renderScreen } from './prerender.tsx';
+import { load, tags, texts } from '../test/content.ts';
+import { contentOf, renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
 
@@ -62,4 +62,9 @@ test('links in a document without a prefix have none', async () => {
   document.body.innerHTML = await renderScreen('home', tags.it);
   expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
   document.body.innerHTML = '';
+});
+
+test.each(['it', 'en'] as const)('the content for documents in %s has the texts of every screen', async (locale) => {
+  const { meta, introdata, whoami, skills, titles, descriptions } = texts[locale];
+  expect(await contentOf(tags[locale])).toMatchObject({ meta, introdata, whoami, skills, titles, descriptions });
 });

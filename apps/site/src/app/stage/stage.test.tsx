@@ -167,6 +167,13 @@ test('a link to the current screen at another address scrolls to the top', async
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
+test('a link that leaves the prefix of another language scrolls to the top', async () => {
+  await renderSite('/en?lng=it');
+  await follow(it.headerButtonText.skills);
+  expect(location.pathname).toBe('/skills');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
 test('choosing the current screen starts no transition', async () => {
   await renderSite('/');
   const [page] = pages();
