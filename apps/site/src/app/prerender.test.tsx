@@ -64,6 +64,13 @@ test('links in a document without a prefix have none', async () => {
   document.body.innerHTML = '';
 });
 
+test('the menu button of a document opens the menu before the app runs', async () => {
+  document.body.innerHTML = await renderScreen('home', tags.it);
+  const target = screen.getByRole('button', { name: texts.it.navigation.openMenu }).getAttribute('popovertarget');
+  expect(target).toBe(screen.getByLabelText(texts.it.navigation.label).id);
+  document.body.innerHTML = '';
+});
+
 test.each(['it', 'en'] as const)('the content for documents in %s has the texts of every screen', async (locale) => {
   const { meta, introdata, whoami, skills, titles, descriptions } = texts[locale];
   expect(await contentOf(tags[locale])).toMatchObject({ meta, introdata, whoami, skills, titles, descriptions });
