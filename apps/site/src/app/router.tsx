@@ -48,15 +48,14 @@ export function SiteRouter({ children }: PropsWithChildren) {
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
- * A navigator that replaces the current entry if the new entry has the same address. A replaced
+ * A navigator that ignores a new entry with the address of the current one, whose page is late. A replaced
  * entry keeps its memory. A new entry begins with the language on screen, so that the page needs no second write.
  */
 function withoutRepeats(history: BrowserHistory, { i18n }: Texts): Navigator {
   return {
     ...history,
     push: (to) => {
-      if (history.createHref(to) === history.createHref(history.location)) history.replace(to, entryMemory());
-      else history.push(to, { locale: localeOf(i18n) });
+      if (history.createHref(to) !== history.createHref(history.location)) history.push(to, { locale: localeOf(i18n) });
     },
     replace: (to) => history.replace(to, entryMemory()),
   };

@@ -1,11 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathOf } from '../../../../../fixtures/specification.ts';
 import { routes } from '../../routes.ts';
 import { entryMemory } from '../../session-history.ts';
 import { markedParts, markedTexts } from '../../test/marked-texts.ts';
 import { tags } from '../../test/content.ts';
-import { written } from '../../test/spies.ts';
+import { scrollIntoView, written } from '../../test/spies.ts';
 import { Visitor } from '../../test/visitor.tsx';
 import { loadScreen } from '../screens.ts';
 
@@ -67,6 +67,20 @@ test('a link that is chosen twice while its page is late adds one entry to the s
   expect(entryMemory().locale).toBe('it');
   await visitor.settle();
   expect(screen.getByRole('heading', { level: 1, name: markedTexts.it.titles.skills })).toBeVisible();
+});
+
+test('a link to a part of a page that is chosen twice while the page is late opens the page at that part', async () => {
+  const link = screen.getByRole('link', { name: markedTexts.it.privacy.link });
+  for (let clicks = 0; clicks < 2; clicks++) {
+    await act(async () => {
+      link.click();
+      await Promise.resolve();
+    });
+  }
+  await visitor.settle();
+  const note = screen.getByRole('heading', { name: markedTexts.it.privacy.title });
+  expect(note).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toContain(note);
 });
 
 test('Back from a page that is late restores the language of the page on screen', async () => {
