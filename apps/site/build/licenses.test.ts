@@ -17,6 +17,15 @@ function folderWith(files: Record<string, string>): string {
 
 const manifest = (name: string) => JSON.stringify({ name, version: '1.2.3' });
 
+/** Returns the notices of a package whose only other file has this name. */
+function noticesWith(file: string): Promise<string> {
+  const folder = folderWith({
+    'node_modules/one/package.json': manifest('one'),
+    [`node_modules/one/${file}`]: 'Terms',
+  });
+  return licensesText([join(folder, 'node_modules/one/index.js')]);
+}
+
 test('the notices are sorted by name and version and have the licence of each package below a heading', async () => {
   const names = ['b', '@scope/part', 'a'];
   const folder = folderWith(
@@ -42,23 +51,14 @@ test('the notices are sorted by name and version and have the licence of each pa
 test.each(['LICENSE', 'licence.md', 'License-MIT.txt', 'COPYING', 'copying_lib.txt'])(
   '%s is a licence',
   async (name) => {
-    const folder = folderWith({
-      'node_modules/one/package.json': manifest('one'),
-      [`node_modules/one/${name}`]: 'Terms',
-    });
-    expect(await licensesText([join(folder, 'node_modules/one/index.js')])).toContain('one 1.2.3\n\nTerms\n');
+    expect(await noticesWith(name)).toContain('one 1.2.3\n\nTerms\n');
   },
 );
 
-test.each(['unlicense-check.js', 'LICENSE.js', 'my-license', 'license_of.the.md', 'NOTICE.md'])(
-  '%s is not a licence',
+test.each(['unlicense-check.js', 'LICENSE.js', 'my-license', 'license_of.the.md', 'NOTICE', 'NOTICE.md'])(
+  '%s is not a licence, and a package without one is an error that names it',
   async (name) => {
-    const folder = folderWith({
-      'node_modules/one/package.json': manifest('one'),
-      [`node_modules/one/${name}`]: 'Terms',
-    });
-    const text = licensesText([join(folder, 'node_modules/one/index.js')]);
-    await expect(text).rejects.toThrow('one 1.2.3 has no licence file');
+    await expect(noticesWith(name)).rejects.toThrow('one 1.2.3 has no licence file, but the site contains it');
   },
 );
 
@@ -82,12 +82,6 @@ test('the notices contain the packages of a source map and the bundler’s run-t
     expect.stringMatching(/^rolldown \d+\.\d+\.\d+\S*\n\n.*MIT/s),
     'whole 1.2.3\n\nWhole\n',
   ]);
-});
-
-test('a package without a licence file is an error that names the package', async () => {
-  const folder = folderWith({ 'node_modules/bare/package.json': manifest('bare'), 'node_modules/bare/NOTICE': 'Bare' });
-  const text = licensesText([join(folder, 'node_modules/bare/index.js')]);
-  await expect(text).rejects.toThrow('bare 1.2.3 has no licence file, but the site contains it');
 });
 
 test('a package that is inside a bundled file and not installed is an error that names both', async () => {
