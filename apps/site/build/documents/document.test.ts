@@ -54,6 +54,10 @@ test('a document has the policy before all that it limits, and the parts of the 
 `);
 });
 
+test('a screen without a chunk is an error', () => {
+  expect(() => documentOf(frame, { ...body, locale: 'it', screen: 'skills' })).toThrow('no chunk of the screen skills');
+});
+
 test.each([
   ['it', [display]],
   ['el', [display, greek]],

@@ -76,7 +76,8 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 
 /** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, templates, title }: Body): string {
-  const chunks = frame.client.screens[screen] ?? [];
+  const chunks = frame.client.screens[screen];
+  if (!chunks) throw new Error(`the build made no chunk of the screen ${screen}`);
   return [
     '<!doctype html>',
     tag('html', { lang: locale, dir: direction, 'data-screen': screen, 'data-chunks': chunks.join(' ') }),
