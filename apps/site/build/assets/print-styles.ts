@@ -14,8 +14,8 @@ function rewrite(css: string, visitor: Visitor<never>): string {
   return new TextDecoder().decode(code).trim();
 }
 
-/** Rules that contain rules. */
-const containers = ['layer-block', 'media', 'supports'];
+/** The rules to remove, which contain no others. Of any other kind, a copy in the sheet for print does no harm. */
+const leaves = ['font-face', 'keyframes', 'property', 'style'];
 
 /** Removes every rule outside `@media print`. */
 function onlyPrint(): Visitor<never> {
@@ -23,7 +23,7 @@ function onlyPrint(): Visitor<never> {
   return {
     Rule(rule) {
       inPrint ||= isPrint(rule);
-      return inPrint || containers.includes(rule.type) ? undefined : [];
+      return inPrint || !leaves.includes(rule.type) ? undefined : [];
     },
     RuleExit(rule) {
       if (isPrint(rule)) inPrint = false;
