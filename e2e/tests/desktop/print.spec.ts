@@ -58,6 +58,9 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
     expect(printed).not.toContain(content.cvtext.onePage);
     await expect(site.header).toBeHidden();
     await expect(site.menu).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.locator(':is(svg, [popover]):visible')).toHaveCount(0);
     for (const phrase of textsIn(content.introdata.animated)) {
       await expect(page.getByText(phrase, { exact: true }).first()).toHaveCSS('opacity', '1');
     }
