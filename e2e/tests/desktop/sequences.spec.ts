@@ -1,7 +1,7 @@
 // Random sequences of what a visitor does, while texts and screens are late or do not load. `make test` makes the
 // same ones in each run, `make test-visits` more of them with a new seed; src/app/visits.test.tsx of the site does so in jsdom.
 import fc from 'fast-check';
-import type { Locator, Page, Route } from 'playwright/test';
+import type { ElementHandle, Locator, Page, Route } from 'playwright/test';
 import { pathOf, textsOn } from '../../../fixtures/specification.ts';
 import { type Locale, type Screen, contents, headingOf, labelOf, screens, titleOf } from '../../support/content.ts';
 import { withoutIdlePrefetch } from '../../support/network.ts';
@@ -97,23 +97,27 @@ async function view(page: Page, pressed: boolean) {
 
 /**
  * Presses a control as with the keyboard, if the visitor can reach it. Returns whether the key reached
- * it: a page that is shown at this moment takes the focus before the key is pressed.
+ * it: a page that is shown at this moment takes the focus before the key is pressed, or removes the
+ * control, so nothing here waits for it.
  */
-async function press(control: Locator): Promise<boolean> {
-  if ((await control.count()) === 0) return false;
-  if (await control.evaluate((element) => element.closest('[inert]') !== null)) return false;
-  const reached = await control.evaluateHandle((element) => {
+async function press(page: Page, control: Locator): Promise<boolean> {
+  const [element] = (await control.elementHandles()) as ElementHandle<HTMLElement>[];
+  if (!element) return false;
+  const reached = await element.evaluateHandle((found) => {
+    if (!found.isConnected || found.closest('[inert]')) return undefined;
     const state = { click: false };
-    element.addEventListener('click', () => (state.click = true), { once: true });
+    found.addEventListener('click', () => (state.click = true), { once: true });
+    found.focus();
     return state;
   });
-  await control.press('Enter');
-  return reached.evaluate(({ click }) => click);
+  if (await reached.evaluate((state) => state === undefined)) return false;
+  await page.keyboard.press('Enter');
+  return reached.evaluate((state) => state!.click);
 }
 
 /** Opens the menu and waits until it has taken the focus, unless a page that is shown at this moment closes it. */
 async function openMenu({ menuButton, page }: Site): Promise<void> {
-  if (!(await press(menuButton))) return;
+  if (!(await press(page, menuButton))) return;
   await page.waitForFunction(() => {
     const menu = document.getElementById('menu')!;
     return !menu.matches(':popover-open') || menu.querySelector(':focus') !== null;
@@ -147,16 +151,16 @@ async function act(site: Site, parts: Parts, next: Action): Promise<boolean> {
       await page.keyboard.press('Escape');
       return false;
     case 'menu':
-      return press(site.menuButton);
+      return press(page, site.menuButton);
     case 'brand':
-      return press(site.header.locator('> a'));
+      return press(page, site.header.locator('> a'));
     case 'card':
-      return press(site.pages.and(page.locator(':not([inert])')).locator('article article button').first());
+      return press(page, site.pages.and(page.locator(':not([inert])')).locator('article article button').first());
     case 'choose':
-      return press(site.languageLink(next.locale));
+      return press(page, site.languageLink(next.locale));
     case 'follow':
       if ((await site.menuButton.getAttribute('aria-expanded')) !== 'true') await openMenu(site);
-      return press(site.menuLink(next.screen));
+      return press(page, site.menuLink(next.screen));
   }
 }
 
