@@ -78,7 +78,7 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translat
 		}
 	}
 	change := translate.NewChange(document, file, yamledit.Apply(file.Bytes, edits))
-	if count > 0 && !parses(document, file, change.New) && parses(document, file, file.Bytes) {
+	if !parses(document, file, change.New) && parses(document, file, file.Bytes) {
 		return change, 0
 	}
 	return change, count
@@ -117,25 +117,22 @@ var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&*!%@-].
 // isOpenList matches a value that can be a list or a record without its closing bracket.
 var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
-// fixSyntax puts the value on the line of the error, or on the line above it, in
-// quotes if the file is then valid YAML.
-func fixSyntax(document *tree.Document, file *source.File, faulty int) []yamledit.Edit {
-	for line := faulty; line >= max(1, faulty-1); line-- {
-		at := plainValue.FindStringSubmatchIndex(file.Line(line))
-		if at == nil {
-			continue
-		}
-		start := file.LineStart(line)
-		value := file.Line(line)[at[6]:at[7]]
-		if isOpenList.MatchString(value) {
-			return nil
-		}
-		edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(value)}
-		if parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {
-			return []yamledit.Edit{edit}
-		}
+// fixSyntax puts the value on the line of the error in quotes if the file is then valid YAML.
+func fixSyntax(document *tree.Document, file *source.File, line int) []yamledit.Edit {
+	at := plainValue.FindStringSubmatchIndex(file.Line(line))
+	if at == nil {
+		return nil
 	}
-	return nil
+	start := file.LineStart(line)
+	value := file.Line(line)[at[6]:at[7]]
+	if isOpenList.MatchString(value) {
+		return nil
+	}
+	edit := yamledit.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(value)}
+	if !parses(document, file, yamledit.Apply(file.Bytes, []yamledit.Edit{edit})) {
+		return nil
+	}
+	return []yamledit.Edit{edit}
 }
 
 // fixKey renames an unknown key that misspells a missing one.
