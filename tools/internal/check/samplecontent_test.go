@@ -39,6 +39,9 @@ func TestHashesIgnoreCaseAndPunctuation(t *testing.T) {
 			assert.Equal(t, sequences(string(unicode.ToLower(b))), sequences(string(b)), "%q", b)
 		}
 	}
+	for b := 0x80; b <= 0xff; b++ {
+		assert.NotEqual(t, sequences("x y"), sequences("x"+string([]byte{byte(b)})+"y"), "byte %#x of a character beyond ASCII is part of a word", b)
+	}
 	assert.Len(t, sequences("è é ü ñ"), 1, "letters beyond ASCII are words")
 }
 
