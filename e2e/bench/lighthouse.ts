@@ -37,17 +37,28 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-/** Loads a document once, and measures the first `count` categories. */
-async function load(url: string, { port }: LaunchedChrome, throttlingMethod: Throttling, count: number): Promise<Load> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: categories.slice(0, count),
-    throttlingMethod,
-    disableFullPageScreenshot: true,
-  });
-  if (!result) throw new Error(`${url}: Lighthouse returned nothing`);
-  const { audits, categories: scored } = result.lhr;
+/** Loads a document once with Lighthouse, and once more if Lighthouse reports that the load failed. */
+async function run(url: string, { port }: LaunchedChrome, throttlingMethod: Throttling, onlyCategories: string[]) {
+  for (let attempt = 1; ; attempt++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories,
+      throttlingMethod,
+      disableFullPageScreenshot: true,
+    });
+    if (!result) throw new Error(`${url}: Lighthouse returned nothing`);
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) return result.lhr;
+    const message = `${url}: ${runtimeError.code}: ${runtimeError.message}`;
+    if (attempt === 2) throw new Error(message);
+    console.error(`${message}\nThis load is repeated.`);
+  }
+}
+
+/** Loads a document, and measures the first `count` categories. */
+async function load(url: string, chrome: LaunchedChrome, throttling: Throttling, count: number): Promise<Load> {
+  const { audits, categories: scored } = await run(url, chrome, throttling, categories.slice(0, count));
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details as { items: NetworkRequest[] } | undefined;
   const bytes: Record<string, number> = {};
