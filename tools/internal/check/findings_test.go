@@ -36,6 +36,7 @@ type shop struct {
 	Picture string   `json:"picture,omitempty" locale:"equal" jsonschema:"format=picture" sample:"own"`
 	// Welcome has {{name}}.
 	Welcome string `json:"welcome,omitempty" jsonschema:"minLength=2"`
+	Booking string `json:"booking,omitempty" locale:"equal" jsonschema:"format=email,pattern=^book"`
 }
 
 type ware struct {
@@ -129,6 +130,7 @@ var faulty = map[string]map[string]string{
 	"ranges":        {"it/a.yaml": "label: " + strings.Repeat("è", 41) + "\nrating: 0\nwords: [a]\nwelcome: x\n", "en/a.yaml": "label: ''\nrating: 5.5\nwords: [a, b, c, d]\nwelcome: #yes\n"},
 	"limits":        {"it/a.yaml": "label: " + strings.Repeat("è", 40) + "\nrating: 0.5\nwords: [è, é]\n", "en/a.yaml": "label: " + strings.Repeat("x", 40) + "\nrating: 0.5\nwords: [x, y]\n"},
 	"formats":       {"it/a.yaml": "label: a\naddress: javascript:alert(1)\ncode: A\n", "en/a.yaml": "label: b\naddress: https://x\ncode: a b\n"},
+	"own pattern":   {"it/a.yaml": "label: a\nbooking: desk@esempio.it\n", "en/a.yaml": "label: b\nbooking: desk@esempio.it\n"},
 	"hosts":         {"it/a.yaml": "label: a\naddress: https://аррӏе.com\n", "en/a.yaml": "label: b\naddress: https://аррӏе.com\n"},
 	"texts":         {"it/a.yaml": "label: \"a\\u200bb\"\nstory: \"**bold**\"\nwelcome: a <b>\nwords: [\" a\", \"a  b\"]\n", "en/a.yaml": "label: \"a\\nb\"\nstory: \"a\\n\\n\\nb\"\nwelcome: I'd've\nwords: [\"a\\tb\", \"[x](y)\"]\n"},
 	"more texts":    {"it/a.yaml": "label: cafe\u0301\nstory: one #two\nwelcome: TODO[en] Hi\n", "en/a.yaml": "label: ' '\nstory: one # two\nwelcome: TODO[it] Ciao\nopen: TODO[it] true\n"},

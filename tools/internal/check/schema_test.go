@@ -94,3 +94,15 @@ func TestMeetsAgreesWithTheValidator(t *testing.T) {
 	}
 	assert.ElementsMatch(t, []string{"free", "short", "digits"}, slices.Collect(maps.Keys(decided)), "the validator is asked about a format and what is no text")
 }
+
+func TestTheLimitsOfALengthAreInclusive(t *testing.T) {
+	for _, text := range []string{"", "è", "èè", "èèè", "a", "ab", "abc", "\U0001F3F4"} {
+		length := len([]rune(text))
+		for minimum := -1; minimum <= 3; minimum++ {
+			assert.Equal(t, length >= minimum, isWithin(text, minimum, -1), "%q of at least %d", text, minimum)
+			for maximum := range 4 {
+				assert.Equal(t, minimum <= length && length <= maximum, isWithin(text, minimum, maximum), "%q of %d to %d", text, minimum, maximum)
+			}
+		}
+	}
+}
