@@ -6,11 +6,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromium, expect } from 'playwright/test';
+import { chromium, expect as playwrightExpect } from 'playwright/test';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { freePort } from '../e2e/support/port.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { root } from './support/root.ts';
+
+// The first page of a new build, possibly on a busy machine.
+const expect = playwrightExpect.configure({ timeout: 60_000 });
 
 /** The German texts that this test expects; every other text keeps its Italian text after the prefix. */
 const german: Record<string, string> = {

@@ -29,7 +29,10 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: availableParallelism(),
+  // Limits end a test that hangs; a busy machine must not reach them.
+  timeout: 120_000,
   expect: {
+    timeout: 20_000,
     toHaveScreenshot: {
       animations: 'disabled',
       scale: 'device',

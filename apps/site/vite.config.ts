@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: 'build/test/compiled.ts',
           setupFiles: ['build/test/seed.ts', 'src/test/setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['build/test/compiled.ts', 'build/test/published.ts'],
           // Parsing documents takes long on a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

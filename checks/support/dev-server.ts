@@ -26,9 +26,9 @@ export async function startDevServer(folder: string, env: Record<string, string>
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => {
+    server.stdout.on('data', () => {
       // With CI set, Vite colours the words separately, so escape codes can precede the colon.
-      if (chunk.includes('Local')) resolve();
+      if (output.includes('Local')) resolve();
     });
     server.once('exit', (code) => {
       reject(new Error(`the dev server ended with ${code}`));

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { type Source, readContent } from '../../fixtures/content.ts';
 import { Guards } from './guards.ts';
 import { Site } from './pages/site.ts';
@@ -22,6 +22,12 @@ interface WorkerFixtures extends TestOptions {
   source: Source;
 }
 
+/** Lets the requests finish that a test still answers: closing their context would make its handlers fail. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  const targets = [context, ...context.pages()];
+  await Promise.all(targets.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
 /** Playwright's `test`, which also fails if the guards recorded an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   contentFolder: [edgeCases, { option: true, scope: 'worker' }],
@@ -42,6 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, guards }, use) => {
     await guards.watch(context);
     await use(context);
+    await endRoutes(context);
   },
   site: async ({ page }, use) => {
     await use(new Site(page));

@@ -30,7 +30,7 @@ export default defineConfig<TestOptions>({
     {
       command: `${nodeCommand(join(import.meta.dirname, 'pseudo-content.ts'))} && ${serveCommand(others, contents['other-owner'])}`,
       url: others.at(-1)!.baseURL,
-      timeout: 300_000,
+      timeout: 600_000,
     },
   ],
   projects: sites.map(({ name, folder, baseURL }) => ({

@@ -13,10 +13,7 @@ const views = [
 for (const { path, width } of views) {
   test(`${path} matches its mirrored screenshot at ${width} pixels`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await site.open(path);
-    // A document uses only fonts that load before its first paint.
-    await page.evaluate(() => document.fonts.ready);
-    await site.open(path);
+    await site.openWithFonts(path);
     const name = path.slice(1).replace('/', '-');
     await expect(page).toHaveScreenshot(`${name}-${width}.webp`, { fullPage: true });
   });
@@ -24,9 +21,7 @@ for (const { path, width } of views) {
 
 test('the open menu matches its mirrored screenshot', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await site.open('/ar-XB/whoami');
-  await page.evaluate(() => document.fonts.ready);
-  await site.open('/ar-XB/whoami');
+  await site.openWithFonts('/ar-XB/whoami');
   await site.openMenu();
   await expect(page).toHaveScreenshot('ar-XB-menu-390.webp');
 });

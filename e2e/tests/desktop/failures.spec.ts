@@ -18,6 +18,7 @@ for (const locale of locales) {
     await site.visit('contact');
     await expect(page.getByRole('heading', { name: errors.loadTitle })).toBeVisible();
     await expect(site.main).toContainText(errors.loadText);
+    await site.changed();
     await expectMargin(page);
     // A short page fills the window, so that the footer does not jump while pages change.
     await expect(site.footer).not.toBeInViewport({ ratio: 0.1 });

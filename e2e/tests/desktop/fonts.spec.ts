@@ -31,9 +31,12 @@ for (const [network, simulate] of Object.entries(slow)) {
     page,
     site,
   }) => {
-    const requested: string[] = [];
+    const [requested, finished]: [string[], string[]] = [[], []];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') requested.push(request.url());
+    });
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'font') finished.push(request.url());
     });
     await page.addInitScript(simulate);
     await watchShifts(page);
@@ -50,8 +53,8 @@ for (const [network, simulate] of Object.entries(slow)) {
     const files = await named(page);
     expect(files.length).toBeGreaterThan(1);
     await site.hydrated();
-    await expect.poll(() => requested.toSorted()).toEqual(files);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => finished.toSorted()).toEqual(files);
+    expect(requested.toSorted()).toEqual(files);
     expect(await states(page)).toEqual([]);
     expect(await page.evaluate(() => (window as unknown as Shifted).layoutShift)).toBeLessThanOrEqual(0.002);
     await site.openMenu();

@@ -3,7 +3,7 @@ import { type Locale, contents, headingOf } from '../../support/content.ts';
 import { Guards } from '../../support/guards.ts';
 import { withoutIdlePrefetch } from '../../support/network.ts';
 import { Site } from '../../support/pages/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { endRoutes, expect, test } from '../../support/test.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -76,6 +76,7 @@ test('the language cookie is Secure on https', async ({ browser, baseURL }) => {
   await site.switchTo('en');
   await expect.poll(async () => (await languageCookie(context))?.secure).toBe(true);
   expect(guards.problems).toEqual([]);
+  await endRoutes(context);
   await context.close();
 });
 

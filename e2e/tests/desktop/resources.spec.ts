@@ -40,7 +40,7 @@ async function use(site: Site, { navigations, switches, moves }: Record<'navigat
 }
 
 test('50 navigations, 20 language changes and 1,000 mouse moves leak no resources', async ({ site, page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await countResources(page);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');

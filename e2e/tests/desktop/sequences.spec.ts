@@ -187,11 +187,11 @@ for (const [index, [path, actions]] of sequences.entries()) {
       const done = await act(site, parts, next);
       pressed = next.type !== 'reload' && (pressed || done);
       chosen ||= done && next.type === 'choose';
-      await expect(() => view(page, pressed), JSON.stringify(next)).toPass({ timeout: 10_000 });
+      await expect(() => view(page, pressed), JSON.stringify(next)).toPass({ timeout: 30_000 });
     }
     await parts.set('fast');
     await expect(async () => {
-      await expect(site.loading).toHaveText('', { timeout: 100 });
+      await expect(site.loading).toHaveText('', { timeout: 1000 });
       const { failed, locale, screen } = await view(page, pressed);
       const address = named(new URL(page.url()));
       expect(screen).toBe(address.screen);
@@ -207,6 +207,6 @@ for (const [index, [path, actions]] of sequences.entries()) {
       if (screen === 'skills' || screen === 'certifications' || screen === 'credits') {
         for (const part of textsOn(contents[locale], screen)) expect(text).toContain(part);
       }
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { eachScreen, pathFor, screens } from '../../support/content.ts';
-import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 // With reduced motion, nothing moves: no typing, no trail, no fade.
@@ -19,14 +18,14 @@ for (const { locale, width } of views) {
 
     for (const screen of screens) {
       test(`${screen} matches its screenshot in ${locale}`, async ({ site, page }) => {
-        await openWithFonts(site, pathFor(screen, locale));
+        await site.openWithFonts(pathFor(screen, locale));
         await picturesLoaded(page);
         await expect(page).toHaveScreenshot(`${screen}-${locale}-${width}.webp`, { fullPage: true });
       });
     }
 
     test(`the open menu matches its screenshot in ${locale}`, async ({ site, page }) => {
-      await openWithFonts(site, pathFor('whoami', locale));
+      await site.openWithFonts(pathFor('whoami', locale));
       await site.openMenu();
       await expect(page).toHaveScreenshot(`menu-${locale}-${width}.webp`);
     });
@@ -38,7 +37,7 @@ test.describe('in the light palette', () => {
 
   for (const { path, screen } of eachScreen) {
     test(`${screen} matches its screenshot`, async ({ site, page }) => {
-      await openWithFonts(site, path);
+      await site.openWithFonts(path);
       await picturesLoaded(page);
       await expect(page).toHaveScreenshot(`${screen}-light-1280.webp`, { fullPage: true });
     });
@@ -46,18 +45,11 @@ test.describe('in the light palette', () => {
 
   test('the open menu on a phone matches its screenshot', async ({ site, page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await openWithFonts(site, '/whoami');
+    await site.openWithFonts('/whoami');
     await site.openMenu();
     await expect(page).toHaveScreenshot('menu-light-390.webp');
   });
 });
-
-/** Opens a document with cached fonts: a document uses only fonts that load before its first paint. */
-async function openWithFonts(site: Site, path: string) {
-  await site.open(path);
-  await site.page.evaluate(() => document.fonts.ready);
-  await site.open(path);
-}
 
 /** Loads every picture, including the lazy ones. */
 async function picturesLoaded(page: Page) {

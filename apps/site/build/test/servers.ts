@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { servePreview } from '../hosting/preview-server.ts';
 
 /** A running web server. */
@@ -27,29 +28,27 @@ export async function freePort(): Promise<number> {
 }
 
 /** Returns whether a process accepts connections on the port. */
-function listens(origin: string): Promise<boolean> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
+function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
-/** Waits until a web server responds; fails if its process exits. */
-async function answering(origin: string, process: ChildProcess): Promise<void> {
+/** Waits until a web server listens on a port; fails if its process exits. */
+async function listening(port: number, process: ChildProcess): Promise<void> {
   for (;;) {
     if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`);
-    if (await listens(origin)) return;
-    await new Promise(setImmediate);
+    if (await listens(port)) return;
+    await setTimeout(10);
   }
 }
 
-/** Starts a web server on a port of this machine, and waits until it responds. */
-export async function startProcess(command: string, args: string[], port: number, env = {}): Promise<Host> {
+/** Starts a web server on ports of this machine, which it opens in any order, and waits until it listens on all of them. */
+export async function startProcess(command: string, args: string[], ports: number[], env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
-  const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, child);
-  return { origin, stop: () => void child.kill() };
+  for (const port of ports) await listening(port, child);
+  return { origin: `http://127.0.0.1:${ports[0]}`, stop: () => void child.kill() };
 }
 
 /** ngx_brotli's static module, as Debian's package libnginx-mod-http-brotli-static installs it. */
@@ -71,7 +70,7 @@ http { access_log off; ${temporary.join(' ')}
   server { listen 127.0.0.1:${port}; root ${root}; include ${hosting}/site.nginx.conf;
     ${nginxHasBrotli ? `include ${hosting}/site.nginx-brotli.conf;` : ''} } }`,
   );
-  return startProcess('nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
+  return startProcess('nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], [port]);
 };
 
 const startCaddy: StartHost = async (root, hosting) => {
@@ -83,7 +82,7 @@ const startCaddy: StartHost = async (root, hosting) => {
     `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n root * ${root}\n import ${hosting}/site.caddy\n}\n`,
   );
   const home = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
+  return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], [port], home);
 };
 
 const startPreview: StartHost = async (root) => {

@@ -54,7 +54,7 @@ const startNginx: StartTLSHost = async (root, hosting, host) => {
     `${user} daemon off; pid ${folder}/pid; error_log ${log} warn; worker_processes 1; events {}
 http { access_log off; ${temporary.join(' ')} ${server} }`,
   );
-  const { stop } = await startProcess('nginx', ['-e', log, '-c', `${folder}/nginx.conf`], httpPort);
+  const { stop } = await startProcess('nginx', ['-e', log, '-c', `${folder}/nginx.conf`], [httpPort, httpsPort]);
   return { httpPort, httpsPort, certificate, log: () => readFileSync(log, 'utf8'), stop };
 };
 
@@ -69,7 +69,8 @@ const startCaddy: StartTLSHost = async (root, hosting, host) => {
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n admin off\n http_port ${httpPort}\n https_port ${httpsPort}\n}\n${sites}`);
   const home = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const { stop } = await startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], httpPort, home);
+  const ports = [httpPort, httpsPort];
+  const { stop } = await startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], ports, home);
   return { httpPort, httpsPort, certificate, log: () => '', stop };
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./fonts.ts', () => ({ prepareFonts: () => [] }));
@@ -85,7 +85,7 @@ test.each([
   dispatchEvent(move(0, 0));
   expect(preloads()).toHaveLength(0);
   dispatchEvent(input());
-  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
   dispatchEvent(new Event('load'));
   for (let count = 0; count < 4; count++) await frame();
   expect(startApp).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ test('the start fetches its chunks, those of the screen and the texts of the vis
     ['preload', '/texts-en-common.json', 'fetch', ''],
     ['preload', '/texts-en-skills.json', 'fetch', ''],
   ]);
-  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
 });
 
 test('several slashes in a path are one, and the query and the hash stay', async () => {
@@ -114,7 +114,7 @@ test('several slashes in a path are one, and the query and the hash stay', async
   await open();
   expect(location.pathname + location.search + location.hash).toBe('/en/skills/?a=1#main');
   expect(history.state).toBe('state');
-  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   await open();
   expect(preloads()).toHaveLength(0);
   dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
 });
 
 test('a document in another language is hidden for four seconds while its chunks do not arrive', async () => {
@@ -158,7 +158,7 @@ test.each([
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not loaded');
-  await vi.waitFor(() => expect(html.dataset.start).toBeUndefined());
+  await waitFor(() => expect(html.dataset.start).toBeUndefined());
 });
 
 test('a failure in the language of the document, which can be read, shows no message', async () => {

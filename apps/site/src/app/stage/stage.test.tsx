@@ -13,8 +13,20 @@ import { loadFont } from '../late-fonts.ts';
 vi.mock('../../content/preview.ts', { spy: true });
 
 const pages = () => [...screen.getByRole('main').children] as HTMLElement[];
-const settled = () => waitFor(() => expect(pages()).toHaveLength(1));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+/** Stops the clock, so that a page is leaving until the test advances it. */
+function stopClock() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Follows a link while the clock is stopped. */
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('link', { name }).click();
+    await Promise.resolve();
+  });
 const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1')?.textContent;
 
 test.each(documents)('$screen has one h1 and its document title in $locale', async ({ screen: id, locale, path }) => {
@@ -31,7 +43,8 @@ test('an unknown path shows Home', async () => {
 
 test('a page change renders the leaving page, inert, and the entering page, each with its own motion', async () => {
   await renderSite('/contact');
-  await follow('Home');
+  stopClock();
+  await press('Home');
   const [entering, leaving] = pages();
   expect(headingOf(leaving)).toBe(it.titles.contact);
   expect(leaving).toHaveAttribute('inert');
@@ -40,21 +53,20 @@ test('a page change renders the leaving page, inert, and the entering page, each
   expect(entering).not.toHaveAttribute('inert');
   expect(entering).toHaveClass(/entering/);
   expect(entering?.classList).toHaveLength(2);
-  await settled();
+  await act(() => vi.advanceTimersByTimeAsync(400));
   expect(pages()).toEqual([entering]);
   expect(entering?.classList).toHaveLength(1);
 });
 
 test('the leaving page is removed after 400 ms and not before', async () => {
   await renderSite('/contact');
-  vi.useFakeTimers();
-  act(() => screen.getByRole('link', { name: 'Home' }).click());
+  stopClock();
+  await press('Home');
   await act(() => vi.advanceTimersByTimeAsync(399));
   expect(pages()).toHaveLength(2);
   await act(() => vi.advanceTimersByTimeAsync(2));
   expect(pages()).toHaveLength(1);
   expect(pages()[0]).not.toHaveClass(/entering/);
-  vi.useRealTimers();
 });
 
 test('a page change scrolls to the top and moves the focus to the new heading', async () => {
@@ -83,7 +95,8 @@ test('the position of a leaving page is read before the entering page is in the 
     pagesAtRead.push(pages().length);
     return new DOMRect(0, -90);
   });
-  await follow('Home');
+  stopClock();
+  await press('Home');
   expect(pagesAtRead).toEqual([1]);
   expect(pages()[1]?.style.top).toBe('-90px');
 });
@@ -92,10 +105,11 @@ test('a leaving page keeps its position when another page follows', async () => 
   await renderSite('/contact');
   const [contact] = pages();
   const top = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -90));
-  await follow('Home');
+  stopClock();
+  await press('Home');
   // The exit transition changes its position.
   top.mockReturnValue(new DOMRect(0, -60));
-  await follow(it.headerButtonText.skills);
+  await press(it.headerButtonText.skills);
   expect(contact).toBeInTheDocument();
   expect(contact?.style.top).toBe('-90px');
 });
@@ -185,11 +199,19 @@ test('choosing the current screen starts no transition', async () => {
 test('returning during the transition restores the position of the page', async () => {
   await renderSite('/');
   const [home] = pages();
-  await follow(it.headerButtonText.contact);
-  act(() => history.back());
-  await waitFor(() => expect(home).not.toHaveAttribute('inert'));
+  stopClock();
+  await press(it.headerButtonText.contact);
+  expect(home).toHaveAttribute('inert');
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    // jsdom traverses the history in a timer.
+    await vi.advanceTimersByTimeAsync(1);
+    await returned;
+  });
+  expect(home).not.toHaveAttribute('inert');
   expect(home?.style.top).toBe('');
-  await settled();
+  await act(() => vi.advanceTimersByTimeAsync(400));
   expect(pages()).toEqual([home]);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { paragraphsOf } from '../../content/paragraphs.ts';
@@ -66,7 +66,7 @@ test('copying shows a success alert; dismissing it returns the focus to the butt
   expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'success');
   await user.click(button(contacttext.dismiss));
   expect(button(contacttext.copyEmail)).toHaveFocus();
-  await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('the fingerprint of the key is shown and copied, with a link to the key and its size', async () => {
