@@ -10,7 +10,7 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const { locales } = source.site;
     expect(locales.length).toBeGreaterThanOrEqual(12);
-    test.setTimeout(5000 * locales.length);
+    test.setTimeout(20_000 * locales.length);
     let height = 0;
     for (const { tag } of locales) {
       await site.open(pathOf('skills', tag, locales[0]!.tag));

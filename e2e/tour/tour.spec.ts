@@ -30,7 +30,7 @@ for (const screen of screens) {
   }) => {
     const { locales, site: settings, texts: contents } = source;
     test.skip(!screensOf(settings, contents[locales[0]!]!).includes(screen), 'the content leaves it out');
-    test.setTimeout(30_000 * locales.length);
+    test.setTimeout(120_000 * locales.length);
     for (const { locale, path, texts } of documentsOf(source, screen)) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
