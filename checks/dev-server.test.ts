@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, test as nodeTest } from 'node:test';
 import { type Browser, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
+import { hold } from '../e2e/support/network.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { type DevServer, endDevServer, processesOf, startDevServer } from './support/dev-server.ts';
 import { until } from './support/until.ts';
@@ -26,16 +27,37 @@ const job = 'Radio operator';
 const line = readFileSync(path(timeline), 'utf8').split('\n').indexOf(`  - jobtitle: '${job}'`) + 1;
 /** The arguments that the editor received. */
 const opened = () => (existsSync(path('opened')) ? readFileSync(path('opened'), 'utf8') : '');
+/** Returns how often the dev server has printed a text. */
+const timesPrinted = (text: string) => server.output().split(text).length - 1;
+/** The messages for a fault and for its correction. */
+const unknownKey = 'unknown key "jobtitel"';
+const correction = 'The page shows the current content again.';
 const fault = (page: Page) => page.locator('vite-error-overlay');
 const differences = (page: Page) => page.locator('content-differences details');
 
 let server: DevServer;
 let browser: Browser;
 let page: Page;
+/** The console messages and errors of the page. */
+const consoleLines: string[] = [];
+
+/** Defines a test. If it fails, its error has the output of the dev server and of the page. */
+function test(name: string, body: () => Promise<void>): void {
+  void nodeTest(name, async () => {
+    try {
+      await body();
+    } catch (cause) {
+      const printed = (server as DevServer | undefined)?.output() ?? 'The dev server did not start.';
+      throw new Error([name, printed, ...consoleLines].join('\n'), { cause });
+    }
+  });
+}
 
 before(async () => {
   browser = await chromium.launch(chromiumLaunch());
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on('console', (message) => consoleLines.push(message.text()));
+  page.on('pageerror', (error) => consoleLines.push(String(error)));
 });
 
 after(async () => {
@@ -142,9 +164,9 @@ test('correcting the fault removes the overlay without a reload', async () => {
 
 test('a fault that was corrected while no page was open is not shown to the next one', async () => {
   await page.goto('about:blank');
-  const printed = (text: string) => server.output().includes(text);
+  const reports = timesPrinted(unknownKey);
   edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
-  await until('the dev server reports the fault', () => printed('unknown key "jobtitel"'));
+  await until('the dev server reports the fault', () => timesPrinted(unknownKey) > reports);
   edit(timeline, `jobtitel: '${job}'`, `jobtitle: 'Radio engineer'`);
   const module = path('apps/site/src/generated/content/en/experience.ts');
   await until('the content is compiled', () => readFileSync(module, 'utf8').includes('Radio engineer'));
@@ -153,6 +175,22 @@ test('a fault that was corrected while no page was open is not shown to the next
   await expect(page.getByRole('heading', { name: 'Radio engineer' })).toBeAttached();
   await expect(fault(page)).not.toBeAttached();
   edit(timeline, 'Radio engineer', job);
+});
+
+test('a fault that is corrected while a page loads is not shown', async () => {
+  const later = await browser.newPage();
+  const app = await hold(later, /\/src\/entries\/dev\.ts/);
+  edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
+  await expect(fault(page)).toBeAttached();
+  await later.goto(server.url, { waitUntil: 'commit' });
+  await expect(fault(later)).toBeAttached();
+  await app.requested;
+  const corrections = timesPrinted(correction);
+  edit(timeline, `jobtitel: '${job}'`, `jobtitle: '${job}'`);
+  await until('the dev server reports the correction', () => timesPrinted(correction) > corrections);
+  app.release();
+  await expect(fault(later)).not.toBeAttached();
+  await later.close();
 });
 
 test('a changed Go struct rewrites the schema and the types', async () => {

@@ -67,6 +67,7 @@ test('a compiler that ends reports its exit code and its error output', async ()
   watch.emit('exit', 3);
   expect(report).toHaveBeenCalledExactlyOnceWith({
     ok: false,
+    changed: [],
     findings: [],
     failure: 'contentc watch ended with 3.\ncontentc: no such folder: content\n',
   });
@@ -75,14 +76,19 @@ test('a compiler that ends reports its exit code and its error output', async ()
 test('a compiler that does not start reports the error', async () => {
   const { report, watch } = await started();
   watch.emit('error', new Error('spawn contentc EACCES'));
-  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, findings: [], failure: 'spawn contentc EACCES' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    ok: false,
+    changed: [],
+    findings: [],
+    failure: 'spawn contentc EACCES',
+  });
 });
 
 test('a stopped compiler closes its input and no longer reports', async () => {
   const { compiler, report, watch } = await started();
   compiler.stop();
   expect(watch.stdin.writableEnded).toBe(true);
-  watch.stdout.write('{"ok":true,"findings":[]}\n');
+  watch.stdout.write('{"ok":true,"changed":[],"findings":[]}\n');
   await new Promise(setImmediate);
   watch.emit('exit', 0);
   expect(report).not.toHaveBeenCalled();
@@ -93,7 +99,7 @@ test('a build that fails without output, as without Go, reports the error', asyn
   const rebuilt = new Compiler(report).rebuild();
   await end('');
   await rebuilt;
-  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, findings: [], failure: 'exit 1' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, changed: [], findings: [], failure: 'exit 1' });
 });
 
 test('a change of the source during a build starts another build before the compiler runs', async () => {
@@ -116,6 +122,7 @@ test('a build that fails reports the message of Go and runs no compiler', async 
   await rebuilt;
   expect(report).toHaveBeenCalledExactlyOnceWith({
     ok: false,
+    changed: [],
     findings: [],
     failure: 'main.go:1:1: expected package',
   });
@@ -131,11 +138,11 @@ test('after a rebuild, only the new compiler reports, and the old one ends', asy
     await rebuilt;
   }
   const [old, current] = watches;
-  old?.stdout.write('{"ok":true,"findings":[]}\n');
+  old?.stdout.write('{"ok":true,"changed":[],"findings":[]}\n');
   old?.emit('exit', 0);
-  current?.stdout.write('{"ok":true,"findings":[],"failure":"new"}\n');
+  current?.stdout.write('{"ok":true,"changed":[],"findings":[],"failure":"new"}\n');
   await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
-  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, findings: [], failure: 'new' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, changed: [], findings: [], failure: 'new' });
   expect(old?.stdin.writableEnded).toBe(true);
 });
 

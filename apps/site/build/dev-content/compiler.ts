@@ -30,6 +30,8 @@ export interface Finding extends Shown {
 export interface Outcome {
   /** Whether the generated modules are those of the current content. */
   ok: boolean;
+  /** The files that the run wrote or removed, relative to the repository. */
+  changed: string[];
   findings: Finding[];
   /** The error that stopped the compiler. */
   failure?: string;
@@ -102,7 +104,7 @@ export class Compiler {
   }
 
   #fail(failure: string): void {
-    this.#report({ ok: false, findings: [], failure });
+    this.#report({ ok: false, changed: [], findings: [], failure });
   }
 }
 

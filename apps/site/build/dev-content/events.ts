@@ -10,12 +10,12 @@ export interface ContentChanged {
   url: string;
 }
 
-/** Sent when the fault in the overlay is corrected. */
+/** Sent when the fault in the overlay is corrected, or was corrected before the page listened. */
 export const contentRepaired = 'content:repaired';
 
 /** Sent when the differences between the languages change; the data is a list of `Difference`, which may be empty. */
 export const contentDiffers = 'content:differs';
-/** Sent by a page when it listens to `contentDiffers`; the response is that event. */
+/** Sent by a page when it listens; the response is `contentDiffers`, and `contentRepaired` if there is no fault. */
 export const pageListens = 'content:page-listens';
 /** An error between two languages, in spite of which the page shows the current content. */
 export interface Difference {

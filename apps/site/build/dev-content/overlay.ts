@@ -10,14 +10,14 @@ type Overlay = ErrorPayload['err'];
 const shownFindings = 10;
 
 /** Returns the content of Vite's overlay for a run, or undefined if the page shows the current content. */
-export function overlayOf({ ok, findings, failure }: Outcome): Overlay | undefined {
+export function overlayOf({ ok, findings, failure }: Omit<Outcome, 'changed'>): Overlay | undefined {
   if (failure) return overlayOfFailure(failure);
   const [first, ...others] = ok ? [] : findings.filter(({ severity }) => severity === 'error');
   return first && overlayOfFindings(first, others);
 }
 
 /** Returns the errors in spite of which the page shows the current content; it lists them in a corner. */
-export function differencesOf({ ok, findings }: Outcome): Difference[] {
+export function differencesOf({ ok, findings }: Omit<Outcome, 'changed'>): Difference[] {
   const errors = ok ? findings.filter(({ severity }) => severity === 'error') : [];
   return errors.map((finding) => ({
     place: `${finding.file}:${finding.line}:${finding.column}`,

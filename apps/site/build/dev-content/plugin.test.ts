@@ -23,8 +23,8 @@ vi.mock('./compiler.ts', () => ({
   },
 }));
 
-const valid: Outcome = { ok: true, findings: [] };
-const failed: Outcome = { ok: false, findings: [], failure: 'broken' };
+const valid: Outcome = { ok: true, changed: [], findings: [] };
+const failed: Outcome = { ok: false, changed: [], findings: [], failure: 'broken' };
 
 /** Reports the outcome of a run of the latest compiler. */
 const report = (outcome: Outcome) => compiler.reports.at(-1)?.(outcome);
@@ -39,7 +39,7 @@ async function started() {
     watcher,
     ws: { clients: new Set(['page']) },
     environments: { client: { hot: { send, on: vi.fn() } } },
-    config: { logger: { error: vi.fn(), warn: vi.fn() } },
+    config: { logger: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } },
   };
   const plugin = devContent() as unknown as { configureServer: (server: ViteDevServer) => Promise<void> };
   const ready = plugin.configureServer(server as unknown as ViteDevServer);
@@ -66,16 +66,18 @@ test.each([
   expect(compiler.rebuild).toHaveBeenCalledTimes(times);
 });
 
-test('each corrected fault is reported to the page once', async () => {
-  const { sent } = await started();
+test('each corrected fault is reported once, to the page and in the terminal', async () => {
+  const { sent, server } = await started();
   for (let fault = 0; fault < 2; fault++) {
     report(failed);
     expect(sent.splice(0)).toContainEqual(expect.objectContaining({ type: 'error' }));
     report(valid);
     expect(sent.splice(0)).toContainEqual([contentRepaired, {}]);
+    expect(server.config.logger.info).toHaveBeenCalledTimes(fault + 1);
   }
   report(valid);
   expect(sent).toEqual([[contentDiffers, []]]);
+  expect(server.config.logger.info).toHaveBeenCalledTimes(2);
 });
 
 test('the compiler stops with the dev server', async () => {
@@ -90,7 +92,7 @@ test('the terminal shows a fault with its position, its source line and its note
   const place = { file: 'content/en/skills.yaml', line: 9, column: 5, sourceLine: '  - nmae: Go' };
   const note = { ...place, file: 'content/it/skills.yaml', message: 'Italian (it) has "name"' };
   const fault = { ...place, code: 'unknown-key', severity: 'error', message: 'unknown key' } as const;
-  report({ ok: false, findings: [{ ...fault, related: [note] }] });
+  report({ ok: false, changed: [], findings: [{ ...fault, related: [note] }] });
   const [[printed = ''] = []] = server.config.logger.error.mock.calls as string[][];
   expect(printed.split('\n')).toEqual([
     `${join(rootFolder, place.file)}:9:5: unknown key [unknown-key]`,

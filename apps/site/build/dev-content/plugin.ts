@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
+import { basename, dirname, join, normalize } from 'node:path';
+import { type HotChannelClient, type Plugin, type ViteDevServer, normalizePath } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { Part } from '../../src/i18n/texts.ts';
 import { rootFolder, siteFolder } from '../paths.ts';
@@ -41,6 +41,24 @@ function belongsToCompiler(file: string): boolean {
 }
 
 /**
+ * Sends the texts among the files to the page. The compiler says what it wrote, because Vite's
+ * file watcher drops a change within 50 ms of another one to the same file, and takes a file that it finds
+ * late for a new one, which Vite does not read again.
+ */
+function sendTexts({ environments }: ViteDevServer, files: string[]): void {
+  const { hot, moduleGraph } = environments.client;
+  for (const file of files) {
+    const texts = textsIn(file);
+    if (!texts) continue;
+    for (const module of moduleGraph.getModulesByFile(normalizePath(file)) ?? []) {
+      moduleGraph.invalidateModule(module);
+      const change: ContentChanged = { ...texts, url: `${module.url}?t=${module.lastInvalidationTimestamp}` };
+      hot.send(contentChanged, change);
+    }
+  }
+}
+
+/**
  * Live content for development: runs `contentc watch` with the dev server, sends
  * changed content to the open page without a reload, and shows faults in Vite's
  * overlay while the page keeps the last good content. Differences between the languages
@@ -64,12 +82,16 @@ export function devContent(): Plugin {
       server.config.logger.error(report(overlay), { timestamp: true });
       // Without an open page, Vite would keep the error for the next one, even if it is corrected before.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: overlay });
-    } else if (waiting) {
+    } else {
+      if (hadFault) server.config.logger.info('The page shows the current content again.', { timestamp: true });
+      if (waiting) hot.send({ type: 'full-reload' });
+      else if (hadFault) hot.send(contentRepaired, {});
       waiting = false;
-      hot.send({ type: 'full-reload' });
-    } else if (hadFault) {
-      hot.send(contentRepaired, {});
     }
+    sendTexts(
+      server,
+      outcome.changed.map((file) => join(rootFolder, file)),
+    );
     ran(undefined);
   }
 
@@ -98,6 +120,8 @@ export function devContent(): Plugin {
       });
       server.environments.client.hot.on(pageListens, (_: unknown, client: HotChannelClient) => {
         client.send({ type: 'custom', event: contentDiffers, data: differences });
+        // The fault in its overlay can have been corrected before the page listened.
+        if (!overlay) client.send({ type: 'custom', event: contentRepaired, data: {} });
       });
       void compiler.rebuild();
       await firstRun;
@@ -111,16 +135,8 @@ export function devContent(): Plugin {
       },
     },
 
-    hotUpdate({ file, modules, timestamp }) {
-      const texts = textsIn(file);
-      if (!texts) return;
-      for (const { url } of modules) {
-        const change: ContentChanged = { ...texts, url: `${url}?t=${timestamp}` };
-        this.environment.hot.send(contentChanged, change);
-      }
-      // The page replaces the content itself: no module must run again.
-      return [];
-    },
+    // The page replaces the texts itself: no module must run again.
+    hotUpdate: ({ file }) => (textsIn(normalize(file)) ? [] : undefined),
   };
 }
 

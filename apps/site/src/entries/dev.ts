@@ -10,25 +10,30 @@ import { showDifferences } from './dev-differences.ts';
 import type { LoadPart } from '../i18n/texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
-import.meta.hot?.on('content:differs', (differences: Difference[]) => {
-  showDifferences(differences);
-});
-import.meta.hot?.send('content:page-listens');
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
 const load: LoadPart = (locale, part) => loadTexts[locale][part]();
-const texts = await start({ root, locale, hydrate: false, load });
+const started = start({ root, locale, hydrate: false, load });
+
+/** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
+let replaced: Promise<void> = Promise.resolve();
 
 // build/dev-content sends this event after a save; the page shows the new content without a reload.
 import.meta.hot?.on('content:changed', ({ locale, part, url }: ContentChanged) => {
-  if (!texts.has(locale, part)) return;
-  void import(/* @vite-ignore */ url).then((module: { default: Partial<PublicContent> }) => {
+  const replace = async () => {
+    const texts = await started;
+    if (!texts.has(locale, part)) return;
+    const module = (await import(/* @vite-ignore */ url)) as { default: Partial<PublicContent> };
     texts.replace(locale, part, module.default);
-  });
+  };
+  replaced = replaced.then(replace).catch(reportError);
 });
 import.meta.hot?.on('content:repaired', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 });
+import.meta.hot?.on('content:differs', (differences: Difference[]) => {
+  showDifferences(differences);
+});
+import.meta.hot?.send('content:page-listens');
