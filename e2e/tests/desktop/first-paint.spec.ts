@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
 import { type Locale, other } from '../../support/content.ts';
 import { framesIn, recordFrames } from '../../support/painted.ts';
+import { slowNetwork } from '../../support/slow-network.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** A slow phone: 150 ms latency, 400 KB per second. */
-async function slowNetwork(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 400_000,
-    uploadThroughput: 400_000,
-  });
-}
 
 /**
  * Removes the timer after which a document is shown in its own language, so that a busy machine
@@ -34,23 +24,31 @@ const visits: { address: string; cookie?: Locale; locale: Locale }[] = [
   { address: '/', cookie: 'en', locale: 'en' },
 ];
 
-for (const { address, cookie, locale } of visits) {
-  test(`${address}${cookie ? ` with the cookie ${cookie}` : ''} paints every frame in ${locale}`, async ({
-    site,
-    page,
-    context,
-    baseURL,
-  }) => {
-    if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: baseURL! }]);
-    await slowNetwork(page);
-    await recordFrames(page);
-    await withoutTimeLimit(page);
-    await site.open(address);
-    await site.expectScreen(address.includes('experience') ? 'experience' : 'home', locale);
-    expect((await framesIn(page, locale)).length, 'the recorder sees the expected language').toBeGreaterThan(5);
-    expect(await framesIn(page, other(locale))).toEqual([]);
+test.describe('on a slow network', () => {
+  test.use({
+    baseURL: async ({ baseURL }, use) => {
+      using network = await slowNetwork(baseURL!);
+      await use(network.address);
+    },
   });
-}
+
+  for (const { address, cookie, locale } of visits) {
+    test(`${address}${cookie ? ` with the cookie ${cookie}` : ''} paints every frame in ${locale}`, async ({
+      site,
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: baseURL! }]);
+      await recordFrames(page);
+      await withoutTimeLimit(page);
+      await site.open(address);
+      await site.expectScreen(address.includes('experience') ? 'experience' : 'home', locale);
+      expect((await framesIn(page, locale)).length, 'the recorder sees the expected language').toBeGreaterThan(5);
+      expect(await framesIn(page, other(locale))).toEqual([]);
+    });
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
