@@ -177,7 +177,7 @@ test('a fault that was corrected while no page was open is not shown to the next
   edit(timeline, 'Radio engineer', job);
 });
 
-test('a fault that is corrected while a page loads is not shown', async () => {
+test('a fault that is corrected while a page loads is not shown, and an error in the code stays', async () => {
   const later = await browser.newPage();
   const app = await hold(later, /\/src\/entries\/dev\.ts/);
   edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
@@ -188,8 +188,13 @@ test('a fault that is corrected while a page loads is not shown', async () => {
   const corrections = timesPrinted(correction);
   edit(timeline, `jobtitel: '${job}'`, `jobtitle: '${job}'`);
   await until('the dev server reports the correction', () => timesPrinted(correction) > corrections);
+  await later.evaluate(() => {
+    const Overlay = customElements.get('vite-error-overlay') as new (error: object) => HTMLElement;
+    document.body.append(new Overlay({ plugin: 'another', message: 'an error in the code', stack: '' }));
+  });
   app.release();
-  await expect(fault(later)).not.toBeAttached();
+  await expect(fault(later)).toHaveCount(1);
+  await expect(fault(later)).toContainText('an error in the code');
   await later.close();
 });
 

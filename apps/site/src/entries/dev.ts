@@ -31,7 +31,10 @@ import.meta.hot?.on('content:changed', ({ locale, part, url }: ContentChanged) =
   replaced = replaced.then(replace).catch(reportError);
 });
 import.meta.hot?.on('content:repaired', () => {
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) {
+    // An overlay of another plugin shows an error in the code.
+    if (overlay.shadowRoot?.querySelector('.plugin')?.textContent.includes('contentc')) overlay.remove();
+  }
 });
 import.meta.hot?.on('content:differs', (differences: Difference[]) => {
   showDifferences(differences);
