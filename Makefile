@@ -158,14 +158,16 @@ test-go:
 	@go test $(GO_PACKAGES)
 
 # Go fuzzes one target at a time. One worker leaves the other processor to the checks beside it.
-FUZZ ?= -fuzztime 10s -parallel 1
+# A number of inputs, since Go can report the end of a time as a failure (golang/go#75804). Inputs with
+# new coverage are kept as they are, since shortening them took nearly all of the time.
+FUZZ ?= -fuzztime 1000x -parallel 1
 
 .PHONY: test-fuzz
 test-fuzz:
 	$(call say,fuzzing: $(FUZZ) for each target)
 	@grep -rlE --include='*_test.go' '^func Fuzz' tools | while read -r file; do \
 		sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/p' "$$file" | while read -r target; do \
-			go test -run '^$$' -fuzz "^$$target$$" $(FUZZ) "./$$(dirname "$$file")"; \
+			go test -run '^$$' -fuzz "^$$target$$" -fuzzminimizetime 1x $(FUZZ) "./$$(dirname "$$file")"; \
 		done; \
 	done
 

@@ -214,7 +214,8 @@ test('make test-fuzz fuzzes each target, and fails if one fails', (context) => {
   const fuzz = (name: string) => `func Fuzz${name}(f *testing.F) {\n}\n`;
   const files = { 'tools/a/a_test.go': fuzz('One') + fuzz('UTF16'), 'tools/b/c/b_test.go': fuzz('One') };
   const folder = folderWith(context, files);
-  const call = (name: string, path: string) => `.: go test -run ^$ -fuzz ^Fuzz${name}$ -fuzztime 1x ${path}`;
+  const call = (name: string, path: string) =>
+    `.: go test -run ^$ -fuzz ^Fuzz${name}$ -fuzzminimizetime 1x -fuzztime 1x ${path}`;
   const { passed, calls } = make(folder, ['test-fuzz', 'FUZZ=-fuzztime 1x']);
   assert.ok(passed);
   assert.deepEqual(
