@@ -1,5 +1,6 @@
 // Tests of `pnpm dev`: saved content appears in the open page, an overlay shows
-// faults above the last good page, and no process is left at the end.
+// faults above the last good page, and no process is left at the end. They are one
+// walk, in which each test continues where the one before it ended.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { type Cell, type View, cells, isImportant, patterns, settled } from '../support/cells.ts';
 import { contents, headingOf } from '../support/content.ts';
 import { engines } from './engines.ts';
+import { type HoldingNetwork, holdingNetwork } from './holding-network.ts';
 import { type ServedSite, serve } from './served-site.ts';
-import { type SlowNetwork, slowNetwork } from './slow-network.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,12 +13,12 @@ const isLoading = `document.querySelector('header [role="status"]').textContent 
 for (const { name, missing, start } of engines) {
   describe(name, { skip: missing ?? false }, () => {
     let served: ServedSite;
-    let network: SlowNetwork;
+    let network: HoldingNetwork;
     let visitor: Visitor;
 
     before(async () => {
       served = await serve();
-      network = await slowNetwork(served.origin);
+      network = await holdingNetwork(served.origin);
       visitor = await start();
     });
     after(async () => {

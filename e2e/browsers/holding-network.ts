@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A network between the browser and a server: it can hold the requests for a file. */
-export interface SlowNetwork {
+export interface HoldingNetwork {
   origin: string;
   /** Holds every request for a file from now on, and continues the requests held before. */
   hold(file: RegExp): void;
@@ -13,7 +13,7 @@ export interface SlowNetwork {
 }
 
 /** Starts a proxy. No response through it is cached, so that every visit needs every file. */
-export async function slowNetwork(target: string): Promise<SlowNetwork> {
+export async function holdingNetwork(target: string): Promise<HoldingNetwork> {
   let held: RegExp | undefined;
   let waiting: (() => void)[] = [];
   const proxy = createServer(({ headers, url = '/' }, response) => {
