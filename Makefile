@@ -158,10 +158,10 @@ test-go:
 	@go test $(GO_PACKAGES)
 
 # Go fuzzes one target at a time. One worker leaves the other processor to the checks beside it.
-# A number of inputs, since Go can report the end of a time as a failure (golang/go#75804). Inputs with
-# new coverage are kept as they are, since shortening them took nearly all of the time.
+# A number of inputs, since Go can report the end of a time as a failure (golang/go#75804).
 FUZZ ?= -fuzztime 1000x -parallel 1
 
+# Go would otherwise shorten each input that reaches new code, for up to a minute.
 .PHONY: test-fuzz
 test-fuzz:
 	$(call say,fuzzing: $(FUZZ) for each target)
