@@ -153,9 +153,9 @@ check-types: install check-generated
 	@$(PNPM) typecheck
 
 .PHONY: test-go
-test-go:
+test-go: install
 	$(call say,Go tests)
-	@go test $(GO_PACKAGES)
+	@go tool gotestsum --format standard-quiet -- $(GO_PACKAGES)
 
 # Go fuzzes one target at a time. One worker leaves the other processor to the checks beside it.
 # A number of inputs, since Go can report the end of a time as a failure (golang/go#75804).

@@ -107,6 +107,10 @@ test('the static checks run every tool', () => {
   assert.match(scripts?.lint ?? '', /^eslint \. && stylelint .+ && prettier --check .*\.$/);
 });
 
+test('the Go tests, two of which read installed packages, wait for the installation', () => {
+  assert.match(commandsOf('test-go'), /pnpm\S* install --frozen-lockfile\n(?:.*\n)*go tool gotestsum /);
+});
+
 test('make builds the compiler again after a change of any of its files', () => {
   const format =
     '{{if not .Standard}}{{$p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}\n{{end}}{{range .EmbedFiles}}{{$p.Dir}}/{{.}}\n{{end}}{{end}}';
@@ -134,7 +138,7 @@ test('the static checks read every file of their kind', () => {
     tracked('*.css').filter((file) => !matchesGlob(file, styles)),
     [],
   );
-  for (const command of ['go vet', 'go tool staticcheck', 'go test']) {
+  for (const command of ['go vet', 'go tool staticcheck', 'go tool gotestsum']) {
     for (const module of modules) assert.match(commands, new RegExp(`^${command} .*\\./${module}/\\.{3}`, 'm'));
   }
 });

@@ -16,6 +16,7 @@ const scriptsOf = (folder: string) =>
 interface BrowserTests {
   outputDir: string;
   forbidOnly: boolean;
+  reporter: [module: string, options?: object][];
   retries: number;
   projects: { name: string; testMatch: string | string[] }[];
 }
@@ -72,6 +73,16 @@ test('every unit test belongs to a project', () => {
     files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern))),
     [],
   );
+});
+
+test('every configuration of browser tests prints why a test is skipped', () => {
+  for (const { reporter } of [matrix!, tour!]) {
+    const written = reporter.filter(([module]) => module !== 'html');
+    assert.deepEqual(
+      written,
+      all!.reporter.filter(([module]) => module !== 'html'),
+    );
+  }
 });
 
 const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => assert.fail('not a configuration') };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumLaunch, otherEngines } from './support/browsers.ts';
 import { edgeCases, serveCommand } from './support/paths.ts';
@@ -24,7 +25,11 @@ export default defineConfig<TestOptions>({
   testDir: 'tests',
   outputDir: '.results/output',
   snapshotPathTemplate: 'snapshots/{arg}{ext}',
-  reporter: [[process.env.CI ? 'dot' : 'list'], ['html', { outputFolder: '.results/report', open: 'never' }]],
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    [join(import.meta.dirname, 'support/skipped.ts')],
+    ['html', { outputFolder: '.results/report', open: 'never' }],
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

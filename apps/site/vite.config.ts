@@ -1,10 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contentModules } from './build/assets/content-modules.ts';
 import { siteConfig } from './build/config.ts';
 import { ownContent } from './build/content.ts';
 import { devContent } from './build/dev-content/plugin.ts';
 import { portAdvice } from './build/dev-content/port-advice.ts';
 import { fixture } from './build/test/fixture.ts';
+import { SkippedReporter } from './build/test/skipped.ts';
 
 // For development and the tests; build/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // By default, one processor would be unused: half the time on two.
     maxWorkers: '100%',
+    reporters: [...configDefaults.reporters, new SkippedReporter()],
     projects: [
       {
         extends: true,

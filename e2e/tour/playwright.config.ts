@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type ReporterDescription } from 'playwright/test';
 import base from '../playwright.config.ts';
 import { freePort } from '../support/port.ts';
 import { nodeCommand, root, serveCommand } from '../support/paths.ts';
@@ -23,7 +23,7 @@ export default defineConfig<TestOptions>({
   ...base,
   testDir: '.',
   outputDir: '../.results/tour-output',
-  reporter: [[process.env.CI ? 'dot' : 'list']],
+  reporter: (base.reporter as ReporterDescription[]).filter(([module]) => module !== 'html'),
   // Playwright starts web servers one after the other, so one of them builds the other sites, in parallel.
   webServer: [
     { command: nodeCommand(join(root, 'apps/site/build/preview.ts'), '--port', owner!.port), url: owner!.baseURL },

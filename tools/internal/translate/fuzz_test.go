@@ -38,7 +38,7 @@ func FuzzPlan(f *testing.F) {
 	f.Fuzz(func(t *testing.T, italian, english []byte) {
 		languages := []*tree.Document{assemble("it", italian), assemble("en", english)}
 		if languages[0] == nil || languages[1] == nil {
-			t.Skip()
+			return // not a file of content
 		}
 		plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
 		if err != nil {
