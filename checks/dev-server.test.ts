@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test as nodeTest } from 'node:test';
-import { type Browser, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
+import { type Browser, type Page, type Route, chromium, expect as playwrightExpect } from 'playwright/test';
+import { type ContentChanged, contentChanged } from '../apps/site/build/dev-content/events.ts';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { hold } from '../e2e/support/network.ts';
 import { copyOfCheckout } from './support/copy.ts';
@@ -136,6 +137,45 @@ test('a corrected difference disappears', async () => {
   await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
   await expect(differences(page)).not.toBeAttached();
   await expect(sentinel()).toBeAttached();
+});
+
+test('texts that arrive after newer ones do not replace them', async () => {
+  const later = await browser.newPage();
+  /** The addresses of the changed texts that the dev server has sent to the page. */
+  const sent: string[] = [];
+  later.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { event, data } = JSON.parse(String(payload)) as { event?: string; data?: ContentChanged };
+      if (event === contentChanged && data?.part === 'experience') sent.push(data.url);
+    });
+  });
+  await later.goto(`${server.url}/en/experience`);
+  await expect(later.getByRole('heading', { name: 'Radio director' })).toBeAttached();
+  const fetched = Promise.withResolvers<undefined>();
+  const arrival = Promise.withResolvers<undefined>();
+  const delay = async (route: Route) => {
+    const response = await route.fetch();
+    fetched.resolve(undefined);
+    await arrival.promise;
+    await route.fulfill({ response });
+  };
+  await later.route(/generated\/content\/en\/experience\.ts\?.*\bt=/, delay, { times: 1 });
+
+  edit(timeline, 'Radio director', 'Radio editor');
+  await fetched.promise;
+  edit(timeline, 'Radio editor', 'Radio producer');
+  await until('the page receives both changes', () => sent.length === 2);
+  // Vite adds the word to the addresses of modules that the page imports.
+  const imported = (address: string) =>
+    later.evaluate((module) => import(module).then(() => undefined), address.replace('?', '?import&'));
+  // Where the page did not wait for the first texts, it shows the second ones now.
+  await imported(sent[1]!);
+  arrival.resolve(undefined);
+  await imported(sent[0]!);
+  await expect(later.getByRole('heading', { name: 'Radio producer' })).toBeAttached();
+  await later.close();
+  edit(timeline, 'Radio producer', 'Radio director');
+  await expect(page.getByRole('heading', { name: 'Radio director' })).toBeAttached();
 });
 
 test('a fault appears above the last good page, and a click opens the editor', async () => {

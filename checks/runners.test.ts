@@ -58,6 +58,11 @@ test('pnpm e2e runs every configuration of browser tests but the matrix', () => 
   assert.equal(tour, 'playwright test --config tour/playwright.config.ts');
 });
 
+test("Node's runner, which has no limit of time by default, ends a test that hangs", () => {
+  const scripts = [scriptsOf('checks').test, scriptsOf('e2e')['test-browsers']];
+  for (const script of scripts) assert.match(script!, / --test-timeout=600000 /);
+});
+
 test('CI keeps the traces of every configuration', () => {
   const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
   const [, kept = ''] = /name: playwright-traces\n +path: (.+)/.exec(workflow) ?? [];

@@ -59,7 +59,11 @@ describe('a deployment', () => {
     assert.ok('workflow_call' in workflow('ci.yml').on);
     for (const command of ['.ci/without-commands make test', '.ci/without-commands make test-browsers', 'make audit'])
       assert.ok(commands.includes(command), command);
-    assert.ok(commands.some((command) => command?.includes('gotestsum --format standard-quiet -- -race ./schema/... ./tools/...')));
+    assert.ok(
+      commands.some((command) =>
+        command?.includes('gotestsum --format standard-quiet -- -race ./schema/... ./tools/...'),
+      ),
+    );
   });
 
   test('shares no cache with other jobs', () => {

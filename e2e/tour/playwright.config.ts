@@ -26,7 +26,11 @@ export default defineConfig<TestOptions>({
   reporter: (base.reporter as ReporterDescription[]).filter(([module]) => module !== 'html'),
   // Playwright starts web servers one after the other, so one of them builds the other sites, in parallel.
   webServer: [
-    { command: nodeCommand(join(root, 'apps/site/build/preview.ts'), '--port', owner!.port), url: owner!.baseURL },
+    {
+      command: nodeCommand(join(root, 'apps/site/build/preview.ts')),
+      env: { PORT: owner!.port },
+      url: owner!.baseURL,
+    },
     {
       command: `${nodeCommand(join(import.meta.dirname, 'pseudo-content.ts'))} && ${serveCommand(others, contents['other-owner'])}`,
       url: others.at(-1)!.baseURL,
