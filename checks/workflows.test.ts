@@ -66,6 +66,15 @@ describe('a deployment', () => {
     );
   });
 
+  test('runs every job after any event, except the comparison of sites with many languages', () => {
+    // GitHub takes a job that is skipped for one that has passed.
+    const conditions = Object.entries({ ...workflow('ci.yml').jobs, ...jobs }).map(([name, job]) => [name, job.if]);
+    assert.deepEqual(
+      conditions.filter(([, condition]) => condition !== undefined),
+      [['scale', "github.event_name == 'schedule'"]],
+    );
+  });
+
   test('shares no cache with other jobs', () => {
     assert.doesNotMatch(text('deploy.yml'), /actions\/cache@|restore-keys/);
     for (const { uses = '', with: inputs } of jobs.build?.steps ?? []) {
@@ -244,10 +253,14 @@ describe('the check of the workflows finds', () => {
   const sound = text('ci.yml');
   const planted: Record<string, (text: string) => string> = {
     'a step that may fail': (yaml) => yaml.replace(' make test\n', ' make test\n        continue-on-error: true\n'),
+    'a command that runs under a condition': (yaml) =>
+      yaml.replace('make test\n', "make test\n        if: github.event_name == 'push'\n"),
     'a failure that is ignored': (yaml) => yaml.replace(' make test\n', ' make test || true\n'),
     'a failure that is echoed': (yaml) => yaml.replace(' make test\n', ' make test || echo failed\n'),
     'a log that executes texts of the content': (yaml) =>
       yaml.replace('.ci/without-commands make test\n', 'make test\n'),
+    'a log of the Go tests that executes them': (yaml) =>
+      yaml.replace('.ci/without-commands go tool gotestsum', 'go tool gotestsum'),
     'a shell without pipefail': (yaml) => yaml.replace('    shell: bash\n', '    shell: sh\n'),
     'an action by its tag': (yaml) => yaml.replace(/actions\/checkout@[0-9a-f]{40}/, 'actions/checkout@v7'),
     'permissions of the workflow': (yaml) => yaml.replace('permissions: {}', 'permissions: write-all'),

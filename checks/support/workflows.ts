@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 
 interface Step {
   id?: string;
+  if?: string;
   uses?: string;
   run?: string;
   env?: Record<string, string>;
@@ -33,7 +34,7 @@ export interface Workflow {
 const ignored = /\|\|\s*(true|:|exit 0|echo)\b|\|\|\s*:|set \+e|set \+o pipefail|;\s*(true|exit 0)\s*$/m;
 
 /** Commands whose output can contain texts of the content. */
-const echoing = /\b(make (test|build)|go test|contentc check(?! --format github))\b/;
+const echoing = /\b(make (test|build)|go test|go tool gotestsum|contentc check(?! --format github))\b/;
 
 /** Returns the faults of a workflow, one line each. */
 export function faultsOf(text: string): string[] {
@@ -58,7 +59,10 @@ function jobFaults(job: Job, workflow: Workflow): string[] {
   ];
 }
 
-function stepFaults({ run, shell, uses, with: inputs }: Step, defaultShell: string | undefined): string[] {
+function stepFaults(
+  { if: condition, run, shell, uses, with: inputs }: Step,
+  defaultShell: string | undefined,
+): string[] {
   const faults = uses ? usesFaults(uses) : [];
   if (uses?.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false) {
     faults.push('the checkout keeps the credentials');
@@ -67,6 +71,7 @@ function stepFaults({ run, shell, uses, with: inputs }: Step, defaultShell: stri
   if (uses && /^actions\/upload-.*artifact@/.test(uses) && inputs?.['include-hidden-files'] !== true) {
     faults.push('the upload omits hidden files');
   }
+  if (run && condition) faults.push(`a command that is skipped unless ${condition}: ${run}`);
   // GitHub runs `shell: bash` with -eo pipefail, and a step without a shell with -e alone.
   if (run && (shell ?? defaultShell) !== 'bash') faults.push(`no pipefail: ${run}`);
   if (run && echoing.test(run) && !run.startsWith('.ci/without-commands ')) {

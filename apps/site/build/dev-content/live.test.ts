@@ -5,7 +5,7 @@ import { type ViteDevServer, createServer } from 'vite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rootFolder, siteFolder } from '../paths.ts';
 import type { Outcome } from './compiler.ts';
-import { type ContentChanged, contentChanged } from './events.ts';
+import type { ContentChanged } from './events.ts';
 import { devContent } from './plugin.ts';
 
 const compiler = vi.hoisted(() => ({ report: undefined as unknown as (outcome: Outcome) => void }));
@@ -60,7 +60,7 @@ async function served(...files: string[]) {
   for (const file of files) await fetched(server, `/${file.replace('apps/site/', '')}`);
   const calls = sent.mock.calls as unknown[][];
   const changes = () =>
-    calls.filter(([event]) => event === contentChanged).map(([, change]) => change as ContentChanged);
+    calls.filter(([event]) => event === 'content:changed').map(([, change]) => change as ContentChanged);
   return { server, sent, changes };
 }
 
@@ -104,3 +104,21 @@ test.each(['change', 'add', 'unlink'])(
     );
   },
 );
+
+test('without valid content, the page waits in place of the site and is loaded again once there is some', async () => {
+  const { server, sent } = await served();
+  const opened = () =>
+    server.transformIndexHtml('/', '<div id="root"></div>\n<script type="module" src="/src/entries/dev.ts"></script>');
+  const reloads = () => sent.mock.calls.filter(([message]) => (message as { type?: string }).type === 'full-reload');
+  const waiting = await opened();
+  expect(waiting).toContain('<p>The site appears here as soon as the content is valid.</p>');
+  expect(waiting).not.toContain('dev.ts');
+  compiler.report({ ok: false, changed: [], findings: [], failure: 'broken' });
+  expect(reloads()).toEqual([]);
+
+  const locales = 'apps/site/src/generated/locales.ts';
+  rewrite('it', locales);
+  rewrite('en', locales);
+  expect(reloads()).toHaveLength(1);
+  expect(await opened()).toContain('<script type="module" src="/src/entries/dev.ts"></script>');
+});

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { rootFolder } from '../paths.ts';
+import type { ConfigEnv, UserConfig, ViteDevServer } from 'vite';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { rootFolder, siteFolder } from '../paths.ts';
 import type { Outcome } from './compiler.ts';
-import { contentDiffers, contentRepaired } from './events.ts';
 import { devContent } from './plugin.ts';
 
 const compiler = vi.hoisted(() => ({
@@ -25,11 +25,34 @@ vi.mock('./compiler.ts', () => ({
 
 const valid: Outcome = { ok: true, changed: [], findings: [] };
 const failed: Outcome = { ok: false, changed: [], findings: [], failure: 'broken' };
+/** An error between two languages, which the compiler reports with valid content. */
+const different: Outcome = {
+  ...valid,
+  findings: [
+    {
+      code: 'value-mismatch',
+      severity: 'error',
+      message: 'the numbers differ',
+      file: 'content/en/skills.yaml',
+      line: 9,
+      column: 5,
+      sourceLine: '  - value: 9',
+      related: [],
+    },
+  ],
+};
+
+/** The part of the plugin that Vite calls. */
+interface Hooks {
+  apply: (config: UserConfig, env: Partial<ConfigEnv>) => boolean;
+  config: () => UserConfig;
+  configureServer: (server: ViteDevServer) => Promise<void>;
+}
 
 /** Reports the outcome of a run of the latest compiler. */
 const report = (outcome: Outcome) => compiler.reports.at(-1)?.(outcome);
 
-/** Starts the plugin in a dev server with one open page. Returns the server and the messages to the page. */
+/** Starts the plugin in a dev server with one open page. Returns the server and the messages to all pages. */
 async function started() {
   const sent: unknown[] = [];
   const send = (...message: unknown[]) => void sent.push(message.length > 1 ? message : message[0]);
@@ -38,19 +61,50 @@ async function started() {
     httpServer: new EventEmitter(),
     watcher,
     ws: { clients: new Set(['page']) },
-    environments: { client: { hot: { send, on: vi.fn() } } },
+    environments: { client: { hot: Object.assign(new EventEmitter(), { send }) } },
     config: { logger: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } },
   };
-  const plugin = devContent() as unknown as { configureServer: (server: ViteDevServer) => Promise<void> };
-  const ready = plugin.configureServer(server as unknown as ViteDevServer);
+  const ready = (devContent() as unknown as Hooks).configureServer(server as unknown as ViteDevServer);
   report(valid);
   await ready;
   sent.length = 0;
-  return { sent, server };
+  /** Returns the messages to a page that sends an event. */
+  const responsesTo = (event: string) => {
+    const client = { send: vi.fn() };
+    server.environments.client.hot.emit(event, undefined, client);
+    return (client.send.mock.calls as unknown[][]).map(([message]) => message);
+  };
+  return { sent, server, responsesTo };
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
+});
+
+test.each<[active: boolean, env: Partial<ConfigEnv>]>([
+  [true, { command: 'serve', mode: 'development', isPreview: false }],
+  [false, { command: 'serve', mode: 'test', isPreview: false }],
+  [false, { command: 'serve', mode: 'production', isPreview: true }],
+  [false, { command: 'build', mode: 'production', isPreview: false }],
+])('active: %s in %o', (active, env) => {
+  expect((devContent() as unknown as Hooks).apply({}, env)).toBe(active);
+});
+
+test('Vite bundles every package that the page imports before the page opens, so that none reloads it', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: siteFolder }).filter(
+    (file) => !/\.test\.|^src\/(test|generated)\/|(entries|app)\/prerender/.test(file),
+  );
+  const imported = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(siteFolder, file), 'utf8').matchAll(/^import (?!type)[^;]*?'([^.'][^']*)';/gm),
+      ([, name = '']) => name,
+    ),
+  );
+  // React's plugin adds React itself. The others are no packages, or pictures.
+  const others = /^react$|^react-dom$|^virtual:|\.svg/;
+  const packages = new Set(imported.filter((name) => !others.test(name)));
+  const { optimizeDeps } = (devContent() as unknown as Hooks).config();
+  expect(optimizeDeps?.include?.toSorted()).toEqual([...packages].sort());
 });
 
 test.each([
@@ -58,9 +112,13 @@ test.each([
   ['schema/go.mod', 1],
   ['tools/internal/load/load_test.go', 0],
   ['tools/internal/render/help.md', 0],
+  ['tools/go.sum', 1],
+  ['tools/go.summary', 0],
+  ['schema/content.gob', 0],
   ['apps/site/src/app.go', 0],
 ])('a change to %s builds the compiler %i times', async (file, times) => {
   const { server } = await started();
+  expect(server.watcher.add).toHaveBeenCalledWith([join(rootFolder, 'schema'), join(rootFolder, 'tools')]);
   compiler.rebuild.mockClear();
   server.watcher.emit('all', 'change', join(rootFolder, file));
   expect(compiler.rebuild).toHaveBeenCalledTimes(times);
@@ -72,11 +130,11 @@ test('each corrected fault is reported once, to the page and in the terminal', a
     report(failed);
     expect(sent.splice(0)).toContainEqual(expect.objectContaining({ type: 'error' }));
     report(valid);
-    expect(sent.splice(0)).toContainEqual([contentRepaired, {}]);
+    expect(sent.splice(0)).toContainEqual(['content:repaired', {}]);
     expect(server.config.logger.info).toHaveBeenCalledTimes(fault + 1);
   }
   report(valid);
-  expect(sent).toEqual([[contentDiffers, []]]);
+  expect(sent).toEqual([['content:differs', []]]);
   expect(server.config.logger.info).toHaveBeenCalledTimes(2);
 });
 
@@ -100,4 +158,57 @@ test('the terminal shows a fault with its position, its source line and its note
     `note: ${join(rootFolder, note.file)}:9:5: Italian (it) has "name"`,
     ...[' 9 |   - nmae: Go', '   |     ^', ''],
   ]);
+});
+
+test('the terminal shows a message without a position as it is, with the time', async () => {
+  const { server } = await started();
+  report(failed);
+  expect(server.config.logger.error).toHaveBeenCalledExactlyOnceWith('broken', { timestamp: true });
+  report(valid);
+  const [[printed] = []] = server.config.logger.info.mock.calls;
+  expect(printed).toBe('The page shows the current content again.');
+  expect(server.config.logger.info.mock.calls[0]![1]).toEqual({ timestamp: true });
+});
+
+test('the terminal and the page show a difference between the languages', async () => {
+  const { sent, server } = await started();
+  report(different);
+  const [[printed, options] = []] = server.config.logger.warn.mock.calls as [string, object][];
+  expect(printed).toMatch(/^content\/en\/skills\.yaml:9:5: .*the numbers differ/);
+  expect(options).toEqual({ timestamp: true });
+  expect(sent).toEqual([
+    ['content:differs', [expect.objectContaining({ text: expect.stringContaining('the numbers differ') as string })]],
+  ]);
+});
+
+test('without an open page, a fault is not sent, because Vite would keep it for the next one', async () => {
+  const { sent, server } = await started();
+  server.ws.clients.clear();
+  report(failed);
+  expect(sent).toEqual([['content:differs', []]]);
+});
+
+describe('a page that opens', () => {
+  test('during a fault shows it', async () => {
+    const { responsesTo } = await started();
+    report(failed);
+    expect(responsesTo('vite:client:connect')).toEqual([{ type: 'error', err: expect.objectContaining({}) as object }]);
+    expect(responsesTo('content:page-listens')).toEqual([{ type: 'custom', event: 'content:differs', data: [] }]);
+  });
+
+  test('without a fault removes one that was corrected while it loaded', async () => {
+    const { responsesTo } = await started();
+    expect(responsesTo('vite:client:connect')).toEqual([]);
+    expect(responsesTo('content:page-listens')).toEqual([
+      { type: 'custom', event: 'content:differs', data: [] },
+      { type: 'custom', event: 'content:repaired', data: {} },
+    ]);
+  });
+
+  test('shows the differences', async () => {
+    const { responsesTo } = await started();
+    report(different);
+    const [differs] = responsesTo('content:page-listens') as { data: unknown[] }[];
+    expect(differs!.data).toEqual([expect.objectContaining({ place: 'content/en/skills.yaml:9:5' })]);
+  });
 });
