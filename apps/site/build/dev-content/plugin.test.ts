@@ -86,7 +86,7 @@ test.each<[active: boolean, env: Partial<ConfigEnv>]>([
   [false, { command: 'serve', mode: 'test', isPreview: false }],
   [false, { command: 'serve', mode: 'production', isPreview: true }],
   [false, { command: 'build', mode: 'production', isPreview: false }],
-])('active: %s in %o', (active, env) => {
+])('live content: %s in %o', (active, env) => {
   expect((devContent() as unknown as Hooks).apply({}, env)).toBe(active);
 });
 
@@ -165,9 +165,8 @@ test('the terminal shows a message without a position as it is, with the time', 
   report(failed);
   expect(server.config.logger.error).toHaveBeenCalledExactlyOnceWith('broken', { timestamp: true });
   report(valid);
-  const [[printed] = []] = server.config.logger.info.mock.calls;
-  expect(printed).toBe('The page shows the current content again.');
-  expect(server.config.logger.info.mock.calls[0]![1]).toEqual({ timestamp: true });
+  const corrected = 'The page shows the current content again.';
+  expect(server.config.logger.info).toHaveBeenCalledExactlyOnceWith(corrected, { timestamp: true });
 });
 
 test('the terminal and the page show a difference between the languages', async () => {
