@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { documents } from '../../../../fixtures/specification.ts';
 import { documentAt, fileOf, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
-import { type Host, hosts } from '../test/servers.ts';
+import { type Host, hosts, titleOf } from '../test/servers.ts';
 import { parseHeaders } from './preview-server.ts';
 
 function expectHeaders(response: Response, expected: Record<string, string>): void {
@@ -51,7 +51,7 @@ test('_headers has the type of every published file for which hosts have none, i
 
 for (const { name, start, encodings } of hosts) {
   // Debian's packages nginx and caddy; continuous integration installs both.
-  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+  describe.skipIf(!start)(titleOf(name, start), () => {
     let host: Host;
     let security: Record<string, string>;
     const fetchAt = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
@@ -168,7 +168,7 @@ for (const { name, start, encodings } of hosts) {
     });
   });
 
-  describe.skipIf(!start)(`${name}, below a base path`, () => {
+  describe.skipIf(!start)(`below a base path, ${titleOf(name, start)}`, () => {
     let host: Host;
 
     beforeAll(async () => {

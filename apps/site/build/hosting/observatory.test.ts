@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
+import { titleOf } from '../test/servers.ts';
 import { tlsHosts } from '../test/tls-servers.ts';
 
 // The list of preloaded domains is fetched when the package is installed for
@@ -36,7 +37,7 @@ function connectTo(agent: typeof HTTPAgent, port: number, ca: string): void {
 }
 
 for (const { name, start } of tlsHosts) {
-  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+  describe.skipIf(!start)(titleOf(name, start), () => {
     test("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", async () => {
       const site = new URL(urls.root).host;
       const host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'), site);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { servePreview } from './preview-server.ts';
 import { siteFolder } from '../test/documents.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
-import { type Host, hosts } from '../test/servers.ts';
+import { type Host, hosts, titleOf } from '../test/servers.ts';
 
 /** Files that are not part of the site and that an editor, a tool or an administrator leaves in its folder. */
 const leftovers = ['.env', '.git/config', '.whoami.html.swp', 'whoami.html~', 'whoami.html.bak', 'dump.sql', 'x.log'];
@@ -54,7 +54,7 @@ test('the preview server listens only on the loopback interface', async () => {
 });
 
 for (const { name, start } of hosts) {
-  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+  describe.skipIf(!start)(titleOf(name, start), () => {
     let host: Host;
     const ask = (path: string, options = {}) => rawRequest(host.origin, path, options);
 

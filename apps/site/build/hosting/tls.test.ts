@@ -8,6 +8,7 @@ import { type ConnectionOptions, type TLSSocket, connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
+import { titleOf } from '../test/servers.ts';
 import { type TLSHost, tlsHosts } from '../test/tls-servers.ts';
 
 const site = new URL(urls.root).host;
@@ -30,7 +31,7 @@ const intermediate = [
 ];
 
 for (const { name, start } of tlsHosts) {
-  describe.skipIf(!start)(start ? name : `${name}: not installed, so not tested`, () => {
+  describe.skipIf(!start)(titleOf(name, start), () => {
     let host: TLSHost;
 
     beforeAll(async () => {

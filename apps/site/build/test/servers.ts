@@ -18,6 +18,9 @@ export interface Host {
 /** Starts a web server for a published site, whose host files are in `hosting`; `root` is the folder of `/`. */
 type StartHost = (root: string, hosting: string) => Promise<Host>;
 
+/** Returns the title of a web server's tests, with the reason why they are skipped if it cannot be started. */
+export const titleOf = (name: string, start: unknown) => (start ? name : `${name}: not installed, so not tested`);
+
 /** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
