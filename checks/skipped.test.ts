@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { root } from './support/root.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -11,7 +11,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const testScript = (folder: string) =>
   (JSON.parse(read(`${folder}/package.json`)) as { scripts: { test: string } }).scripts.test;
 
-/** For each runner: a folder that finds its packages, files with a test that is skipped "for a reason", and its command. */
+/**
+ * For each runner: a folder that finds its packages, files with a test that is skipped "for a reason", and its
+ * command. These tests exist to be skipped: the runner must print the reason.
+ */
 const skipping: Record<
   string,
   { runner: string; parent: string; files: Record<string, string>; command: (folder: string) => string }
@@ -65,18 +68,28 @@ export default { reporter: base.reporter, outputDir: 'output' };
   },
 };
 
-for (const [name, { runner, parent, files, command }] of Object.entries(skipping)) {
+/** Runs the files of a runner with its command, and returns the output. */
+function outputOf(context: TestContext, name: string, options = ''): string {
+  const { runner, parent, files, command } = skipping[name]!;
+  mkdirSync(join(root, parent), { recursive: true });
+  const folder = mkdtempSync(join(root, parent, 'skipping-'));
+  context.after(() => {
+    rmSync(folder, { recursive: true });
+  });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  // With NODE_TEST_CONTEXT, Node's tests would report to this process.
+  const env = { ...process.env, CI: 'true', NODE_TEST_CONTEXT: undefined };
+  const script = `PATH="${dirname(process.execPath)}:$PWD/node_modules/.bin:$PATH" && ${command(folder)} ${options}`;
+  return execFileSync('bash', ['-ec', script], { cwd: join(root, runner), env, encoding: 'utf8' });
+}
+
+for (const name of Object.keys(skipping)) {
   test(`${name} print why they skip a test`, (context) => {
-    mkdirSync(join(root, parent), { recursive: true });
-    const folder = mkdtempSync(join(root, parent, 'skipping-'));
-    context.after(() => {
-      rmSync(folder, { recursive: true });
-    });
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-    // With NODE_TEST_CONTEXT, Node's tests would report to this process.
-    const env = { ...process.env, CI: 'true', NODE_TEST_CONTEXT: undefined };
-    const script = `PATH="${dirname(process.execPath)}:$PWD/node_modules/.bin:$PATH" && ${command(folder)}`;
-    const output = execFileSync('bash', ['-ec', script], { cwd: join(root, runner), env, encoding: 'utf8' });
+    const output = outputOf(context, name);
     assert.deepEqual(output.match(/for a reason/g), ['for a reason'], output);
   });
 }
+
+test('a run of the unit tests with a name does not list the tests with other names', (context) => {
+  assert.doesNotMatch(outputOf(context, 'the unit tests', '-t passes'), /Skipped:/);
+});
