@@ -21,7 +21,7 @@ export function missingFamilies(families: string[]): string[] {
 const patternOf = (property: string, value: string) =>
   `<pattern><patelt name="${property}">${value}</patelt></pattern>`;
 
-/** Writes a fontconfig configuration with only these families. Returns its path, for FONTCONFIG_FILE. */
+/** Writes a fontconfig configuration with only these families into a new folder, which is also its cache. Returns its path, for FONTCONFIG_FILE. */
 export function onlyFamilies(families: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
   const file = join(folder, 'fonts.conf');

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { type Browser, type Page, chromium, devices } from 'playwright/test';
 import { chromiumLaunch } from '../../support/browsers.ts';
 import { documents } from '../../support/content.ts';
@@ -30,13 +32,18 @@ for (const [name, families] of Object.entries(systemFonts)) {
   test.describe(`with ${name} as the only fonts`, () => {
     const missing = missingFamilies(families);
     test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
+    let configuration: string;
     let browser: Browser;
 
     test.beforeAll(async () => {
-      const env = { ...process.env, FONTCONFIG_FILE: onlyFamilies(families) };
-      browser = await chromium.launch({ ...chromiumLaunch(), env: env });
+      configuration = onlyFamilies(families);
+      const env = { ...process.env, FONTCONFIG_FILE: configuration };
+      browser = await chromium.launch({ ...chromiumLaunch(), env });
     });
-    test.afterAll(() => browser.close());
+    test.afterAll(async () => {
+      await browser.close();
+      rmSync(dirname(configuration), { recursive: true });
+    });
 
     for (const device of ['Pixel 7', 'Desktop Chrome']) {
       test(`no document has a layout shift on a ${device} when the fonts load late`, async ({ baseURL, guards }) => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { documents } from '../../../../fixtures/specification.ts';
 import { documentAt, fileOf, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
+import { newFolder } from '../test/folders.ts';
 import { type Host, hosts, titleOf } from '../test/servers.ts';
 import { parseHeaders } from './preview-server.ts';
 
@@ -173,7 +173,7 @@ for (const { name, start, encodings } of hosts) {
 
     beforeAll(async () => {
       // nginx and Caddy find the files under the base path; the preview takes the folder as it is.
-      const root = mkdtempSync(join(tmpdir(), 'below-'));
+      const root = newFolder('below');
       mkdirSync(join(root, 'repo'));
       cpSync(siteFolder('below'), join(root, 'repo'), { recursive: true });
       host = await start!(name === 'preview' ? siteFolder('below') : root, join(inject('published'), 'below/hosting'));

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { servePreview } from './preview-server.ts';
 import { siteFolder } from '../test/documents.ts';
+import { newFolder } from '../test/folders.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
 import { type Host, hosts, titleOf } from '../test/servers.ts';
 
@@ -14,7 +14,7 @@ const leftovers = ['.env', '.git/config', '.whoami.html.swp', 'whoami.html~', 'w
 
 /** A folder with the site and leftovers in it, and beside it a document with the folder's name. */
 function folderBesideItsName(): string {
-  const root = join(mkdtempSync(join(tmpdir(), 'named-')), 'site');
+  const root = join(newFolder('named'), 'site');
   cpSync(siteFolder('root'), root, { recursive: true });
   writeFileSync(`${root}.html`, 'Not of the site.');
   for (const file of leftovers) {

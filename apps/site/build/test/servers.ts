@@ -1,18 +1,19 @@
 // The web servers of the tests: the preview server, and nginx and Caddy if they are
 // installed. Each uses a free port of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { servePreview } from '../hosting/preview-server.ts';
+import { newFolder } from './folders.ts';
 
 /** A running web server. */
 export interface Host {
   /** http://127.0.0.1:port, without a slash at the end. */
   origin: string;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Starts a web server for a published site, whose host files are in `hosting`; `root` is the folder of `/`. */
@@ -47,11 +48,19 @@ async function listening(port: number, process: ChildProcess): Promise<void> {
   }
 }
 
+/** Ends a process. It can write its files until it has ended. */
+async function ended(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const exit = once(process, 'exit');
+  process.kill();
+  await exit;
+}
+
 /** Starts a web server on ports of this machine, which it opens in any order, and waits until it listens on all of them. */
 export async function startProcess(command: string, args: string[], ports: number[], env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   for (const port of ports) await listening(port, child);
-  return { origin: `http://127.0.0.1:${ports[0]}`, stop: () => void child.kill() };
+  return { origin: `http://127.0.0.1:${ports[0]}`, stop: () => ended(child) };
 }
 
 /** ngx_brotli's static module, as Debian's package libnginx-mod-http-brotli-static installs it. */
@@ -60,7 +69,7 @@ const nginxHasBrotli = existsSync(nginxBrotli);
 
 const startNginx: StartHost = async (root, hosting) => {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const folder = newFolder('nginx');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -78,7 +87,7 @@ http { access_log off; ${temporary.join(' ')}
 
 const startCaddy: StartHost = async (root, hosting) => {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const folder = newFolder('caddy');
   const file = join(folder, 'Caddyfile');
   writeFileSync(
     file,
@@ -91,7 +100,8 @@ const startCaddy: StartHost = async (root, hosting) => {
 const startPreview: StartHost = async (root) => {
   const server = await servePreview(root, 0);
   const { address, family, port } = server.address() as AddressInfo;
-  return { origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop: () => void server.close() };
+  const stop = () => Promise.resolve(void server.close());
+  return { origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop };
 };
 
 /** Returns whether a command is installed. */

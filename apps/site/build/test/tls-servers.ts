@@ -1,9 +1,10 @@
 // nginx and Caddy over TLS, each with the whole configuration that the build writes for it. Names,
 // ports and certificates are those of the test.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { newFolder } from './folders.ts';
 import { freePort, installed, startProcess } from './servers.ts';
 
 /** A web server that listens on two ports of this machine. */
@@ -14,7 +15,7 @@ export interface TLSHost {
   certificate: string;
   /** Returns the log of the web server so far. */
   log: () => string;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Starts a web server for the published site in `root`, whose hosts' files are in `hosting`. */
@@ -35,7 +36,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 
 const startNginx: StartTLSHost = async (root, hosting, host) => {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
+  const folder = newFolder('nginx-tls');
   const certificate = certify(folder, host);
   const server = readFileSync(join(hosting, 'server.nginx.conf'), 'utf8')
     .replaceAll(/^.*listen \[::\].*$/gm, hasIPv6 ? '$&' : '')
@@ -60,7 +61,7 @@ http { access_log off; ${temporary.join(' ')} ${server} }`,
 
 const startCaddy: StartTLSHost = async (root, hosting, host) => {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-tls-'));
+  const folder = newFolder('caddy-tls');
   const certificate = certify(folder, host);
   const sites = readFileSync(join(hosting, 'server.caddy'), 'utf8')
     .replaceAll(/ \{\n/g, ` {\n tls ${folder}/fullchain.pem ${folder}/privkey.pem\n`)
