@@ -21,7 +21,10 @@ export function missingFamilies(families: string[]): string[] {
 const patternOf = (property: string, value: string) =>
   `<pattern><patelt name="${property}">${value}</patelt></pattern>`;
 
-/** Writes a fontconfig configuration with only these families into a new folder, which is also its cache. Returns its path, for FONTCONFIG_FILE. */
+/**
+ * Writes a fontconfig configuration with only these families into a new folder, which also contains
+ * its cache. Returns the path of the file, for FONTCONFIG_FILE. The caller removes the folder.
+ */
 export function onlyFamilies(families: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
   const file = join(folder, 'fonts.conf');

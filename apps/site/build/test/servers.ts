@@ -48,8 +48,8 @@ async function listening(port: number, process: ChildProcess): Promise<void> {
   }
 }
 
-/** Ends a process. It can write its files until it has ended. */
-async function ended(process: ChildProcess): Promise<void> {
+/** Ends a process, and waits until it can no longer write a file. */
+async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
   const exit = once(process, 'exit');
   process.kill();
@@ -60,7 +60,7 @@ async function ended(process: ChildProcess): Promise<void> {
 export async function startProcess(command: string, args: string[], ports: number[], env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   for (const port of ports) await listening(port, child);
-  return { origin: `http://127.0.0.1:${ports[0]}`, stop: () => ended(child) };
+  return { origin: `http://127.0.0.1:${ports[0]}`, stop: () => end(child) };
 }
 
 /** ngx_brotli's static module, as Debian's package libnginx-mod-http-brotli-static installs it. */
@@ -100,8 +100,8 @@ const startCaddy: StartHost = async (root, hosting) => {
 const startPreview: StartHost = async (root) => {
   const server = await servePreview(root, 0);
   const { address, family, port } = server.address() as AddressInfo;
-  const stop = () => Promise.resolve(void server.close());
-  return { origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop };
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return { origin: `http://${host}:${port}`, stop: () => server[Symbol.asyncDispose]() };
 };
 
 /** Returns whether a command is installed. */

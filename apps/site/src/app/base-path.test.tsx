@@ -51,7 +51,7 @@ test('below a base path, the app hydrates its screen, announces the next one whi
   expect(await screen.findByRole('heading', { level: 1, name: en.titles.certs })).toHaveFocus();
   expect(location.pathname).toBe('/repo/en/certifications');
 
-  // The screen before it needs texts of its own in a new language as long as it is on the page.
+  // While the previous screen is on the page, its Italian texts can hide wrong ones of this screen.
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
   const cookies = vi.spyOn(document, 'cookie', 'set');
   await userEvent.click(screen.getByRole('link', { name: 'Italiano' }));
