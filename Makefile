@@ -25,8 +25,8 @@ endif
 NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 MIN_NODE := 24
 
-GO_PACKAGES := . ./schema/... ./tools/...
-GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum)
+GO_PACKAGES := . ./schema/... ./tools/... ./tools/cmd/contentc/...
+GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum tools/cmd/contentc/go.*)
 GO_FILES    := generate.go schema tools apps/site/build
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.
@@ -234,7 +234,7 @@ browser: install
 
 .PHONY: audit
 audit: install ## report known vulnerabilities in the dependencies (queries public databases)
-	@for module in schema tools; do (cd $$module && go run $(GOVULNCHECK) ./...); done
+	@for module in schema tools tools/cmd/contentc; do (cd $$module && go run $(GOVULNCHECK) ./...); done
 	@$(PNPM) audit --audit-level high
 
 .PHONY: bench

@@ -61,7 +61,7 @@ describe('a deployment', () => {
       assert.ok(commands.includes(command), command);
     assert.ok(
       commands.some((command) =>
-        command?.includes('gotestsum --format standard-quiet -- -race ./schema/... ./tools/...'),
+        command?.includes('gotestsum --format standard-quiet -- -race ./schema/... ./tools/... ./tools/cmd/contentc/...'),
       ),
     );
   });

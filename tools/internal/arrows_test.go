@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-const module = "example.org/portfolio/"
+const module = "example.org/"
 
 var (
 	layerLine = regexp.MustCompile("(?m)^([0-9]+)\\. ((?:`[a-z]+`(?:, )?)+)")
@@ -70,10 +70,10 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 		from := entry.Name()
 		assert.Contains(t, layers, from, "README.md does not describe %s", from)
 		for _, imported := range importsOf(t, from) {
-			if imported == "schema" {
+			if imported == "portfolio/schema" {
 				continue
 			}
-			to := strings.TrimPrefix(imported, "tools/internal/")
+			to := strings.TrimPrefix(imported, "contentc/internal/")
 			assert.Less(t, layers[to], layers[from], "%s imports %s, which is not below it", from, to)
 		}
 	}
@@ -81,7 +81,7 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 
 func TestCommandImportsThePublicPackageAlone(t *testing.T) {
 	for _, imported := range importsOf(t, "../cmd/contentc") {
-		assert.Contains(t, []string{"schema", "tools/contentc"}, imported)
+		assert.Contains(t, []string{"portfolio/schema", "contentc"}, imported)
 	}
 }
 

@@ -101,7 +101,7 @@ func least(n int, run func() time.Duration) time.Duration {
 func build(b *testing.B) string {
 	b.Helper()
 	command := filepath.Join(b.TempDir(), "contentc")
-	out, err := exec.Command("go", "build", "-o", command, "example.org/portfolio/tools/cmd/contentc").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput()
 	if err != nil {
 		b.Fatalf("%v\n%s", err, out)
 	}

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // palette contains the colours of dark.css or light.css (apps/site/src/styles) that the

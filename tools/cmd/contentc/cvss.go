@@ -8,7 +8,7 @@ import (
 	gocvss31 "github.com/pandatix/go-cvss/31"
 	gocvss40 "github.com/pandatix/go-cvss/40"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 const cvssVector = "cvss-vector"

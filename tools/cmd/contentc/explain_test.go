@@ -12,11 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 const (

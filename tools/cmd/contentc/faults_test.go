@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 )
 
 // fault is one mistake in otherwise valid content, and the position of its only

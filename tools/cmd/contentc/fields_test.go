@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // eachField calls a function for each field of a type, at any depth, with the struct that declares it.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // formats returns the formats of the portfolio, which are added to the standard ones.

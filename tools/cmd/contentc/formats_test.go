@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 func TestFormatsAcceptOnlyValidTexts(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 const out = "apps/site/src/generated"

@@ -7,7 +7,7 @@ import (
 	_ "embed"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 func main() { contentc.Main(config()) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 const header = "// " + contentc.GeneratedComment + "\n"

@@ -9,7 +9,7 @@ import (
 	"github.com/gkampitakis/go-snaps/snaps"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // The snapshots are the modules that only the portfolio has.

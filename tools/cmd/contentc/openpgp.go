@@ -20,7 +20,7 @@ import (
 	openpgp "github.com/ProtonMail/go-crypto/openpgp/v2"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.

@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // address is the contact address of the fixture.

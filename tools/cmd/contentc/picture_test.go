@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // plain draws a grey picture; an eighth of its width, from at on, has another

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // The widths in pixels at which the largest screens show the pictures: over the width of Home, and

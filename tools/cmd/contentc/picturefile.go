@@ -16,7 +16,7 @@ import (
 	_ "golang.org/x/image/webp" // registers the decoder
 	"golang.org/x/text/encoding/charmap"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // pictureFile contains the properties of a picture that the checks use.

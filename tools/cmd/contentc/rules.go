@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 func rules() []contentc.Rule {

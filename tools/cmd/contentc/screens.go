@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // screens returns the screens other than Home, in their default order: that of their sections in the

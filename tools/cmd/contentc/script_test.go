@@ -10,7 +10,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 var update = flag.Bool("update", false, "update the golden files of the scripts")

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 // No verb ends by itself, because the output has no reader.

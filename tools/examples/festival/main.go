@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"example.org/portfolio/tools/contentc"
+	"example.org/contentc"
 )
 
 //go:embed festival.go

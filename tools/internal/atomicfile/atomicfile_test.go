@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/contentc/internal/atomicfile"
 )
 
 const (

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/atomicfile"
+	"example.org/contentc/internal/atomicfile"
 )
 
 // TestTextOfTheOwnerIsFlushedBeforeItReplacesTheOldOne runs on a thread whose fsync fails:

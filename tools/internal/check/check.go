@@ -9,13 +9,13 @@ import (
 	"sync"
 	"time"
 
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // Options are the inputs of a check.

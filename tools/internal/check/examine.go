@@ -6,11 +6,11 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/tree"
 )
 
 // chunkEntries is the number of entries of a long list that one job examines.

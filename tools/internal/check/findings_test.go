@@ -15,12 +15,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal"
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // shop has each kind of value and each tag.

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 var betweenParagraphs = regexp.MustCompile(`\n[ \t]*\n\s*`)

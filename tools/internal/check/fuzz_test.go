@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/model"
 )
 
 const fixture = "../../testdata/content"

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // record returns a type with this many fields, whose keys are longKey0 and so on.

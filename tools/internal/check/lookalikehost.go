@@ -8,9 +8,9 @@ import (
 
 	"golang.org/x/net/idna"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // lookalikeHost finds addresses whose host can look like another one, and reports its

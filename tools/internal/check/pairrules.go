@@ -8,10 +8,10 @@ import (
 	"strings"
 	"unicode"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/review"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/tree"
 )
 
 // pairRules compare a scalar of the source language with its counterpart, in the order in which

@@ -3,9 +3,9 @@ package check
 import (
 	"fmt"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // comparison compares a section of a language with that of the source language.

@@ -5,9 +5,9 @@ import (
 	"reflect"
 	"slices"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // Issue is an issue of a record that a Rule reports.

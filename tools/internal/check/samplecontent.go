@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // sampleContent finds sample content, which the owner must replace. It reports a value

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 func TestSchemeIgnoresCaseAndWhitespace(t *testing.T) {

@@ -6,9 +6,9 @@ import (
 	"regexp"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // textRules are the rules for a text other than those of the JSON Schema, in the order in

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/diag"
+	"example.org/contentc/internal/diag"
 )
 
 func TestUntranslatedNeedsALetterOutsideOfPlaceholders(t *testing.T) {

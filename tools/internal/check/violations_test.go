@@ -6,7 +6,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v5"
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // These limits do not occur in the portfolio, so no script can test them.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"slices"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // Build is the input of an Emitter: a checked content.

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // shelfSource is the source code of a small model.

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and

@@ -9,7 +9,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // The titles of the schemas.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // Header is the first line of every TypeScript file that the compiler writes.

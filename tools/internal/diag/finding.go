@@ -3,7 +3,7 @@
 // error, which means that the tool itself stopped.
 package diag
 
-import "example.org/portfolio/tools/internal/source"
+import "example.org/contentc/internal/source"
 
 // Severity determines whether a finding stops the build.
 type Severity string

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/source"
 )
 
 // Summary counts the findings of a run, and the files and languages that it read.

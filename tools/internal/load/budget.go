@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
+	"example.org/contentc/internal/diag"
 )
 
 // The limits on the content of all languages together, about a hundred times the

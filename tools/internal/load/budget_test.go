@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/text/unicode/norm"
 
-	"example.org/portfolio/tools/internal/diag"
+	"example.org/contentc/internal/diag"
 )
 
 func TestLanguagesShareTheLimits(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 	"go.yaml.in/yaml/v4"
 	"golang.org/x/text/unicode/norm"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // decode returns the record of a file's sections. It rejects YAML features that

@@ -13,12 +13,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 type shelf struct {

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 )
 
 // readText parses a file that is already in memory.

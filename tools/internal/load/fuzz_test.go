@@ -7,9 +7,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // FuzzAssemble reads any bytes. Unreadable input has a finding; every node of

@@ -13,10 +13,10 @@ import (
 	"strings"
 	"sync"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // The names that have a meaning in the content folder.

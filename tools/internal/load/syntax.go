@@ -8,8 +8,8 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
 )
 
 // syntaxFinding turns an error of the YAML library into a finding.

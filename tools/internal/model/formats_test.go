@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 func TestStandardFormatsAcceptOnlyValidTexts(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
+	"example.org/contentc/internal/diag"
 )
 
 //go:embed pages/*.md

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
 )
 
 // maxAnnotations is the number of annotations of each severity that GitHub shows for one

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
+	"example.org/contentc/internal/diag"
 )
 
 // Formats are the formats of Write; the first is the default.

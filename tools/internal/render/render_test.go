@@ -15,10 +15,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/source"
 )
 
 // at makes a finding at a span of one line.

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
 )
 
 // The parts of SARIF 2.1.0 that the compiler uses.

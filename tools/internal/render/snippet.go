@@ -10,7 +10,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/source"
 )
 
 // The maximum width of a snippet, and of its part before the finding if the line is

@@ -5,8 +5,8 @@ import (
 	"cmp"
 	"fmt"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
 )
 
 // style is the parameter of an ANSI escape sequence (ECMA-48, SGR).

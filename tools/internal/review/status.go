@@ -7,9 +7,9 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/tree"
 )
 
 // Counts are numbers of texts. Texts is the sum of Translated, Untranslated and Stale.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/source"
 )
 
 // text contains accents (one composed, one of two code points), a tab, an emoji of

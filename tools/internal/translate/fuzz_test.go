@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"example.org/portfolio/schema"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // FuzzPlan edits the files of two languages with any content. An edit is refused,

@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // merge adds to a language the values of a reference that it lacks.

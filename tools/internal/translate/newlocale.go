@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/text/language"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // Locale is a language's entry in the site's settings.

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/language"
 
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/translate"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
 )
 
 func TestNewLocaleAcceptsLanguageTagsOnly(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // growthPercent is the additional length of a text.

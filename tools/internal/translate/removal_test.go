@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // TestEveryRemovalIsRestored removes each section, key and entry of the English

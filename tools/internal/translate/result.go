@@ -3,7 +3,7 @@ package translate
 import (
 	"fmt"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // checkResult returns an error if the edited language does not have the expected

@@ -3,9 +3,9 @@ package translate
 import (
 	"fmt"
 
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // Rewrite returns a new text. Written and the result are source text of the file, with

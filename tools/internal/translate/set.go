@@ -3,10 +3,10 @@ package translate
 import (
 	"fmt"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
-	"example.org/portfolio/tools/internal/yamledit"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // Set returns the changes that replace the text of a value in a document, and no other

@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // Each snapshot is the result for an English file and an Italian one.

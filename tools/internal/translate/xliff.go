@@ -6,7 +6,7 @@ import (
 	"io"
 	"slices"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 type xliff struct {

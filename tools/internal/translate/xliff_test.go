@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 func TestImportOfTheSameTextTwiceTakesTheLast(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"strconv"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // Decode fills a Go value with a checked value of the content.

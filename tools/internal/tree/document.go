@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 )
 
 // Document is the content of one language, read from its files, or the site's

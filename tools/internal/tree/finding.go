@@ -3,8 +3,8 @@ package tree
 import (
 	"maps"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
 )
 
 // FindingAt makes a finding about a value at a span of its file.

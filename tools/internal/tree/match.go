@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/model"
 )
 
 // Reviews are records that connect each translation with its source text. They

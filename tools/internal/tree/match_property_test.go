@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"pgregory.net/rapid"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // match pairs two lists of entries and checks the result: each entry has at most

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 func TestNumberHasOneCanonicalForm(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 )
 
 // Span returns the position of a value in messages: the first key of a record, the

@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/source"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 )
 
 // Value is a decoded value. Values are never changed after they are loaded. They are a

@@ -1,6 +1,6 @@
 package tree
 
-import "example.org/portfolio/tools/internal/model"
+import "example.org/contentc/internal/model"
 
 // Visitor is called for each value of a walk.
 type Visitor struct {

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // Chunk is the text of an entry, to be inserted elsewhere.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // Edit replaces a range of a file, in bytes from 0, with a text.

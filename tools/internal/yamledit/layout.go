@@ -9,8 +9,8 @@ import (
 	"bytes"
 	"strings"
 
-	"example.org/portfolio/tools/internal/source"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // Layout finds the parts of a file. All positions are byte offsets in the file,

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/tree"
 )
 
 // lineWidth is the maximum width of the lines of a folded text in characters; a

@@ -4,10 +4,10 @@ import (
 	"path"
 	"slices"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/review"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/review"
 )
 
 // reviewTexts records that translations match their source texts: the selected translations,

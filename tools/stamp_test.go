@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/codegen"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/codegen"
 )
 
 func TestBuildOfDiffersBetweenExecutablesOfOneSizeAndTime(t *testing.T) {

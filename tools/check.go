@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"time"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
 )
 
 // reportFindings prints the findings about the named values, files and folders, or all

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/review"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/review"
 )
 
 func (c *command) verbs() []*cobra.Command {

@@ -7,10 +7,10 @@ import (
 	"io"
 	"time"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
-	"example.org/portfolio/tools/internal/review"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/review"
 )
 
 // watchContent generates and prints a report after each change to the content, until its input

@@ -17,9 +17,9 @@ import (
 	"sync"
 	"time"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/load"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/load"
 )
 
 // stamp records the inputs and outputs of a run without errors. While both are unchanged, the

@@ -6,8 +6,8 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
 )
 
 func (c *command) explainCode(positional []string) int {

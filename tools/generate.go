@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/render"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/render"
 )
 
 // The schemas in the folder of the content schema.

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // getValue prints the value at a JSON Pointer (RFC 6901).

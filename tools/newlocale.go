@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // newLocale creates the content folder of a new language, and its entry in the settings.

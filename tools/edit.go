@@ -5,11 +5,11 @@ import (
 
 	"github.com/aymanbagabas/go-udiff"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/translate"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // syncLanguages adds the values that one language lacks, and copies the order and the figures

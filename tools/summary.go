@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/render"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/render"
 )
 
 // stepSummary is the environment variable with the path of the summary file of a step on

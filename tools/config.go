@@ -21,12 +21,12 @@ import (
 
 	"golang.org/x/text/language"
 
-	"example.org/portfolio/tools/internal/check"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/load"
-	"example.org/portfolio/tools/internal/model"
-	"example.org/portfolio/tools/internal/tree"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // Config describes a project.

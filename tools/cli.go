@@ -15,10 +15,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"example.org/portfolio/tools/internal/atomicfile"
-	"example.org/portfolio/tools/internal/codegen"
-	"example.org/portfolio/tools/internal/diag"
-	"example.org/portfolio/tools/internal/model"
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 )
 
 // The exit codes.
