@@ -27,7 +27,7 @@ MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/... ./tools/cmd/contentc/...
 GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum tools/cmd/contentc/go.*)
-GO_FILES    := generate.go schema tools apps/site/build
+GO_FILES    := generate.go schema tools apps/site/publish
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
@@ -36,7 +36,7 @@ GREMLINS    := github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 # The parts that the mutation tests change: folders of apps/site and packages of tools/internal.
 # tools/cmd/contentc is not among them: its tests read files outside the module, and gremlins
 # works on a copy of the module.
-SITE_PARTS     ?= src build
+SITE_PARTS     ?= src publish
 COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/internal/*/*_test.go)))))
 # Generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
@@ -241,6 +241,6 @@ audit: install ## report known vulnerabilities in the dependencies (queries publ
 bench: install generate browser ## measure speed and size; prints figures and never fails on them
 	@go test -run '^$$' -bench . -benchtime 5x $(GO_PACKAGES)
 	@$(PNPM) build
-	@node_modules/.bin/node apps/site/build/cv/measure.ts
+	@node_modules/.bin/node apps/site/publish/cv/measure.ts
 	@$(PNPM) --filter e2e bench
 	@$(PNPM) --filter checks bench

@@ -50,7 +50,7 @@ const wrongArrows = [
 ];
 
 /** What runs in Node: builds, configurations, browser tests. */
-const nodeFiles = ['apps/site/build/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];
+const nodeFiles = ['apps/site/publish/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'checks/**', 'fixtures/**'];
 
 export default tseslint.config(

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test as nodeTest } from 'node:test';
 import { type Browser, type Page, type Route, chromium, expect as playwrightExpect } from 'playwright/test';
-import { type ContentChanged, contentChanged } from '../apps/site/build/dev-content/events.ts';
+import { type ContentChanged, contentChanged } from '../apps/site/publish/dev-content/events.ts';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { hold } from '../e2e/support/network.ts';
 import { copyOfCheckout } from './support/copy.ts';

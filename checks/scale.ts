@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright/test';
-import { servePreview } from '../apps/site/build/hosting/preview-server.ts';
+import { servePreview } from '../apps/site/publish/hosting/preview-server.ts';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { readContent } from '../fixtures/content.ts';
 import { pathOf, screens, screensOf } from '../fixtures/specification.ts';
@@ -54,7 +54,7 @@ function contentc(...args: string[]): void {
 }
 
 function build(): void {
-  execFileSync(process.execPath, ['build/build.ts'], {
+  execFileSync(process.execPath, ['publish/build.ts'], {
     cwd: join(checkout.folder, 'apps/site'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

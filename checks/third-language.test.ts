@@ -68,7 +68,7 @@ test('check accepts the translated folder', () => {
 });
 
 test('a build with --drafts compiles them, and SITE_URL is the address of the site', () => {
-  const build = spawnSync(process.execPath, ['build/build.ts', '--drafts'], {
+  const build = spawnSync(process.execPath, ['publish/build.ts', '--drafts'], {
     cwd: path('apps/site'),
     encoding: 'utf8',
     // Not an address of a site, so nothing is published.
@@ -80,7 +80,7 @@ test('a build with --drafts compiles them, and SITE_URL is the address of the si
 });
 
 test('the build publishes the language in its documents, in every hreflang and in the sitemap', () => {
-  const build = spawnSync(process.execPath, ['build/build.ts'], {
+  const build = spawnSync(process.execPath, ['publish/build.ts'], {
     cwd: path('apps/site'),
     encoding: 'utf8',
   });
@@ -108,7 +108,7 @@ test('the build publishes nothing of a draft', () => {
 
 test('the language switch changes to the language in place', async () => {
   const port = await freePort();
-  preview = spawn(process.execPath, ['build/preview.ts', '--port', String(port)], { cwd: path('apps/site') });
+  preview = spawn(process.execPath, ['publish/preview.ts', '--port', String(port)], { cwd: path('apps/site') });
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage();

@@ -1,9 +1,9 @@
 // @ts-check
 import { env } from 'node:process';
 
-/** The code that is changed: src, build, a folder in one of them, or some of its files, such as src/*.ts. */
+/** The code that is changed: src, publish, a folder in one of them, or some of its files, such as src/*.ts. */
 const part = env.PART ?? 'src';
-// By default, all tests of src or of build; those of the folder alone are quicker and find less.
+// By default, all tests of src or of publish; those of the folder alone are quicker and find less.
 env.TESTS ??= part.split('/')[0];
 const report = part.replace(/\W+/g, '-');
 

@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contentModules } from './build/assets/content-modules.ts';
-import { siteConfig } from './build/config.ts';
-import { ownContent } from './build/content.ts';
-import { devContent } from './build/dev-content/plugin.ts';
-import { portAdvice } from './build/dev-content/port-advice.ts';
-import { fixture } from './build/test/fixture.ts';
-import { SkippedReporter } from './build/test/skipped.ts';
+import { contentModules } from './publish/assets/content-modules.ts';
+import { siteConfig } from './publish/config.ts';
+import { ownContent } from './publish/content.ts';
+import { devContent } from './publish/dev-content/plugin.ts';
+import { portAdvice } from './publish/dev-content/port-advice.ts';
+import { fixture } from './publish/test/fixture.ts';
+import { SkippedReporter } from './publish/test/skipped.ts';
 
-// For development and the tests; build/bundle.ts publishes with the same siteConfig.
+// For development and the tests; publish/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
   ...siteConfig(command, ownContent),
   plugins: [devContent(), portAdvice(), siteConfig(command, ownContent).plugins],
@@ -25,8 +25,8 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           // Each worker loads jsdom once; each file still has its own page and modules.
           pool: 'vmThreads',
-          globalSetup: 'build/test/compiled.ts',
-          setupFiles: ['build/test/seed.ts', 'src/test/setup.ts'],
+          globalSetup: 'publish/test/compiled.ts',
+          setupFiles: ['publish/test/seed.ts', 'src/test/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,10 +35,10 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'publishing',
-          include: ['build/**/*.test.ts'],
+          include: ['publish/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['build/test/seed.ts'],
-          globalSetup: ['build/test/compiled.ts', 'build/test/published.ts'],
+          setupFiles: ['publish/test/seed.ts'],
+          globalSetup: ['publish/test/compiled.ts', 'publish/test/published.ts'],
           // Parsing documents takes long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -22,8 +22,8 @@ interface Project {
 
 const { test, ...config } = base({ command: 'serve', mode: 'test' });
 const [site, publishing] = (test?.projects ?? []) as [Project, Project];
-const project = tests.every((path) => path.startsWith('build'))
-  ? { ...publishing, test: { ...publishing.test, globalSetup: 'build/test/compiled.ts' } }
+const project = tests.every((path) => path.startsWith('publish'))
+  ? { ...publishing, test: { ...publishing.test, globalSetup: 'publish/test/compiled.ts' } }
   : site;
 const { name, setupFiles } = project.test;
 // With the setup of the tests, half of the time would be waiting for elements that a mutant removed.

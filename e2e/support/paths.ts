@@ -14,7 +14,7 @@ export interface Served {
 
 /** The arguments with which Node builds the sites of content folders and serves them; `limited` must be within the budget. */
 export function serveArguments(sites: Served[], limited?: string): string[] {
-  const script = join(root, 'apps/site/build/test/serve.ts');
+  const script = join(root, 'apps/site/publish/test/serve.ts');
   const flags = sites.flatMap(({ folder, port }) => ['--content', folder, '--port', port]);
   return [script, ...flags, ...(limited ? ['--budget', limited] : [])];
 }

@@ -27,7 +27,7 @@ export default defineConfig<TestOptions>({
   // Playwright starts web servers one after the other, so one of them builds the other sites, in parallel.
   webServer: [
     {
-      command: nodeCommand(join(root, 'apps/site/build/preview.ts')),
+      command: nodeCommand(join(root, 'apps/site/publish/preview.ts')),
       env: { PORT: owner!.port },
       url: owner!.baseURL,
     },

@@ -1,4 +1,4 @@
-import type { Difference } from '../../build/dev-content/events.ts';
+import type { Difference } from '../../publish/dev-content/events.ts';
 
 const tag = 'content-differences';
 

@@ -1,5 +1,5 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
-import type { ContentChanged, Difference } from '../../build/dev-content/events.ts';
+import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
 import { loadTexts } from '../generated/texts.ts';
 import type { PublicContent } from '../generated/types.ts';
@@ -20,7 +20,7 @@ const started = start({ root, locale, hydrate: false, load });
 /** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
 let replaced: Promise<void> = Promise.resolve();
 
-// build/dev-content sends this event after a save; the page shows the new content without a reload.
+// publish/dev-content sends this event after a save; the page shows the new content without a reload.
 import.meta.hot?.on('content:changed', ({ locale, part, url }: ContentChanged) => {
   const replace = async () => {
     const texts = await started;

@@ -1,2 +1,2 @@
-/** The site's fonts, cut down to the content; made by build/assets/fonts.ts. */
+/** The site's fonts, cut down to the content; made by publish/assets/fonts.ts. */
 declare module 'virtual:fonts.css';

@@ -1,4 +1,4 @@
-/** The data that build/assets/pictures.ts exports for a picture. */
+/** The data that publish/assets/pictures.ts exports for a picture. */
 declare module '*?picture' {
   // An import statement with a relative path is an error inside an ambient module.
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports

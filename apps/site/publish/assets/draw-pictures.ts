@@ -1,4 +1,4 @@
-// Draws the pictures in content/media. Run it (`node build/assets/draw-pictures.ts`) after a
+// Draws the pictures in content/media. Run it (`node publish/assets/draw-pictures.ts`) after a
 // change to this file and commit the pictures. It uses no random numbers: the same code
 // always draws the same pictures.
 import { join } from 'node:path';
