@@ -2,7 +2,7 @@
 // the README's example is the output of the compiler.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyOfCheckout } from './support/copy.ts';
@@ -18,7 +18,9 @@ const documents = [
   'docs/hosting.md',
   'docs/diagnostics.md',
   'docs/another-project.md',
-  'docs/decisions/README.md',
+  'docs/specification.md',
+  'docs/measurements.md',
+  ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
   'e2e/README.md',
   'tools/internal/README.md',
   'SECURITY.md',
@@ -43,6 +45,17 @@ test('every link inside the repository resolves', () => {
       .map((target) => `${document}: ${target}`),
   );
   assert.deepEqual(broken, []);
+});
+
+test('every document that code, tests and documents name exists', () => {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync('git', ['grep', '-hoIE', '\\bdocs/[a-z/-]+\\.md\\b'], options);
+  const named = new Set(stdout.trim().split('\n'));
+  assert.ok(named.has('docs/owner.md'));
+  assert.deepEqual(
+    [...named].filter((name) => !existsSync(join(root, name))),
+    [],
+  );
 });
 
 test('every make target exists', () => {

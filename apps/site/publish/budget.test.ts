@@ -52,7 +52,7 @@ function smallSite(): void {
 /** Returns characters that no encoder shortens below three quarters of their number. */
 const incompressible = (bytes: number) => randomBytes(bytes).toString('base64');
 
-// The bounds of docs/decisions/0119 and of the specification of quality, in kilobytes with Brotli and gzip.
+// The bounds in kilobytes with Brotli and gzip.
 test.each([
   ['at both bounds', 92, 105, []],
   ['over the bound with Brotli', 93, 105, ['home scripts']],

@@ -2,7 +2,7 @@
 
 /**
  * The response time in milliseconds from which a font arrives after the first paint: Chromium
- * waits 100 ms for it. Decision 0229 has the measurement.
+ * waits 100 ms for it. docs/measurements.md has the measurement.
  */
 const lateFrom = 150;
 
