@@ -90,6 +90,20 @@ sample: $(CONTENTC) ## record content/ as the sample content, after a change to 
 build: install generate ## build the site into apps/site/dist
 	@$(PNPM) build
 
+.PHONY: drafts
+drafts: install generate ## build the site with the draft languages, and serve it on http://localhost:4173
+	@$(PNPM) build --drafts
+	@$(PNPM) preview
+
+.PHONY: preview
+preview: install ## serve apps/site/dist with the real rules and headers on http://localhost:4173
+	@$(PNPM) preview
+
+.PHONY: publish
+publish: install generate ## check strictly, then build: what a host runs
+	@$(CONTENTC) check --strict
+	@$(PNPM) build
+
 .PHONY: sbom
 sbom: install ## list what the published site is made of (CycloneDX) in apps/site/.build/sbom.cdx.json
 	@mkdir -p apps/site/.build

@@ -83,12 +83,40 @@ test('every verb of contentc exists, with its flags', () => {
   }
 });
 
-test("the commands in 'Make it yours' run", () => {
-  assert.equal(contentc('status').status, 0);
-  assert.match(contentc('status').stdout, /translated/);
-  assert.notEqual(contentc('sync').status, 2);
-  // Exit code 0 or 1: the content is clean or has findings. Only a higher one is a failed command.
-  assert.ok((contentc('check', '--strict').status ?? 3) <= 1);
+test('every command of the README runs in a fresh clone, in which pnpm is not installed', () => {
+  using clone = copyOfCheckout();
+  const printed = Array.from(
+    read('README.md').matchAll(/`([^`\n]+)`|^ {4}(\S.*)$/gm),
+    ([, span, line]) => span ?? line!,
+  );
+  assert.deepEqual(
+    printed.filter((code) => /^(pnpm|npx|contentc) /.test(code)),
+    [],
+  );
+  const calls = new Set(printed.filter((code) => code.startsWith('./contentc ')));
+  assert.ok(calls.size > 4);
+  for (const call of calls) {
+    const { status, stderr } = spawnSync('sh', ['-c', call], { cwd: clone.folder, encoding: 'utf8' });
+    // Exit code 1: there are findings. Only a higher one is a failed command.
+    assert.ok(status !== null && status <= 1, `${call}\n${stderr}`);
+  }
+});
+
+test('every host runs make publish, which refuses a stale translation before it builds', () => {
+  for (const name of ['netlify.toml', 'docs/hosting.md', '.github/workflows/deploy.yml', 'README.md'])
+    assert.match(read(name), /\bmake publish\b/, name);
+  using clone = copyOfCheckout();
+  const contentc = (...args: string[]) => spawnSync('./contentc', args, { cwd: clone.folder, encoding: 'utf8' }).status;
+  assert.equal(contentc('review'), 0);
+  assert.equal(contentc('set', 'it', '/worktimeline/0/jobtitle', 'Un altro lavoro'), 0);
+  assert.equal(contentc('check'), 0);
+  const { status, stdout } = spawnSync('make', ['--old-file=node_modules/.modules.yaml', 'publish'], {
+    cwd: clone.folder,
+    encoding: 'utf8',
+  });
+  assert.notEqual(status, 0);
+  assert.match(stdout, /\[stale-translation\]/);
+  assert.ok(!existsSync(join(clone.folder, 'apps/site/dist')));
 });
 
 test('bare `go generate` compiles the content', () => {

@@ -78,8 +78,8 @@ test('moving an entry changes the source language of three languages, and the re
   assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), "'en'");
   assert.ok(existsSync(join(folder, 'content/it/.review')));
   assert.ok(!existsSync(join(folder, 'content/en/.review')));
-  run(folder, 'go run ./tools/cmd/contentc set en /worktimeline/0/jobtitle "Another job"');
-  assert.match(run(folder, 'go run ./tools/cmd/contentc check'), /content\/it\/.*\[stale-translation\]/);
+  run(folder, './contentc set en /worktimeline/0/jobtitle "Another job"');
+  assert.match(run(folder, './contentc check'), /content\/it\/.*\[stale-translation\]/);
 });
 
 test('the site has the screens that the settings list', () => {

@@ -9,6 +9,7 @@ import { after, test } from 'node:test';
 import { chromium, expect as playwrightExpect } from 'playwright/test';
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { freePort } from '../e2e/support/port.ts';
+import { readContent } from '../fixtures/content.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { root } from './support/root.ts';
 
@@ -43,6 +44,15 @@ test('new-locale makes a draft, which check accepts', () => {
   const { status, stderr } = contentc('check');
   assert.equal(status, 0);
   assert.match(stderr, /German \(de\) is a draft and is not published: \d+ texts are still to be translated/);
+});
+
+test('the tests of the site do not wait for a draft', () => {
+  const { locales, site } = readContent(path('content'));
+  assert.ok(!locales.includes('de'));
+  assert.deepEqual(
+    site.locales.map(({ tag }) => tag),
+    locales,
+  );
 });
 
 test('check rejects a language that is published before it is translated', () => {

@@ -31,7 +31,7 @@ func (c *command) reportFindings(names []string) int {
 		c.printSummary(result.Set, time.Since(start))
 	}
 	if !flags.quiet {
-		fmt.Fprint(c.Stderr, draftStatus(result))
+		fmt.Fprint(c.Stderr, c.draftStatus(result))
 	}
 	if result.Set.Failed(flags.strict) {
 		return ExitFindings
@@ -74,7 +74,7 @@ func (c *command) check() (*check.Result, error) {
 
 func (c *command) options(sample *check.Digests) check.Options {
 	return check.Options{
-		Content: c.flags.content, Model: c.model, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
+		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(), Schemas: c.schemas,
 	}
 }

@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -87,6 +88,7 @@ type command struct {
 
 // Run runs the command of a project and returns its exit code.
 func Run(config Config, args []string, env *Env) int {
+	config.Command = cmp.Or(config.Command, "contentc")
 	paths := config.Paths.fromRoot()
 	c := &command{Env: env, config: config, flags: &flags{
 		content: paths.Content, out: paths.Out, schema: paths.Schema,

@@ -67,6 +67,9 @@ type Config struct {
 	// "locales" that new-locale adds. It returns an error if the language cannot be
 	// added. Nil if an entry has only a tag.
 	LocaleEntry func(tag language.Tag) ([][2]string, error)
+	// Command is how one runs the compiler in the project, such as "./contentc": messages
+	// print commands that begin with it. "contentc" if it is empty.
+	Command string
 	// Paths are the defaults of the flags --content, --out and --schema.
 	Paths Paths
 }

@@ -109,7 +109,7 @@ func (c *command) fixContent([]string) int {
 		}
 		if !c.flags.write {
 			c.show(changes)
-			fmt.Fprintf(c.Stderr, "contentc: fix --write repairs %s\n", diag.Count(count, "finding", "findings"))
+			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" repairs %s\n", c.config.Command, diag.Count(count, "finding", "findings"))
 			return ExitFindings
 		}
 		if exit := c.store(changes); exit != ExitClean {
@@ -124,6 +124,6 @@ func (c *command) reportUnfixed(errors int) int {
 		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")
 		return ExitClean
 	}
-	fmt.Fprintf(c.Stderr, "contentc: %s left; \"contentc check\" lists them\n", diag.Count(errors, "error is", "errors are"))
+	fmt.Fprintf(c.Stderr, "contentc: %s left; \"%s check\" lists them\n", diag.Count(errors, "error is", "errors are"), c.config.Command)
 	return ExitFindings
 }

@@ -36,9 +36,9 @@ func (c *command) generate([]string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	warnings := draftStatus(result)
+	warnings := c.draftStatus(result)
 	if result.Set.Summary.Warnings > 0 {
-		warnings = fmt.Sprintf("contentc: %s; \"contentc check\" lists them\n", render.Summary(result.Set)) + warnings
+		warnings = fmt.Sprintf("contentc: %s; \"%s check\" lists them\n", render.Summary(result.Set), c.config.Command) + warnings
 	}
 	fmt.Fprint(c.Stderr, warnings)
 	if c.flags.onlyCheck {

@@ -19,7 +19,7 @@ func (c *command) newLocale(tags []string) int {
 	}
 	folder := filepath.Join(c.flags.content, locale.Tag)
 	if _, err := os.Lstat(folder); err == nil {
-		return c.misused("contentc new-locale: the folder %s is there already; \"contentc sync\" adds what it lacks", folder)
+		return c.misused("contentc new-locale: the folder %s is there already; \"%s sync\" adds what it lacks", folder, c.config.Command)
 	}
 	result, err := c.examine()
 	if err != nil {

@@ -67,7 +67,7 @@ func appendSummary(name string, result *check.Result) error {
 
 // draftStatus returns a line for each draft: the number of texts that must be translated, and
 // of other differences from the source language.
-func draftStatus(result *check.Result) string {
+func (c *command) draftStatus(result *check.Result) string {
 	var out strings.Builder
 	for _, language := range result.Languages {
 		if !language.IsDraft {
@@ -83,18 +83,18 @@ func draftStatus(result *check.Result) string {
 				others++
 			}
 		}
-		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), remaining(texts, others))
+		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), c.remaining(texts, others))
 	}
 	return out.String()
 }
 
-func remaining(texts, others int) string {
+func (c *command) remaining(texts, others int) string {
 	var parts []string
 	if texts > 0 {
 		parts = append(parts, diag.Count(texts, "text is", "texts are")+" still to be translated")
 	}
 	if others > 0 {
-		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("contentc sync --write" copies what is missing)`)
+		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("`+c.config.Command+` sync --write" copies what is missing)`)
 	}
 	if len(parts) == 0 {
 		return "everything is translated; to publish it, remove its \"draft: true\" from the settings"

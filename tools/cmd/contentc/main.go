@@ -34,6 +34,7 @@ func config() contentc.Config {
 			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
 		},
 		LocaleEntry: localeEntry,
+		Command:     "./contentc",
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}
 }

@@ -24,6 +24,8 @@ type Options struct {
 	Content string
 	// Model describes the content.
 	Model *model.Model
+	// Command is how the project runs the compiler: the beginning of the commands in the help.
+	Command string
 	// Rules are the rules of the project.
 	Rules []Rule
 	// Sample identifies the content that the project was delivered with.
@@ -82,6 +84,9 @@ func Check(options Options) (*Result, error) {
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	findings = append(findings, result.examine(schemas, options, folder)...)
 	findings = applySuppressions(findings, result.Documents())
+	for i := range findings {
+		findings[i].NameCommand(options.Command)
+	}
 	files := ledgers
 	for _, document := range result.Documents() {
 		files = append(files, document.Files...)

@@ -166,7 +166,7 @@ func (e *examination) missingSection(key string) diag.Finding {
 	case name == e.document.Folder && e.document.Locale != "":
 		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"
 	case file.Bytes == nil:
-		finding.Help = "the file does not exist; restore it, or copy it with: contentc sync --write"
+		finding = finding.WithCommand("the file does not exist; restore it, or copy it with", "sync --write")
 	}
 	return e.addPeer(finding, find)
 }

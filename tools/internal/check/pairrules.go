@@ -62,8 +62,8 @@ func untranslated(c *comparison, source, other *tree.Value) {
 // stale finds translations whose source text was changed after their review.
 func stale(c *comparison, source, other *tree.Value) {
 	if c.other.reviews.State(source, other) == review.Stale {
-		c.add(source, other, diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", c.source.name()),
-			"update the translation; if it is still right, run: contentc review "+other.Pointer())
+		finding := c.finding(source, other, diag.StaleTranslation, fmt.Sprintf("the text in %s was changed after this translation was reviewed", c.source.name()))
+		c.report.Add(other, finding.WithCommand("update the translation; if it is still right, run", "review "+other.Pointer()))
 	}
 }
 

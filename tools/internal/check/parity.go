@@ -18,7 +18,12 @@ type comparison struct {
 // add adds a finding at a value of the other language, with its counterpart as related
 // position. Help may be empty.
 func (c *comparison) add(source, other *tree.Value, code diag.Code, message, help string) {
-	c.report.Add(other, other.Finding(code, message).WithRelated(source.Related("in "+c.source.name())).WithHelp(help))
+	c.report.Add(other, c.finding(source, other, code, message).WithHelp(help))
+}
+
+// finding returns a finding about a pair of values.
+func (c *comparison) finding(source, other *tree.Value, code diag.Code, message string) diag.Finding {
+	return other.Finding(code, message).WithRelated(source.Related("in " + c.source.name()))
 }
 
 func (c *comparison) run() tree.Report {
@@ -79,7 +84,7 @@ func (c *comparison) onlySection(section *tree.Value, has, lacks *examination) {
 	if !section.Field.Optional || has.document.Broken || lacks.document.Broken {
 		return
 	}
-	finding := presence(section.KeyFinding, section, has).WithHelp("copy it with: contentc sync --write; or remove it from every language")
+	finding := presence(section.KeyFinding, section, has).WithCommand("remove it from every language, or copy it with", "sync --write")
 	if sections := lacks.document.Sections; len(sections) > 0 {
 		finding.Related = sections[0].KeyRelated(lacks.name() + " does not have it")
 	}

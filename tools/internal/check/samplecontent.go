@@ -114,7 +114,7 @@ func Digest(options Options) (*Digests, error) {
 		return nil, err
 	}
 	if result.Set.Failed(false) {
-		return nil, fmt.Errorf("the content has errors: \"contentc check\" lists them")
+		return nil, fmt.Errorf("the content has errors, which check lists")
 	}
 	folder, err := load.Open(options.Content, options.Model)
 	if err != nil {

@@ -34,6 +34,9 @@ type Finding struct {
 	Message string `json:"message"`
 	// Help is a suggested name or a remedy; it may be empty.
 	Help string `json:"help"`
+	// Run is the verb, with its arguments, that the help recommends; it may be empty.
+	// NameCommand adds it to Help.
+	Run string `json:"-"`
 	// Related are the other positions that explain the finding.
 	Related []Related `json:"related"`
 }
@@ -57,6 +60,22 @@ func (f Finding) Span() source.Span {
 func (f Finding) WithHelp(help string) Finding {
 	f.Help = help
 	return f
+}
+
+// WithCommand returns the finding with a remedy that ends with a verb of the command and its
+// arguments, such as "sync --write".
+func (f Finding) WithCommand(help, verb string) Finding {
+	f.Help, f.Run = help, verb
+	return f
+}
+
+// NameCommand adds Run to the help, as a command that can be run as printed. Command is how
+// the project runs the compiler.
+func (f *Finding) NameCommand(command string) {
+	if f.Run != "" {
+		f.Help += ": " + command + " " + f.Run
+		f.Run = ""
+	}
 }
 
 // WithRelated returns the finding with the other positions that explain it.

@@ -78,7 +78,7 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		span := file.LineSpan(source.Position{Line: i + 1, Column: 1})
-		findings = append(findings, diag.New(diag.Syntax, file.Path, span, "this line is not a review record").WithHelp("remove it and run: contentc review"))
+		findings = append(findings, diag.New(diag.Syntax, file.Path, span, "this line is not a review record").WithCommand("remove it and run", "review"))
 	}
 	return ledger, findings
 }

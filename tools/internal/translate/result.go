@@ -10,7 +10,7 @@ import (
 // values, so that a wrong edit is never written.
 func (m *merge) checkResult(next *tree.Document) error {
 	if len(next.Sections) != len(m.target.Sections)+len(m.sections) {
-		return fmt.Errorf("%s: the files cannot be edited safely; add by hand what \"contentc check\" reports", next.Folder)
+		return fmt.Errorf("%s: the files cannot be edited safely; add by hand what check reports", next.Folder)
 	}
 	for _, section := range m.target.Sections {
 		if edited := next.Section(section.Key); edited == nil || !m.isAsPlanned(section, edited) {
@@ -26,7 +26,7 @@ func (m *merge) checkResult(next *tree.Document) error {
 }
 
 func unsafeSection(section *tree.Value) error {
-	return fmt.Errorf("%s:%d: section %q cannot be edited safely; add by hand what \"contentc check\" reports", section.File.Path, section.KeyStart.Line, section.Key)
+	return fmt.Errorf("%s:%d: section %q cannot be edited safely; add by hand what check reports", section.File.Path, section.KeyStart.Line, section.Key)
 }
 
 // isAsPlanned reports whether a value of the target was edited as planned.

@@ -121,7 +121,7 @@ func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added
 
 // notSafe returns the error for an edit that causes a finding.
 func notSafe(finding *diag.Finding) error {
-	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what \"contentc check\" reports", finding.File, finding.Line, finding.Message)
+	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what check reports", finding.File, finding.Line, finding.Message)
 }
 
 // arrange sorts the lists of a language in the order of the source language. It does
