@@ -166,7 +166,7 @@ type flags struct {
 
 	strict, quiet     bool
 	onlyCheck, drafts bool
-	write             bool
+	write, all        bool
 	dryRun, pseudo    bool
 }
 

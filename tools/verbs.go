@@ -25,7 +25,7 @@ func (c *command) verbs() []*cobra.Command {
 	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.onReadable(c.showStatus), "content")
 	c.addFormat(status, review.StatusFormats)
 	sync := c.verb("sync", "add what one language lacks, with a TODO prefix, and copy the order and the figures of the source", none, c.onReadable(c.syncLanguages), "content")
-	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now", cobra.ArbitraryArgs, c.onReadable(c.reviewTexts), "content")
+	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now; stale ones only if they are named, or with --all", cobra.ArbitraryArgs, c.onReadable(c.reviewTexts), "content")
 
 	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")
 	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
@@ -40,6 +40,7 @@ func (c *command) verbs() []*cobra.Command {
 
 	explain := c.verb("explain CODE", "explain a code", cobra.MaximumNArgs(1), c.explainCode)
 	explain.ValidArgs = render.Codes()
+	review.Flags().BoolVar(&c.flags.all, "all", false, "accept stale translations, too")
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
 	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.onReadable(c.importTexts), "content")
 	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.onValue(c.getValue), "content")

@@ -3,9 +3,10 @@
 //
 // The folder of each language except the source contains the file .review, with one
 // record on each line: the field (its JSON Pointer, with a star for the index of an
-// entry), the fingerprint of the source text, and the fingerprint of the translation. A
-// record has no index, so that adding, removing and moving entries makes no translation
-// stale. The records are a set: duplicates and several records for one text are allowed,
+// entry), the fingerprint of the source text, the fingerprint of the translation, and the
+// source text itself as a JSON string, so that a later review can show which words have
+// changed. A record without the text is valid, too. A record has no index, so that adding,
+// removing and moving entries makes no translation stale. The records are a set: duplicates and several records for one text are allowed,
 // and a merge can take the lines of both sides. Blank lines separate the records, so that
 // changes to adjacent records do not conflict in a merge.
 package review
@@ -14,7 +15,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
+	"encoding/json"
 	"path"
 	"regexp"
 	"slices"
@@ -35,9 +36,13 @@ type Ledger struct {
 	File string
 	// IsFaulty reports whether there are findings about the file.
 	IsFaulty bool
-	// records maps each translation to the fingerprints of its source texts.
-	records map[translation][]string
+	// records maps each translation to the source texts that it was made from.
+	records map[translation][]origin
 }
+
+// origin is a source text in a record. Written is the text as a JSON string; empty if the
+// record lacks it.
+type origin struct{ fingerprint, written string }
 
 // translation identifies a translation by its field and its fingerprint.
 type translation struct{ field, text string }
@@ -58,10 +63,10 @@ func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Findin
 	return ledger, file, findings
 }
 
-var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})$`)
+var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})(?: (".*"))?$`)
 
 func parse(file *source.File) (*Ledger, []diag.Finding) {
-	ledger := &Ledger{records: map[translation][]string{}}
+	ledger := &Ledger{records: map[translation][]origin{}}
 	if conflict := load.MergeConflict(file); conflict != nil {
 		return ledger, []diag.Finding{conflict.WithHelp("keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>")}
 	}
@@ -72,9 +77,8 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		if found := recordForm.FindStringSubmatch(text); found != nil {
-			if of := (translation{found[1], found[3]}); !slices.Contains(ledger.records[of], found[2]) {
-				ledger.records[of] = append(ledger.records[of], found[2])
-			}
+			of := translation{found[1], found[3]}
+			ledger.records[of] = append(ledger.records[of], origin{found[2], found[4]})
 			continue
 		}
 		span := file.LineSpan(source.Position{Line: i + 1, Column: 1})
@@ -124,6 +128,27 @@ func (l *Ledger) Fingerprint(text string) string {
 // Sources returns the fingerprints of the source texts from which a translation was
 // made; name is its field (tree.Value.Name).
 func (l *Ledger) Sources(name, text string) []string {
+	var fingerprints []string
+	for _, origin := range l.origins(name, text) {
+		if !slices.Contains(fingerprints, origin.fingerprint) {
+			fingerprints = append(fingerprints, origin.fingerprint)
+		}
+	}
+	return fingerprints
+}
+
+// SourceText returns a source text from which a translation was made; ok is false if no
+// record has one.
+func (l *Ledger) SourceText(translation *tree.Value) (text string, ok bool) {
+	for _, origin := range l.origins(translation.Name(), translation.Text) {
+		if json.Unmarshal([]byte(origin.written), &text) == nil {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+func (l *Ledger) origins(name, text string) []origin {
 	if l.IsEmpty() {
 		return nil
 	}
@@ -131,26 +156,31 @@ func (l *Ledger) Sources(name, text string) []string {
 }
 
 const header = `# Which source text each translation was made from: written by "contentc review".
-# A line holds a field, the fingerprint of the source text and that of the
-# translation. In a merge conflict, keep the lines of both sides.
+# A line holds a field, the fingerprints of the source text and of the translation,
+# and the source text. In a merge conflict, keep the lines of both sides.
 `
 
-// Update returns the text of a language's file after a review of the selected pairs. It
+// Update returns the text of a language's file after a review of the accepted pairs. It
 // omits records whose translation no longer exists.
-func (l *Ledger) Update(pairs []Pair, selected func(Pair) bool) []byte {
+func (l *Ledger) Update(pairs []Pair, accepts func(Pair) bool) []byte {
 	var records []string
 	for _, pair := range pairs {
-		name, translation := pair.Other.Name(), l.Fingerprint(pair.Other.Text)
-		sources := l.Sources(name, pair.Other.Text)
-		if selected(pair) {
-			sources = []string{l.Fingerprint(pair.Source.Text)}
+		name, text := pair.Other.Name(), pair.Other.Text
+		origins, current := l.origins(name, text), l.origin(pair.Source)
+		if accepts(pair) || slices.Equal(l.Sources(name, text), []string{current.fingerprint}) {
+			origins = []origin{current}
 		}
-		for _, source := range sources {
-			records = append(records, fmt.Sprintf("\n%s %s %s\n", name, source, translation))
+		for _, origin := range origins {
+			line := strings.TrimRight(strings.Join([]string{name, origin.fingerprint, l.Fingerprint(text), origin.written}, " "), " ")
+			records = append(records, "\n"+line+"\n")
 		}
 	}
 	slices.Sort(records)
 	return []byte(header + strings.Join(slices.Compact(records), ""))
+}
+
+func (l *Ledger) origin(source *tree.Value) origin {
+	return origin{l.Fingerprint(source.Text), tree.Quote(source.Text)}
 }
 
 // Pair is a text of the source language with its translation.

@@ -91,7 +91,7 @@ func TestReviewRecordsTheSourceOfEachTranslation(t *testing.T) {
 	pairs := empty.Pairs(italian, english)
 	require.Len(t, pairs, 2, "neither equal values nor texts with a prefix are reviewed")
 	text := string(empty.Update(pairs, everything))
-	assert.Regexp(t, `(?s)^# Which .*\n\n/books/\*/title [0-9a-f]{12} [0-9a-f]{12}\n\n/label [0-9a-f]{12} [0-9a-f]{12}\n$`, text)
+	assert.Regexp(t, `(?s)^# Which .*\n\n/books/\*/title [0-9a-f]{12} [0-9a-f]{12} "Uno"\n\n/label [0-9a-f]{12} [0-9a-f]{12} "Alto"\n$`, text)
 
 	ledger, findings := read(t, text)
 	require.Empty(t, findings)
@@ -108,6 +108,20 @@ func TestReviewRecordsTheSourceOfEachTranslation(t *testing.T) {
 	assert.Equal(t, []string{ledger.Fingerprint("Alto")}, ledger.Sources("/label", "Top"))
 	assert.Empty(t, ledger.Sources("/books/*/title", "Top"))
 	assert.Empty(t, empty.Sources("/label", "Top"))
+	before, ok := ledger.SourceText(label(english))
+	assert.True(t, ok)
+	assert.Equal(t, "Alto", before)
+}
+
+func TestChangedWordsAreShownWithTheWordsBesideThem(t *testing.T) {
+	for _, c := range []struct{ before, after, want string }{
+		{"uno due tre", "uno quattro tre", "uno [-due-] {+quattro+} tre"},
+		{"uno due", "uno due tre", "uno due {+tre+}"},
+		{"uno due", "due", "[-uno-] due"},
+		{"a b c d e f g h i j k l m n o p q r s t", "a b c d e f X h i j k l m n o p q Y s t", "… c d e f [-g-] {+X+} h i j k … n o p q [-r-] {+Y+} s t"},
+	} {
+		assert.Equal(t, c.want, review.ChangedWords(c.before, c.after))
+	}
 }
 
 // The source text changes, the translation is reviewed again, and the source text changes back.
