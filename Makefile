@@ -86,6 +86,10 @@ sample: $(CONTENTC) ## record content/ as the sample content, after a change to 
 	@$(CONTENTC) digest > .cache/sample.txt
 	@mv .cache/sample.txt tools/cmd/contentc/sample.txt
 
+.PHONY: picture
+picture: build browser ## take the picture of the README, docs/site.png, after a change to Home or to its sample content
+	@$(PNPM) --filter e2e picture --update-snapshots
+
 .PHONY: build
 build: install generate ## build the site into apps/site/dist
 	@$(PNPM) build
