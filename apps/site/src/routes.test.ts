@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelOf, screens, titleOf as expectedTitle } from '../../../fixtures/specification.ts';
-import { descriptionOf, headingOf, pathFor, placeAt, routes, screenAt, titleOf } from './routes.ts';
+import { descriptionOf, headingOf, pathFor, placeAt, routeOf, routes, screenAt, titleOf } from './routes.ts';
 import { en, it, tags } from './test/content.ts';
 
 test('the seven screens have the specified paths', () => {
@@ -82,8 +82,9 @@ test.each([it, en])('each screen has the name, the heading and the title of the 
     credits: texts.creditstext.heading,
     contact: texts.titles.contact,
   };
-  for (const [index, { id, label, number }] of routes.entries()) {
-    expect(label(texts)).toBe(labelOf(texts, screens[index]!));
+  for (const [index, id] of screens.entries()) {
+    const { label, number } = routeOf(id);
+    expect(label(texts)).toBe(labelOf(texts, id));
     expect(headingOf(texts, id)).toBe(headings[id]);
     expect(titleOf(texts, id)).toBe(expectedTitle(texts, id));
     expect(number).toBe(`0${index}`);
