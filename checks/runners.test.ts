@@ -54,7 +54,7 @@ test('no browser test is repeated after a failure, and CI rejects test.only', ()
 
 test('pnpm e2e runs every configuration of browser tests but the matrix', () => {
   const { e2e = '', tour = '' } = scriptsOf('e2e');
-  assert.equal(e2e, 'playwright test && pnpm tour');
+  assert.equal(e2e, 'playwright test && pnpm tour && pnpm picture');
   assert.equal(tour, 'playwright test --config tour/playwright.config.ts');
 });
 
