@@ -13,7 +13,7 @@ import (
 // findings.
 func (c *command) reportFindings(names []string) int {
 	start, selection, flags := time.Now(), newSelection(names), c.flags
-	result, err := c.examine()
+	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
 	}
@@ -58,12 +58,6 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 	})
 }
 
-// examine checks the content in a process that then ends.
-func (c *command) examine() (*check.Result, error) {
-	tuneMemory(c.flags.content)
-	return c.check()
-}
-
 func (c *command) check() (*check.Result, error) {
 	sample, err := check.ReadDigests(c.config.Sample)
 	if err != nil {
@@ -72,10 +66,10 @@ func (c *command) check() (*check.Result, error) {
 	return check.Check(c.options(sample))
 }
 
-func (c *command) options(sample *check.Digests) check.Options {
+func (c *command) options(sample check.Digests) check.Options {
 	return check.Options{
 		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
-		Attachments: c.config.Attachments, Now: Now(), Schemas: c.schemas,
+		Attachments: c.config.Attachments, Now: Now(),
 	}
 }
 
@@ -83,7 +77,7 @@ func (c *command) options(sample *check.Digests) check.Options {
 // the verb prints the errors instead.
 func (c *command) onReadable(run func(result *check.Result, args []string) int) func(args []string) int {
 	return func(args []string) int {
-		result, err := c.examine()
+		result, err := c.check()
 		if err != nil {
 			return c.finish(err)
 		}

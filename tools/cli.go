@@ -10,14 +10,12 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"example.org/contentc/internal/atomicfile"
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 )
@@ -79,9 +77,7 @@ type command struct {
 	*Env
 	config Config
 	model  *model.Model
-	// schemas makes the JSON Schemas on first use.
-	schemas func() (codegen.Schemas, error)
-	flags   *flags
+	flags  *flags
 	// exit is the exit code of the verb that ran.
 	exit int
 }
@@ -98,7 +94,6 @@ func Run(config Config, args []string, env *Env) int {
 	if c.model, err = config.newModel(); err != nil {
 		return c.finish(err)
 	}
-	c.schemas = sync.OnceValues(func() (codegen.Schemas, error) { return codegen.NewSchemas(c.model) })
 	root := c.root()
 	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
 	// A verb reports its errors through c.exit: an error here is wrong usage.

@@ -99,7 +99,7 @@ const maxRounds = 20
 // and returns ExitFindings if there are any.
 func (c *command) fixContent([]string) int {
 	for round := 0; ; round++ {
-		result, err := c.examine()
+		result, err := c.check()
 		if err != nil {
 			return c.finish(err)
 		}

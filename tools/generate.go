@@ -20,19 +20,14 @@ const (
 // generate checks the content and writes the schemas and the emitted files. If the content
 // has errors, it writes nothing.
 func (c *command) generate([]string) int {
-	inputs := inputsOf(c.flags)
-	if last, ok := readStamp(c.flags, inputs); ok {
-		fmt.Fprint(c.Stderr, last.Warnings)
-		return ExitClean
-	}
-	result, err := c.examine()
+	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
 	}
 	if result.Set.Failed(false) {
 		return c.reportErrors(result.Set, "nothing was written")
 	}
-	trees, changes, err := c.compare(result, c.flags.drafts)
+	changes, err := c.compare(result, c.flags.drafts)
 	if err != nil {
 		return c.finish(err)
 	}
@@ -44,23 +39,17 @@ func (c *command) generate([]string) int {
 	if c.flags.onlyCheck {
 		return c.reportChanges(changes)
 	}
-	made := make(chan *stamp, 1)
-	go func() { made <- newStamp(c.flags, inputs, warnings, trees) }() // hashes while Apply writes the files
-	if err := atomicfile.Apply(changes); err != nil {
-		return c.finish(err)
-	}
-	writeStamp(c.flags, <-made)
-	return ExitClean
+	return c.finish(atomicfile.Apply(changes))
 }
 
-// compare returns the expected files, with or without drafts, and their differences from the
-// files on disk.
-func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Tree, []atomicfile.Change, error) {
+// compare returns the differences of the files on disk from the expected ones, with or without
+// drafts.
+func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Change, error) {
 	folder, name := filepath.Split(c.flags.schema)
 	content, noFolder := contentFolder(c.flags)
-	schemas, err := c.schemas()
+	schemas, err := codegen.NewSchemas(c.model)
 	if err = errors.Join(noFolder, err); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}
 	if !drafts {
@@ -71,16 +60,14 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Tree,
 	}
 	files, err := build.Emit(c.config.Emitters)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	trees := []atomicfile.Tree{
-		{Folder: folder, Files: map[string][]byte{
+	return atomicfile.Compare(
+		atomicfile.Tree{Folder: folder, Files: map[string][]byte{
 			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
 		}, Comment: codegen.GeneratedComment, Shared: true},
-		{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},
-	}
-	changes, err := atomicfile.Compare(trees...)
-	return trees, changes, err
+		atomicfile.Tree{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},
+	)
 }
 
 // contentFolder returns the path of the content folder from the output folder.

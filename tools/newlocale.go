@@ -21,7 +21,7 @@ func (c *command) newLocale(tags []string) int {
 	if _, err := os.Lstat(folder); err == nil {
 		return c.misused("contentc new-locale: the folder %s is there already; \"%s sync\" adds what it lacks", folder, c.config.Command)
 	}
-	result, err := c.examine()
+	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
 	}

@@ -39,7 +39,7 @@ func (c *command) setValue(document *tree.Document, value *tree.Value, args []st
 // onValue returns a verb on the value that its arguments LOCALE and POINTER name.
 func (c *command) onValue(run func(document *tree.Document, value *tree.Value, args []string) int) func(args []string) int {
 	return func(args []string) int {
-		result, err := c.examine()
+		result, err := c.check()
 		if err != nil {
 			return c.finish(err)
 		}

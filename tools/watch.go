@@ -99,7 +99,7 @@ func (b *buildReport) build(c *command) error {
 	if result.Set.Blocks() {
 		return nil
 	}
-	_, changes, err := c.compare(result, true)
+	changes, err := c.compare(result, true)
 	if err != nil {
 		return err
 	}

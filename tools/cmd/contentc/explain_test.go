@@ -119,7 +119,7 @@ func splitInto(t *testing.T, base string) {
 	require.NoError(t, err)
 	defer folder.Close()
 	for _, tag := range []string{"it", "en"} {
-		language, _ := folder.Language(tag, 2)
+		language, _ := folder.Language(tag)
 		for _, file := range language.Files {
 			require.NoError(t, os.Remove(file.Path))
 		}

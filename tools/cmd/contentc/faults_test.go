@@ -135,7 +135,6 @@ func content(t *testing.T) {
 	from, err := filepath.Abs(fixture)
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
-	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "cache"))
 	require.NoError(t, os.CopyFS("content", os.DirFS(from)))
 }
 

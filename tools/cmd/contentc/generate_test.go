@@ -28,11 +28,6 @@ func TestGenerateTwiceChangesNothing(t *testing.T) {
 	before := snapshot(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, before, snapshot(t))
-
-	// again, without the stamp of the first run
-	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "other"))
-	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-	assert.Equal(t, before, snapshot(t))
 }
 
 func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
@@ -264,17 +259,6 @@ func blocked(t *testing.T) io.Reader {
 	reader, writer := io.Pipe()
 	t.Cleanup(func() { writer.Close() })
 	return reader
-}
-
-// Without a cache folder the command cannot store its stamp. It prints nothing
-// about that.
-func TestGenerateWithoutCacheFolderDoesAFullRun(t *testing.T) {
-	content(t)
-	t.Setenv("XDG_CACHE_HOME", "")
-	t.Setenv("HOME", "")
-	first := run(t, "generate")
-	require.Equal(t, contentc.ExitClean, first.code)
-	assert.Equal(t, first, run(t, "generate"))
 }
 
 // The content folder can be a link, which does not change with its target.

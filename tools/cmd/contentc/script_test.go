@@ -40,7 +40,6 @@ func TestScripts(t *testing.T) {
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, ".cache"))
 			return os.CopyFS(filepath.Join(env.WorkDir, "content"), os.DirFS(fixture))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -29,7 +29,6 @@ func project(t *testing.T) {
 	content, err := filepath.Abs("content")
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	require.NoError(t, os.CopyFS("content", os.DirFS(content)))
 }
 

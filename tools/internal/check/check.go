@@ -9,7 +9,6 @@ import (
 	"sync"
 	"time"
 
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -29,7 +28,7 @@ type Options struct {
 	// Rules are the rules of the project.
 	Rules []Rule
 	// Sample identifies the content that the project was delivered with.
-	Sample *Digests
+	Sample Digests
 	// CheckMedia returns the issues of a file in the media folder, even if the
 	// content does not use it; nil if every file is valid.
 	CheckMedia func(model.File) []model.FileIssue
@@ -37,9 +36,6 @@ type Options struct {
 	Attachments []Attachment
 	// Now is the time of the check.
 	Now time.Time
-	// Schemas returns the JSON Schemas to validate against. Check calls it while it reads
-	// the content.
-	Schemas func() (codegen.Schemas, error)
 }
 
 // Result is the outcome of a check.
@@ -69,7 +65,7 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	compile := sync.OnceValues(func() (schemas, error) { return compileSchemas(options) })
+	compile := sync.OnceValues(func() (schemas, error) { return compileSchemas(options.Model) })
 	go compile() // while the content is read
 	result, findings, err := read(folder, options.Attachments)
 	if err != nil {
@@ -97,13 +93,9 @@ func Check(options Options) (*Result, error) {
 
 type schemas struct{ content, site *schema }
 
-func compileSchemas(options Options) (schemas, error) {
-	made, err := options.Schemas()
-	if err != nil {
-		return schemas{}, err
-	}
-	content, noContent := compile(made.Content, options.Model.Content, options.Model.Formats)
-	site, noSite := compile(made.Site, options.Model.Site, options.Model.Formats)
+func compileSchemas(of *model.Model) (schemas, error) {
+	content, noContent := compile(of, of.Content)
+	site, noSite := compile(of, of.Site)
 	return schemas{content, site}, errors.Join(noContent, noSite)
 }
 
@@ -128,7 +120,7 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 			languages[i] = folder.Missing(tag.Text)
 			continue
 		}
-		group.Go(func() { languages[i], found[i] = folder.Language(tag.Text, len(registered)) })
+		group.Go(func() { languages[i], found[i] = folder.Language(tag.Text) })
 	}
 	group.Wait()
 	return languages, slices.Concat(found...)

@@ -24,7 +24,7 @@ type sharedInputs struct {
 	folder *load.Folder
 	media  *mediaFolder
 	rules  []Rule
-	sample *Digests
+	sample Digests
 }
 
 type examination struct {
@@ -113,7 +113,7 @@ func (p chunk) examine() (report tree.Report) {
 	if p.errors.Load() >= maxErrors {
 		return report
 	}
-	e := examiner{part: p.part, report: &report, validKeys: map[string]bool{}}
+	e := examiner{part: p.part, report: &report}
 	visitor := tree.Visitor{Enter: e.enter, Leave: e.leave}
 	switch {
 	case p.section.Kind != model.List || !p.section.Fits():
@@ -133,10 +133,6 @@ func (p chunk) examine() (report tree.Report) {
 type examiner struct {
 	*part
 	report *tree.Report
-	// validKeys caches valid sets of keys: each is the name of the record's type,
-	// followed by its keys.
-	validKeys map[string]bool
-	keys      []byte // of the current record; reused to avoid allocations
 }
 
 // reports reports whether a finding about a value belongs to this language: one about a value

@@ -17,7 +17,6 @@ import (
 
 	"example.org/contentc/internal"
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
@@ -77,7 +76,7 @@ func shopModel(t *testing.T) *model.Model {
 }
 
 // checkFiles checks a content folder with files.
-func checkFiles(t *testing.T, files map[string]string, sample *check.Digests) *check.Result {
+func checkFiles(t *testing.T, files map[string]string, sample check.Digests) *check.Result {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	for name, text := range files {
@@ -90,11 +89,11 @@ func checkFiles(t *testing.T, files map[string]string, sample *check.Digests) *c
 	return result
 }
 
-func options(t *testing.T, sample *check.Digests) check.Options {
+func options(t *testing.T, sample check.Digests) check.Options {
 	t.Helper()
 	of := shopModel(t)
 	return check.Options{
-		Content: "content", Model: of, Schemas: func() (codegen.Schemas, error) { return codegen.NewSchemas(of) }, Sample: sample, Now: time.Unix(0, 0),
+		Content: "content", Model: of, Sample: sample, Now: time.Unix(0, 0),
 		Rules: []check.Rule{check.RuleFor(diag.Inconsistent, func(locale string, w *ware) []check.Issue {
 			if w.Price < 1000 {
 				return nil

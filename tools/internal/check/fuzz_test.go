@@ -5,16 +5,14 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
+	"example.org/portfolio/schema"
 )
 
 const fixture = "../../testdata/content"
@@ -33,14 +31,13 @@ func FuzzCheck(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	portfolio := describe(f)
-	schemas := sync.OnceValues(func() (codegen.Schemas, error) { return codegen.NewSchemas(portfolio) })
 	folder := f.TempDir()
 	require.NoError(f, os.CopyFS(folder, os.DirFS(fixture)))
 	target := filepath.Join(folder, "en", "skills.yaml")
 	f.Fuzz(func(t *testing.T, text []byte) {
 		require.NoError(t, os.WriteFile(target, text, 0o644))
 		start := time.Now()
-		result, err := check.Check(check.Options{Content: folder, Model: portfolio, Schemas: schemas})
+		result, err := check.Check(check.Options{Content: folder, Model: portfolio})
 		require.NoError(t, err)
 		require.Less(t, time.Since(start), 10*time.Second, "the check hangs")
 		for _, finding := range result.Set.Findings {

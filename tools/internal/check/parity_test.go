@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -20,9 +19,7 @@ func language[T any](t *testing.T, tag, text string, rules ...Rule) *examination
 	t.Helper()
 	of, err := model.Describe(reflect.TypeFor[T](), nil)
 	require.NoError(t, err)
-	schemaText, err := codegen.JSONSchema(&model.Model{}, of.Go, "", true)
-	require.NoError(t, err)
-	schema, err := compile(schemaText, of, nil)
+	schema, err := compile(&model.Model{}, of)
 	require.NoError(t, err)
 	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
 	require.Empty(t, findings)

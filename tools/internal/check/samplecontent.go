@@ -34,7 +34,7 @@ func (e *examiner) sampleEntry(record *tree.Value) {
 	if e.sample == nil {
 		return
 	}
-	if at, hash := entryHash(record); at != nil && e.sample.has(hash) {
+	if at, hash := entryHash(record); at != nil && e.sample[hash] {
 		e.report.Add(at, sampleFinding(at, "the entry %q is sample content"))
 	}
 }
@@ -55,14 +55,7 @@ func shortened(text string) string {
 // Digests identify sample content by hashes of each sequence of words in its texts, of
 // the short values of its entries, and of its pictures. They also identify a text in
 // which names were replaced.
-type Digests struct {
-	hashes map[uint32]bool
-	// filter has a bit for the last bits of each hash. It avoids a look-up in hashes
-	// for nearly all texts that are not sample content.
-	filter [filterBits / 64]uint64
-}
-
-const filterBits = 1 << 16
+type Digests map[uint32]bool
 
 // sequenceWords is the number of consecutive words that a hash covers. A text with fewer
 // words has one hash.
@@ -72,31 +65,22 @@ const sequenceWords = 4
 const lineLength = 76
 
 // ReadDigests returns the digests in an output of String.
-func ReadDigests(text string) (*Digests, error) {
+func ReadDigests(text string) (Digests, error) {
 	data, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
 	if err != nil || len(data)%4 != 0 {
 		return nil, fmt.Errorf("the digests of the sample content cannot be read: run \"contentc digest\" again")
 	}
-	digests := &Digests{hashes: make(map[uint32]bool, len(data)/4)}
+	digests := make(Digests, len(data)/4)
 	for ; len(data) > 0; data = data[4:] {
-		digests.add(binary.BigEndian.Uint32(data))
+		digests[binary.BigEndian.Uint32(data)] = true
 	}
 	return digests, nil
 }
 
-func (d *Digests) add(hash uint32) {
-	d.hashes[hash] = true
-	d.filter[hash%filterBits/64] |= 1 << (hash % 64)
-}
-
-func (d *Digests) has(hash uint32) bool {
-	return d.filter[hash%filterBits/64]&(1<<(hash%64)) != 0 && d.hashes[hash]
-}
-
 // String returns the hashes as lines of base64, in ascending order.
-func (d *Digests) String() string {
+func (d Digests) String() string {
 	var data []byte
-	for _, hash := range slices.Sorted(maps.Keys(d.hashes)) {
+	for _, hash := range slices.Sorted(maps.Keys(d)) {
 		data = binary.BigEndian.AppendUint32(data, hash)
 	}
 	var out strings.Builder
@@ -108,7 +92,7 @@ func (d *Digests) String() string {
 }
 
 // Digest returns the digests of a whole content folder.
-func Digest(options Options) (*Digests, error) {
+func Digest(options Options) (Digests, error) {
 	result, err := Check(options)
 	if err != nil {
 		return nil, err
@@ -121,13 +105,14 @@ func Digest(options Options) (*Digests, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	digests := &Digests{hashes: map[uint32]bool{}}
+	digests := Digests{}
+	add := func(hash uint32) { digests[hash] = true }
 	for _, document := range append(result.Languages, result.Site) {
 		document.Walk(tree.Visitor{
-			Enter: func(v *tree.Value) bool { ownHashes(v, folder, digests.add); return true },
+			Enter: func(v *tree.Value) bool { ownHashes(v, folder, add); return true },
 			Leave: func(v *tree.Value) {
 				if at, hash := entryHash(v); at != nil {
-					digests.add(hash)
+					add(hash)
 				}
 			},
 		})
@@ -137,11 +122,11 @@ func Digest(options Options) (*Digests, error) {
 
 // contains reports whether at least half of the hashes of a value (ownHashes) are those
 // of sample content.
-func (d *Digests) contains(v *tree.Value, folder *load.Folder) bool {
+func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
 	found, all := 0, 0
 	ownHashes(v, folder, func(hash uint32) {
 		all++
-		if d.has(hash) {
+		if d[hash] {
 			found++
 		}
 	})

@@ -64,9 +64,9 @@ func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
 }
 
 func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
-	digests := &Digests{hashes: map[uint32]bool{}}
+	digests := Digests{}
 	for _, hash := range sequences("one two three four five") {
-		digests.add(hash)
+		digests[hash] = true
 	}
 	for text, want := range map[string]bool{
 		"one two three four five":                 true,

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"unicode/utf8"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
+	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
@@ -16,8 +16,7 @@ import (
 //
 // Values are validated one level at a time, each against its part of the schema:
 // the keys of a record or the length of a list first, then the values inside. In
-// this way each violation has a position, long lists can be split into chunks, and
-// a set of keys that many records have is validated once.
+// this way each violation has a position.
 type schema struct {
 	formats map[string]*model.Format
 	// levels contains each part of the schema, without its constraints for the
@@ -38,12 +37,15 @@ var anything = jsonschema.MustCompileString(schemaURL, "true")
 // against the working folder, and fails if its path contains #.
 const schemaURL = "https://contentc.invalid/schema.json"
 
-// compile compiles a JSON Schema that was made from a type. It asserts formats.
-func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*schema, error) {
+// compile compiles the JSON Schema of a struct of the model. It asserts formats.
+func compile(of *model.Model, from *model.Type) (*schema, error) {
+	text, err := codegen.ValidationSchema(of, from.Go)
+	if err != nil {
+		return nil, err
+	}
 	compiler := jsonschema.NewCompiler()
-	compiler.Draft = jsonschema.Draft2020
 	compiler.AssertFormat = true
-	for name, format := range formats {
+	for name, format := range of.Formats {
 		compiler.Formats[name] = func(value any) bool {
 			text, isText := value.(string)
 			return !isText || format.Check(text) == ""
@@ -56,7 +58,7 @@ func compile(text []byte, from *model.Type, formats map[string]*model.Format) (*
 	if err != nil {
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
-	s := &schema{formats: formats, levels: map[level]*jsonschema.Schema{}}
+	s := &schema{formats: of.Formats, levels: map[level]*jsonschema.Schema{}}
 	s.add(level{of: from}, root)
 	return s, nil
 }
@@ -70,7 +72,7 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 		return
 	}
 	shallow := *of
-	shallow.Items2020 = nil
+	shallow.Items = nil
 	shallow.Properties = make(map[string]*jsonschema.Schema, len(of.Properties))
 	if format := s.formats[of.Format]; format != nil && of.Pattern != nil && of.Pattern.String() == format.Pattern {
 		shallow.Pattern = nil // it is for editors; the format's check is stricter
@@ -82,8 +84,8 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 	for _, field := range at.of.Fields {
 		s.add(level{field, field.Type}, of.Properties[field.Key])
 	}
-	if at.of.Elem != nil {
-		s.add(level{at.field, at.of.Elem}, of.Items2020)
+	if items, ok := of.Items.(*jsonschema.Schema); ok {
+		s.add(level{at.field, at.of.Elem}, items)
 	}
 }
 
@@ -114,35 +116,18 @@ func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.Validation
 func (e *examiner) validate(v *tree.Value) {
 	of := e.schema.levels[level{v.Field, v.Type}]
 	if v.Kind == model.Record && v.Fits() {
-		if !e.hasValidKeys(v, of) {
+		keys := make(map[string]any, len(v.Items))
+		for i := range v.Items {
+			keys[v.Items[i].Key] = nil
+		}
+		if len(violations(of, keys)) > 0 {
 			e.reportKeys(v)
 		}
-		return
-	}
-	if isSurelyValid(v, of) {
 		return
 	}
 	for _, violation := range violations(of, instance(v)) {
 		e.report.Add(v, explain(v, of, violation))
 	}
-}
-
-// isSurelyValid reports whether a value is a text that matches its schema, which it
-// decides much faster than the validator. It is false for a text with a format. A text
-// has no other keywords than these and the format (model.Describe).
-func isSurelyValid(v *tree.Value, of *jsonschema.Schema) bool {
-	return v.Kind == model.Text && v.Fits() && of.Format == "" &&
-		isWithin(v.Text, of.MinLength, of.MaxLength) && (of.Pattern == nil || of.Pattern.MatchString(v.Text))
-}
-
-// isWithin reports whether the number of characters in a text is between minimum and
-// maximum, inclusive; -1 means no limit.
-func isWithin(text string, minimum, maximum int) bool {
-	if len(text) >= utf8.UTFMax*minimum && (maximum < 0 || len(text) <= maximum) {
-		return true // without counting the characters
-	}
-	length := utf8.RuneCountInString(text)
-	return length >= minimum && (maximum < 0 || length <= maximum)
 }
 
 // instance returns a value in the form that the validator requires. It omits the
@@ -164,25 +149,4 @@ func instance(v *tree.Value) any {
 	default:
 		return v.Text
 	}
-}
-
-// hasValidKeys reports whether a record's keys are valid. It validates each set of
-// keys once.
-func (e *examiner) hasValidKeys(v *tree.Value, of *jsonschema.Schema) bool {
-	e.keys = append(e.keys[:0], v.Type.Name...)
-	for i := range v.Items {
-		e.keys = append(append(e.keys, 0), v.Items[i].Key...)
-	}
-	if e.validKeys[string(e.keys)] {
-		return true
-	}
-	record := make(map[string]any, len(v.Items))
-	for i := range v.Items {
-		record[v.Items[i].Key] = nil
-	}
-	isValid := len(violations(of, record)) == 0
-	if isValid {
-		e.validKeys[string(e.keys)] = true
-	}
-	return isValid
 }

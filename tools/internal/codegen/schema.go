@@ -37,33 +37,19 @@ func NewSchemas(of *model.Model) (Schemas, error) {
 	return Schemas{content, file, site}, errors.Join(noContent, noFile, noSite)
 }
 
-// JSONSchema returns the schema of a struct. Complete reports whether the keys of the
-// outermost struct are required.
+// JSONSchema returns the schema of a struct for editors, with the doc comments. Complete
+// reports whether the keys of the outermost struct are required.
 func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([]byte, error) {
-	reflector := jsonschema.Reflector{
-		Anonymous:      true,
-		ExpandedStruct: true,
-		LookupComment: func(owner reflect.Type, field string) string {
-			if field == "" {
-				return of.Docs.Type(owner.Name())
-			}
-			return of.Docs.Field(owner.Name(), field)
-		},
-	}
-	made := reflector.ReflectFromType(t)
+	made := reflected(of, t, func(owner reflect.Type, field string) string {
+		if field == "" {
+			return of.Docs.Type(owner.Name())
+		}
+		return of.Docs.Field(owner.Name(), field)
+	})
 	made.Title = title
 	if !complete {
 		made.Required = nil
 	}
-	addPatterns(made, of.Formats)
-	for _, definition := range made.Definitions {
-		addPatterns(definition, of.Formats)
-	}
-	// Files name their schema with this key, and additionalProperties is false.
-	made.Properties.Set("$schema", &jsonschema.Schema{
-		Type:        "string",
-		Description: "Where editors find this schema; the compiler ignores it.",
-	})
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
@@ -74,6 +60,30 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 	// The reflector would write the comment after the definitions.
 	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
 	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1), nil
+}
+
+// ValidationSchema returns the schema of a struct for the validator. It has the constraints
+// of JSONSchema without the doc comments, in draft 7: the validator first checks a schema
+// against its metaschema, and that of draft 2020-12 takes three times as long.
+func ValidationSchema(of *model.Model, t reflect.Type) ([]byte, error) {
+	made := reflected(of, t, nil)
+	made.Version = "http://json-schema.org/draft-07/schema#"
+	return json.Marshal(made)
+}
+
+func reflected(of *model.Model, t reflect.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {
+	reflector := jsonschema.Reflector{Anonymous: true, ExpandedStruct: true, LookupComment: comment}
+	made := reflector.ReflectFromType(t)
+	addPatterns(made, of.Formats)
+	for _, definition := range made.Definitions {
+		addPatterns(definition, of.Formats)
+	}
+	// Files name their schema with this key, and additionalProperties is false.
+	made.Properties.Set("$schema", &jsonschema.Schema{
+		Type:        "string",
+		Description: "Where editors find this schema; the compiler ignores it.",
+	})
+	return made
 }
 
 // addPatterns adds the pattern of its format to each text, for editors. It does not replace

@@ -177,7 +177,7 @@ func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 	})
 	require.NoError(t, os.Symlink("/etc/hostname", filepath.Join(folder.Path, "media", "outside.png")))
 	require.NoError(t, os.Symlink("p.png", filepath.Join(folder.Path, "media", "inside.png")))
-	document, findings := folder.Language("en", 1)
+	document, findings := folder.Language("en")
 	assert.Equal(t, []string{"D.YAML file-name", "c.yml file-name", "notes.txt stray-file", "e.yaml unreadable-file"}, codesAt(findings))
 	assert.True(t, document.Broken)
 	assert.Len(t, document.Files, 2)
@@ -185,33 +185,24 @@ func TestLanguageReadsItsYAMLFilesAndReportsTheOthers(t *testing.T) {
 	assert.Equal(t, []string{"media/inside.png", "media/new/p.png", "media/p.png"}, folder.Media())
 }
 
-// A hundred thousand languages share the limits: 1342 bytes and 20 values for each.
-func TestFilesOfALanguageShareItsLimits(t *testing.T) {
-	const languages = 100_000
-	for name, text := range map[string]string{
-		"bytes":  "label: a # " + strings.Repeat("x", 800) + "\n",
-		"values": "books:" + strings.Repeat("\n  - ", 12) + "\n",
-	} {
-		folder := open(t, map[string]string{"en/a.yaml": text, "en/b.yaml": text})
-		document, findings := folder.Language("en", languages)
-		assert.Len(t, document.Files, 1, name)
-		require.Equal(t, []string{"b.yaml too-large"}, codesAt(findings), name)
-		assert.Contains(t, findings[0].Message, name)
-	}
-}
-
-func TestFileOfThePermittedSizeIsRead(t *testing.T) {
-	const languages, permitted = 100_000, 128 << 20 / 100_000
-	for _, size := range []int{permitted, permitted + 1} {
-		folder := open(t, map[string]string{"en/a.yaml": "label: a #" + strings.Repeat("x", size-len("label: a #"))})
-		_, findings := folder.Language("en", languages)
-		assert.Equal(t, size > permitted, len(findings) > 0, size)
-	}
+func TestLargeAndDenseFilesAreRefused(t *testing.T) {
+	folder := open(t, map[string]string{
+		"en/bytes.yaml": "label: a\n", "en/lines.yaml": strings.Repeat("a: b\n", 1_000_001), "en/list.yaml": "books:\n" + strings.Repeat("- - -\n", 400_001),
+		"en/brackets.yaml": "a: [" + strings.Repeat("b,", 1_000_001) + "]\n", "en/prose.yaml": "label: a # " + strings.Repeat("b, c: d,", 500_000) + "\n",
+	})
+	require.NoError(t, os.Truncate(filepath.Join(folder.Path, "en/bytes.yaml"), 64<<20+1))
+	_, findings := folder.Language("en")
+	assert.Equal(t, []string{
+		"brackets.yaml too-large", "bytes.yaml too-large", "lines.yaml too-large", "list.yaml too-large", "prose.yaml too-large",
+	}, codesAt(findings))
+	assert.Contains(t, findings[0].Message, "more than 2000000 values")
+	assert.Contains(t, findings[1].Message, "more than 67108864 bytes")
+	assert.Contains(t, findings[4].Message, "the line has", "prose is not counted as values")
 }
 
 func TestCompleteLanguageIsNotBroken(t *testing.T) {
 	folder := open(t, map[string]string{"en/a.yaml": "label: a\n", "site.yaml": "$schema: x\nlocales: []\n"})
-	document, findings := folder.Language("en", 3)
+	document, findings := folder.Language("en")
 	assert.Empty(t, findings)
 	assert.False(t, document.Broken)
 	site, findings := folder.Settings()
@@ -232,7 +223,7 @@ func TestMissingFoldersAndSettingsAreReported(t *testing.T) {
 	site, findings := folder.Settings()
 	assert.True(t, site.Broken)
 	assert.Equal(t, []string{"site.yaml missing-file"}, codesAt(findings))
-	document, findings := folder.Language("en", 1)
+	document, findings := folder.Language("en")
 	assert.True(t, document.Broken)
 	assert.Equal(t, []string{"en unreadable-file"}, codesAt(findings))
 	_, err := load.Open(filepath.Join(folder.Path, "none"), nil)

@@ -53,7 +53,7 @@ func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	return f.readFile(name, newBudget(1))
+	return f.readFile(name)
 }
 
 // Join returns the printed path of a file or folder in the content folder.
@@ -78,25 +78,23 @@ func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 		document.Broken = true
 		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "restore this file"))
 	}
-	return document, f.readAll(document, []string{SettingsFile}, newBudget(1))
+	return document, f.readAll(document, []string{SettingsFile})
 }
 
-// Language reads the content of one language from its folder. Count is the number of
-// languages, each of which has an equal share of the limits on the content.
-func (f *Folder) Language(tag string, count int) (*tree.Document, []diag.Finding) {
+// Language reads the content of one language from its folder.
+func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 	document := f.Missing(tag)
 	document.Broken = false
 	names, findings := f.contentFiles(document)
-	return document, append(findings, f.readAll(document, names, newBudget(count))...)
+	return document, append(findings, f.readAll(document, names)...)
 }
 
-// readAll reads the files that are within the budget, parses them in parallel, and adds
-// them to a document. The result does not depend on their timing.
-func (f *Folder) readAll(document *tree.Document, names []string, budget *budget) []diag.Finding {
+// readAll reads the files, parses them in parallel, and adds them to a document. The result does not depend on their timing.
+func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding {
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		file, refusal := f.readFile(name, budget)
+		file, refusal := f.readFile(name)
 		if refusal != nil {
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
