@@ -2,6 +2,7 @@ package contentc
 
 import (
 	"fmt"
+	"path/filepath"
 
 	"github.com/aymanbagabas/go-udiff"
 
@@ -54,11 +55,14 @@ func (c *command) carryOut(plan *translate.Plan, prefix string) (exit int) {
 // show prints changes as a unified diff.
 func (c *command) show(changes []translate.Change) {
 	for _, change := range changes {
-		old := "a/" + change.Path
+		old, edited := "a/"+change.Path, "b/"+change.Path
 		if change.Old == nil {
 			old = "/dev/null"
 		}
-		fmt.Fprint(c.Stdout, udiff.Unified(old, "b/"+change.Path, string(change.Old), string(change.New)))
+		if change.New == nil {
+			edited = "/dev/null"
+		}
+		fmt.Fprint(c.Stdout, udiff.Unified(old, edited, string(change.Old), string(change.New)))
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
 }
@@ -73,12 +77,9 @@ func (c *command) store(changes []translate.Change) int {
 }
 
 // storeFiles writes the files that differ from those in the content folder; files maps their
-// paths in it to their bytes.
+// paths in it to their bytes, or to nil for a file to remove.
 func (c *command) storeFiles(files map[string][]byte) int {
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
-	if err == nil {
-		err = atomicfile.Apply(changes)
-	}
+	changes, err := c.writeFiles(files)
 	if err != nil {
 		return c.finish(err)
 	}
@@ -89,6 +90,24 @@ func (c *command) storeFiles(files map[string][]byte) int {
 		fmt.Fprintln(c.Stderr, "contentc: everything was up to date")
 	}
 	return ExitClean
+}
+
+// writeFiles is storeFiles without output. It returns what it changed.
+func (c *command) writeFiles(files map[string][]byte) ([]atomicfile.Change, error) {
+	written, removed := map[string][]byte{}, []atomicfile.Change{}
+	for name, content := range files {
+		if content == nil {
+			removed = append(removed, atomicfile.Change{Path: filepath.Join(c.flags.content, name), Kind: atomicfile.LeftOver})
+		} else {
+			written[name] = content
+		}
+	}
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: written, Own: true})
+	if err != nil {
+		return nil, err
+	}
+	changes = append(changes, removed...)
+	return changes, atomicfile.Apply(changes)
 }
 
 // maxRounds is the maximum number of repair rounds. There can be several, because a syntax

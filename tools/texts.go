@@ -25,17 +25,6 @@ func (c *command) getValue(_ *tree.Document, value *tree.Value, _ []string) int 
 	return c.finish(encoder.Encode(value))
 }
 
-// setValue replaces the value at a JSON Pointer. It does not require that the result has no
-// findings, because a value that must be equal in every language is set in one language after
-// the other.
-func (c *command) setValue(document *tree.Document, value *tree.Value, args []string) int {
-	changes, err := translate.Set(document, value, args[2])
-	if err != nil {
-		return c.misused("contentc set: %v", err)
-	}
-	return c.store(changes)
-}
-
 // onValue returns a verb on the value that its arguments LOCALE and POINTER name.
 func (c *command) onValue(run func(document *tree.Document, value *tree.Value, args []string) int) func(args []string) int {
 	return func(args []string) int {
@@ -45,11 +34,7 @@ func (c *command) onValue(run func(document *tree.Document, value *tree.Value, a
 		}
 		index := indexOf(result.Languages, args[0])
 		if index < 0 {
-			var tags []string
-			for _, language := range result.Languages {
-				tags = append(tags, language.Locale)
-			}
-			return c.misused("contentc: there is no language %q; the languages are %s", args[0], strings.Join(tags, ", "))
+			return c.unknownLanguage(result, args[0])
 		}
 		document := result.Languages[index]
 		if document.Broken {
@@ -61,6 +46,14 @@ func (c *command) onValue(run func(document *tree.Document, value *tree.Value, a
 		}
 		return run(document, value, args)
 	}
+}
+
+func (c *command) unknownLanguage(result *check.Result, tag string) int {
+	var tags []string
+	for _, language := range result.Languages {
+		tags = append(tags, language.Locale)
+	}
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tags, ", "))
 }
 
 // exportTexts prints the texts of the source language and their translations as XLIFF.

@@ -44,15 +44,18 @@ func (c *command) verbs() []*cobra.Command {
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
 	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.onReadable(c.importTexts), "content")
 	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.onValue(c.getValue), "content")
-	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is", cobra.ExactArgs(3), c.onValue(c.setValue), "content")
+	set := c.setVerb()
+	add := c.verb("add POINTER", "add an entry of a list, or an optional key, in every language", one, c.onReadable(c.addValue), "content")
+	move := c.verb("move POINTER TO", "move an entry of a list to another index, in every language", cobra.ExactArgs(2), c.onReadable(c.moveEntry), "content")
+	remove := c.verb("remove POINTER", "remove an entry of a list, or an optional key, in every language", one, c.onReadable(c.removeValue), "content")
 	version := c.verb("version", "print the version of the command and of Go", none, c.printVersion)
 	digest := c.verb("digest", "print the digests by which check recognises this content as sample content", none, c.printDigests, "content")
 	digest.Hidden = true // it is for developers
 
-	for _, verb := range []*cobra.Command{fix, sync, imports} {
+	for _, verb := range []*cobra.Command{fix, sync, imports, add, move, remove} {
 		verb.Flags().BoolVar(&c.flags.write, "write", false, "write the files instead of showing the difference")
 	}
-	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, version, digest}
+	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, add, move, remove, version, digest}
 }
 
 // verb returns a verb. Use is its name and its arguments; run receives the arguments and

@@ -121,6 +121,35 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 	return document, collect(document, read)
 }
 
+// Reload returns a document in which a file has a new content, or in which a file is added. Nil
+// removes the file. The other files are not parsed again. It also returns the first error in the
+// file; nil if there is none.
+func Reload(document *tree.Document, name string, content []byte) (*tree.Document, *diag.Finding) {
+	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Folder: document.Folder}
+	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { return file.Path == name })
+	if content != nil {
+		files = append(files, source.New(name, content))
+	}
+	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
+	var findings []diag.Finding
+	for _, file := range files {
+		if file.Path == name {
+			findings = append(findings, collect(next, []fileResult{readText(document.Type, file)})...)
+			continue
+		}
+		next.Files = append(next.Files, file)
+		for _, section := range document.SectionsIn(file) {
+			if earlier := next.Add(section); earlier != nil {
+				findings = append(findings, duplicateSection(section, earlier))
+			}
+		}
+	}
+	if at := slices.IndexFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }); at >= 0 {
+		return next, &findings[at]
+	}
+	return next, nil
+}
+
 // collect adds the files and their sections to a document.
 func collect(document *tree.Document, read []fileResult) (findings []diag.Finding) {
 	for _, result := range read {
@@ -144,12 +173,16 @@ func addSections(document *tree.Document, root *tree.Value) (findings []diag.Fin
 			continue
 		}
 		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
-			message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
-			findings = append(findings, section.KeyFinding(diag.DuplicateSection, message).
-				WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two"))
+			findings = append(findings, duplicateSection(section, earlier))
 		}
 	}
 	return findings
+}
+
+func duplicateSection(section, earlier *tree.Value) diag.Finding {
+	message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
+	return section.KeyFinding(diag.DuplicateSection, message).
+		WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two")
 }
 
 // contentFiles returns the names of a language's content files, and reports other

@@ -18,7 +18,7 @@ func (m *merge) checkResult(next *tree.Document) error {
 		}
 	}
 	for _, section := range m.sections {
-		if edited := next.Section(section.Key); edited == nil || !same(section, edited) {
+		if edited := next.Section(section.Key); edited == nil || !section.Same(edited) {
 			return unsafeSection(section)
 		}
 	}
@@ -32,10 +32,10 @@ func unsafeSection(section *tree.Value) error {
 // isAsPlanned reports whether a value of the target was edited as planned.
 func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 	if filled := m.filled[value]; filled != nil {
-		return same(filled, edited)
+		return filled.Same(edited)
 	}
 	if value.IsScalar() || value.Kind != edited.Kind {
-		return same(value, edited)
+		return value.Same(edited)
 	}
 	rest := edited.Items
 	next := func(key string, matches func(*tree.Value) bool) bool {
@@ -53,7 +53,7 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 			}
 		}
 		for _, item := range m.inserted[position{value, after}] {
-			if !next(item.Key, func(v *tree.Value) bool { return same(item, v) }) {
+			if !next(item.Key, func(v *tree.Value) bool { return item.Same(v) }) {
 				return false
 			}
 		}

@@ -178,7 +178,7 @@ func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, err
 		return nil, notSafe(finding)
 	}
 	for i, moved := range next.Find(list).Items {
-		if !same(entries[i], &moved) {
+		if !entries[i].Same(&moved) {
 			return nil, unsafeSection(list.Section())
 		}
 	}

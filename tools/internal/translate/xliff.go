@@ -118,7 +118,7 @@ func (p *Plan) take(unit xliffUnit, original *tree.Value, to *tree.Document) *tr
 	case original.Text != unit.Source:
 		p.refuse(unit, "the source text has changed since the export")
 	case value.Text != unit.Target.Text:
-		if _, next := set(to, value, unit.Target.Text); next != nil {
+		if _, next := SetText(to, value, unit.Target.Text); next != nil {
 			return next
 		}
 		p.refuse(unit, "the text cannot be written safely; edit the file by hand")

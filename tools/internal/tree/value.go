@@ -111,6 +111,20 @@ func (v *Value) IsTranslatable() bool {
 	return v.Kind == model.Text && v.Fits() && v.Field.Agreement != model.Equal
 }
 
+// Same reports whether two values have equal contents: the same kinds, keys in the same order,
+// and texts.
+func (v *Value) Same(other *Value) bool {
+	if v.Kind != other.Kind || len(v.Items) != len(other.Items) || v.Text != other.Text && v.Kind != model.Nothing {
+		return false
+	}
+	for i := range v.Items {
+		if v.Items[i].Key != other.Items[i].Key || !v.Items[i].Same(&other.Items[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 // Get returns a value of a record by its key; nil if there is none, or if v is
 // nil or not a record.
 func (v *Value) Get(key string) *Value {

@@ -25,6 +25,12 @@ type Chunk struct {
 	flow, flowValue string
 }
 
+// Separated returns the chunk with or without a blank line above it.
+func (c Chunk) Separated(isSeparated bool) Chunk {
+	c.blankAbove = isSeparated
+	return c
+}
+
 // Take returns the text of a pair of a mapping or an item of a list.
 func (l Layout) Take(v *tree.Value) Chunk {
 	entry := l.Entry(v)

@@ -130,6 +130,9 @@ func (l Layout) write(lines []string, indent int) string {
 // Append returns the edit that adds a chunk at the end of a file.
 func (l Layout) Append(c Chunk) []Edit {
 	text := l.write(c.withComments(), 0) + l.newline
+	if c.blankAbove {
+		text = l.newline + text
+	}
 	if at := l.lineStart(len(l.text)); at < len(l.text) {
 		text = l.newline + text
 	}

@@ -33,28 +33,52 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 		}
 	case tree.Plain:
 		return []Edit{whole(text), quoted}
-	case tree.Single:
+	case tree.Double, tree.Single:
+		if v.Text == "" { // an entry that was just added: in the form that people write
+			return l.natural(v, entry, text, quoted)
+		}
+		if v.Style == tree.Double {
+			break
+		}
 		return []Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
 	}
 	return []Edit{quoted}
 }
 
+// natural returns the edits that replace an empty text: a short text without quotes, or with
+// them, and a long one as a folded block.
+func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted Edit) []Edit {
+	start := l.start(v.Start)
+	if reserved.MatchString(text) || entry.Flow {
+		return []Edit{quoted}
+	}
+	if !strings.Contains(text, "\n") && utf8.RuneCountInString(text) <= lineWidth-(start-l.lineStart(start)) {
+		return []Edit{{start, entry.End, text}, quoted}
+	}
+	indent := entry.indent + indentation
+	return []Edit{{start, entry.End, ">-" + l.newline + l.write(folded(text, indent), indent)}, quoted}
+}
+
+// indentation is the number of spaces of a level in a block that is new.
+const indentation = 2
+
 // blockText returns a text as the lines of a block scalar. It wraps the lines of a
 // folded one (>).
 func (l Layout) blockText(v *tree.Value, text string, indent int) string {
-	isFolded := l.text[l.start(v.Start)] == '>'
-	if isFolded {
-		text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
-	}
-	var written []string
-	for line := range strings.SplitSeq(text, "\n") {
-		if isFolded {
-			written = append(written, wrap(line, lineWidth-indent)...)
-		} else {
-			written = append(written, line)
-		}
+	written := strings.Split(text, "\n")
+	if l.text[l.start(v.Start)] == '>' {
+		written = folded(text, indent)
 	}
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
+}
+
+// folded returns the lines of a text in a folded block.
+func folded(text string, indent int) (written []string) {
+	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
+	for line := range strings.SplitSeq(text, "\n") {
+		written = append(written, wrap(line, lineWidth-indent)...)
+	}
+	return written
 }
 
 var lineBreakRuns = regexp.MustCompile(`\n+`)

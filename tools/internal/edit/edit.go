@@ -1,0 +1,265 @@
+// Package edit applies the edits of a request to the content of all languages. It receives
+// documents and returns documents and the files that differ: it knows neither the file system
+// nor the way in which a request arrives. It keeps every other byte of a file, and refuses an
+// edit after which the file would not contain exactly the expected values.
+package edit
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"path"
+	"reflect"
+	"slices"
+
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
+)
+
+// The operations of an edit.
+const (
+	// Set writes a text, number or boolean. It adds an optional key that is absent. A value that
+	// is equal in every language is set once: in the source language, and in the translations
+	// that repeat it.
+	Set = "set"
+	// Order gives a list a new order in every language: an index that is absent removes its entry,
+	// one that is repeated copies it, and yamledit.New inserts a new entry.
+	Order = "order"
+	// Add adds an optional key, or an entry of a list, in every language.
+	Add = "add"
+	// Remove removes an optional key, or an entry of a list, in every language.
+	Remove = "remove"
+	// Review records that a translation matches its source text.
+	Review = "review"
+	// Picture writes a file to the media folder and sets a value to its path.
+	Picture = "picture"
+)
+
+// Edit is one edit of a request. It names a language and a JSON Pointer in that language's
+// content, never a file.
+type Edit struct {
+	Op string `json:"op"`
+	// Locale is the language's tag; empty for the site's settings.
+	Locale  string `json:"locale"`
+	Pointer string `json:"pointer"`
+	// Text is the new text of Set, or the file name of Picture.
+	Text string `json:"text"`
+	// Was is what the author saw: the text of a value, or the JSON form of a list or a record
+	// (Value). If the value differs, the edit is refused. It may be nil.
+	Was *string `json:"was"`
+	// Order is the new order of a list.
+	Order []int `json:"order"`
+	// Data is the file of Picture.
+	Data []byte `json:"data"`
+}
+
+// Content is the content of a site.
+type Content struct {
+	Site *tree.Document
+	// Languages are the languages, the source language first; Reviews are in the same order.
+	Languages []*tree.Document
+	Reviews   []*review.Ledger
+	// Media returns the bytes of a file in the media folder, by its path in the content folder;
+	// nil if there is none.
+	Media func(name string) []byte
+}
+
+// Result is an edited content.
+type Result struct {
+	Content
+	// Files are the files that differ, by their paths in the content folder; nil for a file that
+	// is removed.
+	Files map[string][]byte
+}
+
+// Refusal is the reason for which a request is refused.
+type Refusal struct {
+	// Edit is the index of the edit in the request.
+	Edit    int    `json:"edit"`
+	Locale  string `json:"locale"`
+	Pointer string `json:"pointer"`
+	Reason  string `json:"reason"`
+	// Was and Is are the value that the author saw and the present one, if they differ.
+	Was *string `json:"was,omitempty"`
+	Is  *string `json:"is,omitempty"`
+}
+
+// Error implements error.
+func (r *Refusal) Error() string { return r.Reason }
+
+func refuse(format string, values ...any) *Refusal {
+	return &Refusal{Reason: fmt.Sprintf(format, values...)}
+}
+
+// Apply applies all edits, each to the documents that the edit before it has changed, or none.
+func Apply(content Content, edits []Edit) (*Result, *Refusal) {
+	s := &state{Content: content, files: map[string][]byte{}}
+	s.Languages = slices.Clone(content.Languages)
+	for i, e := range edits {
+		if refusal := s.apply(e); refusal != nil {
+			refusal.Edit, refusal.Locale, refusal.Pointer = i, e.Locale, e.Pointer
+			return nil, refusal
+		}
+	}
+	s.writeReviews()
+	s.compare(content.Site, s.Site)
+	for i, language := range s.Languages {
+		s.compare(content.Languages[i], language)
+	}
+	return &Result{Content: s.Content, Files: s.files}, nil
+}
+
+// state is the content after some edits of a request.
+type state struct {
+	Content
+	files    map[string][]byte
+	reviewed []*target
+}
+
+// site is the index of the settings where other indices are those of languages.
+const site = -1
+
+func (s *state) document(index int) *tree.Document {
+	if index == site {
+		return s.Site
+	}
+	return s.Languages[index]
+}
+
+// target is the place of an edit.
+type target struct {
+	*state
+	// index is that of the document.
+	index   int
+	pointer string
+}
+
+func (t *target) document() *tree.Document { return t.state.document(t.index) }
+
+// value returns the value at the place; nil if the document has none of its own.
+func (t *target) value() *tree.Value {
+	v := t.document().At(t.pointer)
+	if v == nil || !slices.Contains(t.document().Files, v.File) {
+		return nil
+	}
+	return v
+}
+
+func (s *state) apply(e Edit) *Refusal {
+	index := slices.IndexFunc(s.Languages, func(language *tree.Document) bool { return language.Locale == e.Locale })
+	if index < 0 && e.Locale != "" {
+		return refuse("there is no language %q", e.Locale)
+	}
+	at := &target{s, index, e.Pointer}
+	if refusal := s.readable(); refusal != nil {
+		return refusal
+	}
+	field, of := typeAt(at.document().Type, tokensOf(e.Pointer))
+	if of == nil {
+		return refuse("the model has no value at %q", e.Pointer)
+	}
+	if refusal := at.compare(e.Was); refusal != nil {
+		return refusal
+	}
+	switch e.Op {
+	case Set:
+		return at.set(field, of, e.Text)
+	case Order:
+		return at.order(e.Order)
+	case Add:
+		return at.add()
+	case Remove:
+		return at.remove(field)
+	case Review:
+		return at.review()
+	case Picture:
+		return at.picture(field, e.Text, e.Data)
+	default:
+		return refuse("there is no operation %q", e.Op)
+	}
+}
+
+func (s *state) readable() *Refusal {
+	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
+		if document.Broken {
+			return refuse("a file in %s cannot be read: correct it first", document.Folder)
+		}
+	}
+	return nil
+}
+
+// compare refuses an edit of a value that is no longer what its author saw.
+func (t *target) compare(was *string) *Refusal {
+	if was == nil {
+		return nil
+	}
+	v, is := t.document().At(t.pointer), ""
+	if v != nil {
+		is = Value(v)
+	}
+	if is == *was || v != nil && !v.IsScalar() && equalJSON(is, *was) {
+		return nil
+	}
+	refusal := refuse("the value was changed elsewhere meanwhile")
+	refusal.Was, refusal.Is = was, &is
+	return refusal
+}
+
+// Value returns what an author sees of a value: its text, or the JSON form of a list or a
+// record, in which every value is a text.
+func Value(v *tree.Value) string {
+	if v.IsScalar() {
+		return v.Text
+	}
+	return v.Inline(tree.Quote, func(scalar *tree.Value) string { return tree.Quote(scalar.Text) })
+}
+
+func equalJSON(a, b string) bool {
+	var first, second any
+	return json.Unmarshal([]byte(a), &first) == nil && json.Unmarshal([]byte(b), &second) == nil && reflect.DeepEqual(first, second)
+}
+
+// change writes a file of the document. The values of the result must be those before, except
+// at the pointer, where the value must be the expected one; nil if it must be absent.
+func (t *target) change(name string, content []byte, expected func(v *tree.Value) *tree.Value) *Refusal {
+	before := t.document()
+	next, finding := load.Reload(before, name, content)
+	if finding != nil || !asExpected(before, next, t.pointer, expected) {
+		return refuse("%s cannot be edited safely here; edit the file by hand", name)
+	}
+	t.replace(next)
+	return nil
+}
+
+func (t *target) replace(next *tree.Document) {
+	if t.index == site {
+		t.Site = next
+	} else {
+		t.Languages[t.index] = next
+	}
+}
+
+// edit applies edits to the file of a value.
+func (t *target) edit(v *tree.Value, edits []yamledit.Edit, expected func(v *tree.Value) *tree.Value) *Refusal {
+	if edits == nil {
+		return refuse("%s:%d cannot be edited safely here, because entries share a line or a comment; edit the file by hand", v.File.Path, v.Begin().Line)
+	}
+	return t.change(v.File.Path, yamledit.Apply(v.File.Bytes, edits), expected)
+}
+
+// compare collects the files that differ between two states of a document.
+func (s *state) compare(before, after *tree.Document) {
+	name := func(file string) string { return path.Join(after.Locale, path.Base(file)) }
+	for _, file := range before.Files {
+		if after.File(file.Path) == nil {
+			s.files[name(file.Path)] = nil
+		}
+	}
+	for _, file := range after.Files {
+		if old := before.File(file.Path); old == nil || !bytes.Equal(old.Bytes, file.Bytes) {
+			s.files[name(file.Path)] = file.Bytes
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package edit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
+)
+
+// set writes a text: of a value that is equal in every language, in the source language and in
+// each translation that repeats it.
+func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
+	if of.Kind >= model.List {
+		return refuse("%s is a list or a record; name one of the values inside", t.pointer)
+	}
+	text, problem := literal(of, text)
+	if problem != "" {
+		return refuse("%s %s, not %q", t.pointer, problem, text)
+	}
+	places := []*target{t}
+	if t.index != site && field.Agreement == model.Equal {
+		places = t.repeated()
+	}
+	if !slices.ContainsFunc(places, func(at *target) bool { return at.value() != nil }) {
+		if !field.Optional || isEntry(t.document().Type, tokensOf(t.pointer)) {
+			return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
+		}
+		for _, at := range places {
+			if refusal := at.insert(); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	for _, at := range places {
+		if v := at.value(); v != nil {
+			if refusal := at.write(v, text); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	return nil
+}
+
+// repeated returns the place in the source language and its counterparts. Where a counterpart is
+// uncertain, check reports the value that differs.
+func (t *target) repeated() (places []*target) {
+	for i := range t.Languages {
+		if at := t.in(i); at != nil {
+			places = append(places, at)
+		}
+	}
+	return places
+}
+
+// write replaces the text of a value.
+func (t *target) write(v *tree.Value, text string) *Refusal {
+	if v.Text == text && v.Kind != model.Nothing {
+		return nil
+	}
+	if _, next := translate.SetText(t.document(), v, text); next != nil {
+		t.replace(next)
+		return nil
+	}
+	if problem := unwritable(text); problem != "" {
+		return refuse("the text %s", problem)
+	}
+	return refuse("%s:%d: this value cannot be edited safely; edit the file by hand", v.File.Path, v.Start.Line)
+}
+
+// unwritable returns the reason for which no file of content can contain a text; empty if there is
+// none.
+func unwritable(text string) string {
+	if !utf8.ValidString(text) {
+		return "is not valid UTF-8"
+	}
+	for _, r := range text {
+		if r < ' ' && r != '\t' && r != '\n' || r >= 0x7F && r < 0xA0 || r == 0x2028 || r == 0x2029 || r == 0xFEFF {
+			return fmt.Sprintf("contains the character %U, which content must not contain", r)
+		}
+	}
+	return ""
+}
+
+// literal returns the form of a text in which a value of a type is written, or the requirement of
+// the type that the text does not meet. A text is in composed form (NFC), as the compiler reads it,
+// and its lines end with a line feed.
+func literal(of *model.Type, text string) (canonical, problem string) {
+	if of.Kind == model.Text {
+		return norm.NFC.String(strings.ReplaceAll(text, "\r\n", "\n")), ""
+	}
+	number, canonical := tree.Number(text)
+	switch {
+	case of.Kind == model.Integer && number != model.Integer:
+		problem = "must be an integer"
+	case of.Kind == model.Number && number == model.Irregular:
+		problem = "must be a number"
+	case of.Kind == model.Boolean && text != "true" && text != "false":
+		problem = "must be true or false"
+	}
+	return canonical, problem
+}

@@ -1,0 +1,250 @@
+package edit_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// shop has each kind of value.
+type shop struct {
+	Name  string   `json:"name" locale:"equal"`
+	Intro string   `json:"intro" text:"paragraphs"`
+	Note  string   `json:"note,omitempty"`
+	Code  string   `json:"code,omitempty" locale:"equal"`
+	Open  bool     `json:"open"`
+	Items []item   `json:"items,omitempty"`
+	Links links    `json:"links,omitempty"`
+	Words []string `json:"words,omitempty"`
+}
+
+type item struct {
+	Title string  `json:"title"`
+	ID    string  `json:"id" locale:"equal" unique:"true"`
+	Price float64 `json:"price"`
+	Stock int     `json:"stock,omitempty"`
+	Hint  string  `json:"hint,omitempty"`
+}
+
+type links struct {
+	First  string `json:"first,omitempty"`
+	Second string `json:"second,omitempty"`
+}
+
+type settings struct {
+	Title   string   `json:"title"`
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
+var described = func() *model.Model {
+	made, err := model.New(shop{}, settings{}, noDocs{}, nil)
+	if err != nil {
+		panic(err)
+	}
+	return made
+}()
+
+// contentIn returns a content of the languages it, en and de, each with one file.
+func contentIn(t *testing.T, texts ...string) edit.Content {
+	t.Helper()
+	content := edit.Content{Media: func(string) []byte { return nil }, Site: documentIn(t, described.Site, "", "content/site.yaml", "title: x # y\nlocales: [{tag: it}]\n")}
+	for i, text := range texts {
+		tag := []string{"it", "en", "de"}[i]
+		content.Languages = append(content.Languages, documentIn(t, described.Content, tag, "content/"+tag, text))
+		content.Reviews = append(content.Reviews, &review.Ledger{File: tag + "/.review"})
+	}
+	return content
+}
+
+func documentIn(t *testing.T, of *model.Type, tag, folder, text string) *tree.Document {
+	t.Helper()
+	name := folder
+	if tag != "" {
+		name += "/shop.yaml"
+	}
+	made, findings := load.Assemble(of, tag, folder, []*source.File{source.New(name, []byte(text))})
+	require.False(t, slices.ContainsFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }), text)
+	return made
+}
+
+const italian = `# The shop.
+name: Da Ada # a fact
+intro: >-
+  Uno.
+
+  Due.
+open: true
+items:
+  # the first
+  - title: 'Mela'
+    id: a
+    price: 1.5
+
+  - title: "Pera"
+    id: b # second
+    price: 2
+    stock: 3
+
+  - {title: Fico, id: c, price: 3}
+words: [uno, due]
+`
+
+var english = strings.NewReplacer("Uno.", "One.", "Due.", "Two.", "Mela", "Apple", "Pera", "Pear", "Fico", "Fig", "uno, due", "one, two").Replace(italian)
+
+func apply(t *testing.T, content edit.Content, edits ...edit.Edit) map[string]string {
+	t.Helper()
+	result, refusal := edit.Apply(content, edits)
+	if refusal != nil {
+		require.Fail(t, "refused", "%+v", refusal)
+	}
+	files := map[string]string{}
+	for name, text := range result.Files {
+		files[name] = string(text)
+	}
+	return files
+}
+
+func refusal(t *testing.T, content edit.Content, edits ...edit.Edit) *edit.Refusal {
+	t.Helper()
+	_, refusal := edit.Apply(content, edits)
+	require.NotNil(t, refusal)
+	return refusal
+}
+
+func set(locale, pointer, text string) edit.Edit {
+	return edit.Edit{Op: edit.Set, Locale: locale, Pointer: pointer, Text: text}
+}
+
+func TestSetChangesTheTextOfOneLanguageAndNoOtherByte(t *testing.T) {
+	for pointer, want := range map[string][3]string{
+		"/intro":         {"Nuovo.\nTesto.", "  Uno.\n\n  Due.\n", "  Nuovo.\n\n  Testo.\n"},
+		"/items/0/title": {"x: y", "'Mela'", "'x: y'"},
+		"/items/1/title": {"x: \"y\"", "\"Pera\"", `"x: \"y\""`},
+		"/items/2/title": {"a, b", "Fico", "\"a, b\""},
+		"/words/1":       {"c]", "due", "\"c]\""},
+		"/items/2/price": {"3.50", "price: 3}", "price: 3.5}"},
+	} {
+		files := apply(t, contentIn(t, italian, english), set("it", pointer, want[0]))
+		if pointer == "/items/2/price" { // a fact
+			assert.Equal(t, strings.Replace(english, want[1], want[2], 1), files["en/shop.yaml"])
+			delete(files, "en/shop.yaml")
+		}
+		assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, want[1], want[2], 1)}, files, pointer)
+	}
+}
+
+func TestSetWritesAFactInEveryLanguageThatRepeatsIt(t *testing.T) {
+	german := strings.ReplaceAll(english, "name: Da Ada # a fact\n", "")
+	for _, locale := range []string{"it", "en"} {
+		files := apply(t, contentIn(t, italian, english, german), set(locale, "/name", "Da Bea"))
+		assert.Equal(t, map[string]string{
+			"it/shop.yaml": strings.Replace(italian, "Da Ada", "Da Bea", 1),
+			"en/shop.yaml": strings.Replace(english, "Da Ada", "Da Bea", 1),
+		}, files)
+	}
+}
+
+func TestSetFindsTheCounterpartOfAnEntryInAnotherOrder(t *testing.T) {
+	swapped := strings.NewReplacer("id: a", "id: b", "id: b # second", "id: a", "price: 1.5", "price: 2", "price: 2\n", "price: 1.5\n").Replace(english)
+	swapped = strings.Replace(swapped, "    stock: 3\n", "", 1)
+	plain := strings.Replace(italian, "    stock: 3\n", "", 1)
+	files := apply(t, contentIn(t, plain, swapped), set("it", "/items/0/price", "9"))
+	assert.Equal(t, strings.Replace(plain, "price: 1.5", "price: 9", 1), files["it/shop.yaml"])
+	assert.Equal(t, strings.Replace(swapped, "price: 1.5", "price: 9", 1), files["en/shop.yaml"])
+}
+
+func TestSetAddsAnOptionalKeyInItsPlace(t *testing.T) {
+	files := apply(t, contentIn(t, italian, english), set("en", "/note", "Closed on Monday"))
+	want := strings.Replace(english, "open: true\n", "note: Closed on Monday\nopen: true\n", 1)
+	assert.Equal(t, map[string]string{"en/shop.yaml": want}, files)
+
+	files = apply(t, contentIn(t, italian, english), set("it", "/items/0/stock", "7"))
+	assert.Equal(t, strings.Replace(italian, "price: 1.5\n", "price: 1.5\n    stock: 7\n", 1), files["it/shop.yaml"])
+	assert.Equal(t, strings.Replace(english, "price: 1.5\n", "price: 1.5\n    stock: 7\n", 1), files["en/shop.yaml"], "a fact")
+
+	files = apply(t, contentIn(t, italian, english), set("it", "/links/second", "x"))
+	assert.Equal(t, strings.Replace(italian, "words:", "links:\n  second: x\nwords:", 1), files["it/shop.yaml"])
+}
+
+func TestALongTextInAnEmptyPlaceIsFolded(t *testing.T) {
+	long := strings.TrimSpace(strings.Repeat("parola ", 30)) + "\n\nfine"
+	content := contentIn(t, strings.Replace(italian, "'Mela'", `""`, 1))
+	text := apply(t, content, set("it", "/items/0/title", long))["it/shop.yaml"]
+	assert.Contains(t, text, "  - title: >-\n      parola parola")
+	assert.Equal(t, long, documentIn(t, described.Content, "it", "content/it", text).At("/items/0/title").Text)
+}
+
+func TestSetWritesTheCanonicalFormOfANumber(t *testing.T) {
+	content := contentIn(t, italian)
+	for text, want := range map[string]string{"85": "85", "85.0": "85", "-0": "0", "12345678901234567890": "12345678901234567890"} {
+		assert.Equal(t, strings.Replace(italian, "stock: 3", "stock: "+want, 1), apply(t, content, set("it", "/items/1/stock", text))["it/shop.yaml"])
+	}
+	for _, text := range []string{"+85", "1e2", "0x1F", "085", "85.5", "eighty", ""} {
+		assert.ErrorContains(t, refusal(t, content, set("it", "/items/1/stock", text)), "must be an integer", text)
+	}
+	assert.ErrorContains(t, refusal(t, content, set("it", "/open", "yes")), "must be true or false")
+	assert.Empty(t, apply(t, content, set("it", "/items/1/stock", "3.0")))
+}
+
+func TestARefusalNamesItsReason(t *testing.T) {
+	content := contentIn(t, italian, english)
+	was := "Melone"
+	for reason, e := range map[string]edit.Edit{
+		`there is no language "../.."`:                set("../..", "/name", "x"),
+		`the model has no value at "/__proto__/x"`:    set("it", "/__proto__/x", "x"),
+		`the model has no value at ""`:                set("it", "", "x"),
+		`the model has no value at "/items/01/title"`: set("it", "/items/01/title", "x"),
+		"has no value at \"/items/9/title\"":              set("it", "/items/9/title", "x"),
+		"is a list or a record":                       set("it", "/items", "x"),
+		"the text is not valid UTF-8":                 set("it", "/note", "\xff"),
+		"contains the character U+0085":               set("it", "/intro", "a\u0085b"),
+		"the value was changed elsewhere meanwhile":   {Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was},
+		`there is no operation "shell"`:               {Op: "shell", Locale: "it", Pointer: "/name"},
+		"/name is required":                           {Op: edit.Remove, Locale: "it", Pointer: "/name"},
+		"there is no value at /note":                  {Op: edit.Remove, Locale: "it", Pointer: "/note"},
+		"there is a value at /name already":           {Op: edit.Add, Locale: "it", Pointer: "/name"},
+		"the list has 3 entries, and the new order":   {Op: edit.Order, Locale: "it", Pointer: "/items", Order: []int{0, 3}},
+		"there is no list at /name":                   {Op: edit.Order, Locale: "it", Pointer: "/name"},
+		"there is no translation at /intro":           {Op: edit.Review, Locale: "it", Pointer: "/intro"},
+		"/note is not the path of a file":             {Op: edit.Picture, Locale: "it", Pointer: "/note"},
+	} {
+		found := refusal(t, content, set("it", "/open", "false"), e)
+		assert.ErrorContains(t, found, reason)
+		assert.Equal(t, 1, found.Edit)
+	}
+	found := refusal(t, content, edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was})
+	assert.Equal(t, "Melone Mela", *found.Was+" "+*found.Is)
+}
+
+func TestADecomposedTextIsWrittenInComposedForm(t *testing.T) {
+	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "cafe\u0301\r\nx"))
+	assert.Contains(t, files["it/shop.yaml"], `"caf`+"\u00e9"+`\nx"`)
+}
+
+func TestEachEditSeesTheOneBefore(t *testing.T) {
+	was := "x"
+	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/title", "z"))
+	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "title: z # y\nlocales: [{tag: it}]\n"}, files)
+}
+
+func ExampleValue() {
+	document, _ := load.Assemble(described.Content, "it", "it", []*source.File{source.New("it/a.yaml", []byte("items: [{title: a, price: 2}]"))})
+	fmt.Println(edit.Value(document.At("/items")), edit.Value(document.At("/items/0/title")))
+	// Output: [{"title": "a", "price": "2"}] a
+}

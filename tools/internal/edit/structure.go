@@ -1,0 +1,298 @@
+package edit
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
+)
+
+// order gives a list a new order in every language.
+func (t *target) order(order []int) *Refusal {
+	list := t.value()
+	if list == nil || list.Kind != model.List {
+		return refuse("there is no list at %s", t.pointer)
+	}
+	if slices.ContainsFunc(order, func(i int) bool { return i < yamledit.New || i >= len(list.Items) }) {
+		return refuse("the list has %d entries, and the new order another number", len(list.Items))
+	}
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	type plan struct {
+		at    *target
+		order []int
+	}
+	var plans []plan // all made before the first list changes
+	for _, at := range places {
+		other := at.value()
+		if other == nil {
+			continue // the language lacks the list, which check reports
+		}
+		there, refusal := t.orderIn(list, at, other, order)
+		if refusal != nil {
+			return refusal
+		}
+		plans = append(plans, plan{at, there})
+	}
+	for _, plan := range plans {
+		if refusal := plan.at.reorder(plan.order); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// orderIn returns an order of this list as the order of its counterpart.
+func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order []int) ([]int, *Refusal) {
+	if at.index == t.index {
+		return order, nil
+	}
+	partners := t.partners(list, other, at.index)
+	if t.index > 0 && at.index > 0 { // two translations
+		inSource := t.in(0)
+		partners = t.partners(list, inSource.value(), 0)
+		onward := inSource.partners(inSource.value(), other, at.index)
+		for i, partner := range partners {
+			if partner >= 0 {
+				partners[i] = onward[partner]
+			}
+		}
+	}
+	if len(other.Items) != len(list.Items) || slices.Contains(partners, -1) {
+		return nil, refuse("cannot determine which entries of %s correspond in %s; edit the files by hand", t.pointer, at.document().Folder)
+	}
+	there := make([]int, len(order))
+	for i, index := range order {
+		there[i] = index
+		if index != yamledit.New {
+			there[i] = partners[index]
+		}
+	}
+	return there, nil
+}
+
+// reorder gives a list a new order in its language.
+func (t *target) reorder(order []int) *Refusal {
+	list := t.value()
+	fresh := t.blank("", list.Field, list.Type.Elem)
+	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewChunk(fresh))
+	return t.edit(list, edits, func(v *tree.Value) *tree.Value {
+		made := *v
+		made.Items, made.Kind, made.Text = nil, model.List, ""
+		for _, index := range order {
+			entry := fresh
+			if index != yamledit.New {
+				entry = &v.Items[index]
+			}
+			made.Items = append(made.Items, *entry)
+		}
+		return &made
+	})
+}
+
+// add adds an optional key, or an entry of a list, in every language.
+func (t *target) add() *Refusal {
+	tokens := tokensOf(t.pointer)
+	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
+		list := &target{t.state, t.index, pointerOf(tokens[:last])}
+		if present := list.value(); present != nil && len(present.Items) > 0 {
+			at := indexOf(tokens[last])
+			if at > len(present.Items) {
+				return refuse("the list has %d entries", len(present.Items))
+			}
+			order := slices.Insert(upTo(len(present.Items)), at, yamledit.New)
+			return list.order(order)
+		}
+	}
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	added := false
+	for _, at := range places {
+		if at.value() != nil {
+			continue
+		}
+		if refusal := at.insert(); refusal != nil {
+			return refusal
+		}
+		added = true
+	}
+	if !added {
+		return refuse("there is a value at %s already", t.pointer)
+	}
+	return nil
+}
+
+func upTo(count int) []int {
+	order := make([]int, count)
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// insert adds a value that the document lacks, and the lists and records that contain it.
+func (t *target) insert() *Refusal {
+	document, tokens := t.document(), tokensOf(t.pointer)
+	depth := len(tokens) // of the first value that is absent
+	for depth > 1 && isHollow(document.At(pointerOf(tokens[:depth-1]))) {
+		depth--
+	}
+	at := &target{t.state, t.index, pointerOf(tokens[:depth])}
+	field, of := typeAt(document.Type, tokens[:depth])
+	made := t.blank(tokens[depth-1], field, of)
+	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
+		return refusal
+	}
+	expected := func(*tree.Value) *tree.Value { return made }
+	chunk := yamledit.NewChunk(made)
+	if present := at.value(); present != nil { // without a value
+		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, chunk), expected)
+	}
+	if depth == 1 {
+		return at.section(made.Key, chunk, expected)
+	}
+	record := document.At(pointerOf(tokens[:depth-1]))
+	layout, above := yamledit.NewLayout(record.File), place(record, made.Key)
+	if above < 0 {
+		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), chunk), expected)
+	}
+	return at.edit(record, layout.After(layout.Entry(&record.Items[above]), chunk), expected)
+}
+
+func isHollow(v *tree.Value) bool { return v == nil || v.IsHollow() }
+
+// fill adds to a new value the values on the way to the one that is added.
+func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
+	if len(tokens) == 0 {
+		return nil
+	}
+	field, inner := typeAt(of, tokens[:1])
+	if of.Kind == model.List {
+		if tokens[0] != "0" {
+			return refuse("the list has no entries")
+		}
+		v.Items = []tree.Value{*t.blank("", v.Field, of.Elem)}
+		return t.fill(&v.Items[0], of.Elem, tokens[1:])
+	}
+	if v.Get(tokens[0]) == nil {
+		at := place(v, tokens[0]) + 1
+		v.Items = slices.Insert(v.Items, at, *t.blank(tokens[0], field, inner))
+		for i := range v.Items {
+			v.Items[i].Index = int32(i)
+		}
+	}
+	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
+}
+
+// blank returns a new value: an empty text, or the required keys of a record. Check refuses it until
+// its texts are written.
+func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Value {
+	v := &tree.Value{Key: key, Field: field, Type: of, Kind: of.Kind}
+	if key != "" {
+		v.KeyStart.Line = 1 // a pair of a record (HasKey)
+	}
+	switch of.Kind {
+	case model.Integer, model.Number:
+		v.Kind, v.Text = model.Integer, "0"
+	case model.Boolean:
+		v.Text = "false"
+	case model.Record:
+		for _, inner := range of.Fields {
+			if !inner.Optional {
+				item := t.blank(inner.Key, inner, inner.Type)
+				item.Index = int32(len(v.Items))
+				v.Items = append(v.Items, *item)
+			}
+		}
+	}
+	return v
+}
+
+// section adds a section: to the file that has its name, to the only file of the document, or as
+// a new file.
+func (t *target) section(key string, chunk yamledit.Chunk, expected func(*tree.Value) *tree.Value) *Refusal {
+	document := t.document()
+	file := document.File(path.Join(document.Folder, key+".yaml"))
+	if file == nil && len(document.Files) == 1 {
+		file = document.Files[0]
+	}
+	if file == nil {
+		file = source.New(path.Join(document.Folder, key+".yaml"), schemaComment(document))
+		content := yamledit.Apply(file.Bytes, yamledit.NewLayout(file).Append(chunk.Separated(len(file.Bytes) > 0)))
+		return t.change(file.Path, content, expected)
+	}
+	layout, present := yamledit.NewLayout(file), document.SectionsIn(file)
+	edits := layout.Before(layout.Entry(present[0]), chunk)
+	for _, field := range document.Type.Fields {
+		if field.Key == key {
+			break
+		}
+		if section := document.Section(field.Key); section != nil && section.File == file {
+			edits = layout.After(layout.Entry(section), chunk)
+		}
+	}
+	return t.change(file.Path, yamledit.Apply(file.Bytes, edits), expected)
+}
+
+// schemaComment returns the first line of a document's files, by which editors find the schema.
+func schemaComment(document *tree.Document) []byte {
+	for _, file := range document.Files {
+		if line := file.Line(1); strings.HasPrefix(line, "# yaml-language-server:") {
+			return []byte(line + "\n")
+		}
+	}
+	return nil
+}
+
+// remove removes an optional key, or an entry of a list, in every language.
+func (t *target) remove(field *model.Field) *Refusal {
+	tokens := tokensOf(t.pointer)
+	if t.value() == nil {
+		return refuse("there is no value at %s", t.pointer)
+	}
+	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
+		list := &target{t.state, t.index, pointerOf(tokens[:last])}
+		at := indexOf(tokens[last])
+		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
+	}
+	if !field.Optional {
+		return refuse("%s is required", t.pointer)
+	}
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	for _, at := range places {
+		if v := at.value(); v != nil {
+			if refusal := at.drop(v); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	return nil
+}
+
+// drop removes a pair. It removes a record without another pair, if that is optional, and a file
+// without another section.
+func (t *target) drop(v *tree.Value) *Refusal {
+	parent, layout := v.Parent, yamledit.NewLayout(v.File)
+	nothing := func(*tree.Value) *tree.Value { return nil }
+	switch {
+	case len(parent.Items) > 1:
+		return t.edit(v, layout.Drop(v), nothing)
+	case parent.IsRoot():
+		return t.change(v.File.Path, nil, nothing)
+	case parent.HasKey() && parent.Field.Optional:
+		return (&target{t.state, t.index, parent.Pointer()}).drop(parent)
+	default:
+		return t.edit(v, layout.Empty(parent), nothing)
+	}
+}

@@ -1,0 +1,109 @@
+package edit_test
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/yamledit"
+)
+
+type noDocs struct{}
+
+func (noDocs) Open(string) (fs.File, error) { return nil, fs.ErrNotExist }
+
+func order(indices ...int) edit.Edit {
+	return edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/items", Order: indices}
+}
+
+const (
+	first  = "  - title: 'Mela'\n    id: a\n    price: 1.5\n"
+	second = "  - title: \"Pera\"\n    id: b # second\n    price: 2\n    stock: 3\n"
+	third  = "  - {title: Fico, id: c, price: 3}\n"
+	list   = first + "\n" + second + "\n" + third
+)
+
+// inEnglish translates the parts of the Italian file.
+var inEnglish = strings.NewReplacer("Mela", "Apple", "Pera", "Pear", "Fico", "Fig")
+
+func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
+	blank := "  - title: \"\"\n    id: \"\"\n    price: 0\n"
+	for want, indices := range map[string][]int{
+		second + "\n" + first + "\n" + third: {1, 0, 2},
+		third + "\n" + second + "\n" + first: {2, 1, 0},
+		first + "\n" + third:                 {0, 2},
+		second:                               {1},
+		first + "\n" + second + "\n" + second + "\n" + third: {0, 1, 1, 2},
+		blank + "\n" + list: {yamledit.New, 0, 1, 2},
+		list + "\n" + blank: {0, 1, 2, yamledit.New},
+	} {
+		files := apply(t, contentIn(t, italian, english), order(indices...))
+		assert.Equal(t, strings.Replace(italian, list, want, 1), files["it/shop.yaml"])
+		assert.Equal(t, strings.Replace(english, inEnglish.Replace(list), inEnglish.Replace(want), 1), files["en/shop.yaml"])
+	}
+}
+
+func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
+	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
+	files := apply(t, contentIn(t, italian, english), order())
+	assert.Equal(t, empty, files["it/shop.yaml"])
+	files = apply(t, contentIn(t, italian, english), order(), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
+	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n    id: \"\"\n    price: 0\n")
+
+	absent := strings.Replace(italian, "items:\n  # the first\n"+list, "", 1)
+	files = apply(t, contentIn(t, absent, absent), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"})
+	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\nwords:", 1), files["en/shop.yaml"])
+}
+
+func TestEntriesBetweenBracketsMoveToo(t *testing.T) {
+	move := edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/words", Order: []int{1, 0, 0}}
+	files := apply(t, contentIn(t, italian), move)
+	assert.Equal(t, strings.Replace(italian, "[uno, due]", "[due, uno, uno]", 1), files["it/shop.yaml"])
+	add := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/words/2"}
+	files = apply(t, contentIn(t, italian), add, set("it", "/words/2", "tre"))
+	assert.Equal(t, strings.Replace(italian, "[uno, due]", "[uno, due, \"tre\"]", 1), files["it/shop.yaml"])
+}
+
+func TestCommentsMoveWithTheirEntry(t *testing.T) {
+	const text = "name: x\nintro: y\nopen: true\nitems:\n  - {title: a, id: a, price: 1} # one\n\n  # above b\n  - {title: b, id: b, price: 2}\n  # below b\n\n  - {title: c, id: c, price: 3}\n  # end\n"
+	files := apply(t, contentIn(t, text), order(1, 0, 2))
+	assert.Equal(t, "name: x\nintro: y\nopen: true\nitems:\n  # above b\n  - {title: b, id: b, price: 2}\n  # below b\n\n  - {title: a, id: a, price: 1} # one\n\n  - {title: c, id: c, price: 3}\n  # end\n", files["it/shop.yaml"])
+}
+
+func TestAListWithUncertainCounterpartsIsRefused(t *testing.T) {
+	shorter := strings.Replace(english, inEnglish.Replace(third), "", 1)
+	assert.ErrorContains(t, refusal(t, contentIn(t, italian, shorter), order(1, 0, 2)), "cannot determine which entries of /items correspond in content/en")
+}
+
+func TestAnOptionalKeyComesAndGoesInEveryLanguage(t *testing.T) {
+	add := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/1/hint"}
+	remove := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/hint"}
+	files := apply(t, contentIn(t, italian, english), add)
+	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "    stock: 3\n    hint: \"\"\n", 1), files["en/shop.yaml"])
+	assert.Empty(t, apply(t, contentIn(t, italian, english), add, remove))
+
+	stock := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/stock"}
+	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "", 1), apply(t, contentIn(t, italian, english), stock)["en/shop.yaml"])
+
+	link := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/links/first"}
+	unlink := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/links/first"}
+	assert.Empty(t, apply(t, contentIn(t, italian, english), link, unlink))
+}
+
+func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
+	was := `[{"title":"Mela"}]`
+	e := order(1, 0, 2)
+	e.Was = &was
+	assert.ErrorContains(t, refusal(t, contentIn(t, italian), e), "changed elsewhere")
+	was = `[{"title":"Mela","id":"a","price":"1.5"},{"title":"Pera","id":"b","price":"2","stock":"3"},{"title":"Fico","id":"c","price":"3"}]`
+	apply(t, contentIn(t, italian), e)
+}
+
+func TestReviewRecordsTheTranslation(t *testing.T) {
+	files := apply(t, contentIn(t, italian, english), edit.Edit{Op: edit.Review, Locale: "en", Pointer: "/items/0/title"})
+	assert.Len(t, files, 1)
+	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12}$`, files["en/.review"])
+}

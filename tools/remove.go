@@ -1,0 +1,12 @@
+package contentc
+
+import (
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/edit"
+)
+
+// removeValue removes an entry or an optional key. Without --write it prints the changes, and
+// returns ExitFindings.
+func (c *command) removeValue(result *check.Result, args []string) int {
+	return c.editLanguages(result, "remove", edit.Edit{Op: edit.Remove, Pointer: args[0]})
+}
