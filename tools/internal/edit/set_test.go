@@ -210,7 +210,7 @@ func TestARefusalNamesItsReason(t *testing.T) {
 		`the model has no value at "/__proto__/x"`:    set("it", "/__proto__/x", "x"),
 		`the model has no value at ""`:                set("it", "", "x"),
 		`the model has no value at "/items/01/title"`: set("it", "/items/01/title", "x"),
-		"has no value at \"/items/9/title\"":              set("it", "/items/9/title", "x"),
+		"has no value at \"/items/9/title\"":          set("it", "/items/9/title", "x"),
 		"is a list or a record":                       set("it", "/items", "x"),
 		"the text is not valid UTF-8":                 set("it", "/note", "\xff"),
 		"contains the character U+0085":               set("it", "/intro", "a\u0085b"),
