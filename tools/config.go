@@ -70,6 +70,15 @@ type Config struct {
 	// Command is how one runs the compiler in the project, such as "./contentc": messages
 	// print commands that begin with it. "contentc" if it is empty.
 	Command string
+	// Start returns the first content of a project's owner for the verb init: from the bytes of
+	// the file that --from names, or what is known without one if they are nil. The locale is
+	// the tag of the source language. Nil if every value is TODO.
+	Start func(file []byte, locale string) (Start, error)
+	// StartsFrom lists the kinds of files that Start reads, for the help of init.
+	StartsFrom string
+	// StartFiles maps sections to the files that a start has them in; the others are in
+	// content.yaml.
+	StartFiles map[string]string
 	// Paths are the defaults of the flags --content, --out and --schema.
 	Paths Paths
 }

@@ -52,10 +52,11 @@ func (c *command) verbs() []*cobra.Command {
 	digest := c.verb("digest", "print the digests by which check recognises this content as sample content", none, c.printDigests, "content")
 	digest.Hidden = true // it is for developers
 
-	for _, verb := range []*cobra.Command{fix, sync, imports, add, move, remove} {
+	start := c.initVerb()
+	for _, verb := range []*cobra.Command{fix, sync, imports, add, move, remove, start} {
 		verb.Flags().BoolVar(&c.flags.write, "write", false, "write the files instead of showing the difference")
 	}
-	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, add, move, remove, version, digest}
+	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, add, move, remove, start, version, digest}
 }
 
 // verb returns a verb. Use is its name and its arguments; run receives the arguments and

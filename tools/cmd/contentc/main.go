@@ -6,8 +6,9 @@ package main
 import (
 	_ "embed"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/contentc/cmd/contentc/internal/starter"
+	"example.org/portfolio/schema"
 )
 
 func main() { contentc.Main(config()) }
@@ -34,6 +35,9 @@ func config() contentc.Config {
 			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
 		},
 		LocaleEntry: localeEntry,
+		Start:       starter.Start,
+		StartsFrom:  starter.Formats,
+		StartFiles:  starter.Files,
 		Command:     "./contentc",
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}

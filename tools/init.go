@@ -1,0 +1,363 @@
+package contentc
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/encode"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
+)
+
+// Start is the first content of a project's owner.
+type Start struct {
+	// Content is a value of the struct Config.Content. Required texts that are empty become
+	// TODO; optional values that are empty are left out.
+	Content any
+	// Site is a value of the struct Config.Site. The compiler adds the language.
+	Site any
+	// NotTaken are the parts of the imported file that Content does not have, each with its
+	// place and the reason.
+	NotTaken []NotTaken
+}
+
+// NotTaken is a part of an imported file that the content does not have.
+type NotTaken struct {
+	// Place is the position in the file: a line of a file in it or a JSON Pointer.
+	Place string
+	// Reason is a phrase.
+	Reason string
+}
+
+// initVerb returns the verb init.
+func (c *command) initVerb() *cobra.Command {
+	var from, tag string
+	verb := c.verb("init", "replace the content by a start of your own, with TODO for what is required", cobra.ExactArgs(0),
+		func([]string) int { return c.initContent(from, tag) }, "content")
+	if c.config.Start != nil {
+		verb.Flags().StringVar(&from, "from", "", "fill the start from a `file`: "+c.config.StartsFrom)
+	}
+	verb.Flags().StringVar(&tag, "locale", "", "the `tag` of the source language (default: the present one)")
+	return verb
+}
+
+// initContent replaces the content by the owner's start: the settings and the source language.
+// Without --write it lists the files and returns ExitFindings.
+func (c *command) initContent(from, tag string) int {
+	result, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	if tag == "" {
+		if len(result.Languages) == 0 {
+			return c.misused("contentc init: the settings name no language; name the source language: --locale it")
+		}
+		tag = result.Languages[0].Locale
+	}
+	locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
+	if err != nil {
+		return c.misused("contentc init: --locale: %v", err)
+	}
+	present, refusal, err := c.replaceable(result)
+	if err != nil {
+		return c.finish(err)
+	}
+	if refusal != "" {
+		return c.misused("contentc init: %s", refusal)
+	}
+	start, err := c.start(from, tag)
+	if err != nil {
+		return c.misused("contentc init: %s: %v", from, err)
+	}
+	return c.replace(present, c.startFiles(&start, locale), start.NotTaken)
+}
+
+// maxImport is the maximum size of an imported file in bytes. LinkedIn's complete export
+// contains the member's pictures.
+const maxImport = 256 << 20
+
+func (c *command) start(from, locale string) (Start, error) {
+	if c.config.Start == nil {
+		return Start{Content: c.config.Content, Site: c.config.Site}, nil
+	}
+	if from == "" {
+		return c.config.Start(nil, locale)
+	}
+	file, err := os.Open(from)
+	if err != nil {
+		return Start{}, errors.Unwrap(err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxImport+1))
+	switch {
+	case err != nil:
+		return Start{}, errors.Unwrap(err)
+	case len(data) == 0:
+		return Start{}, errors.New("the file is empty")
+	case len(data) > maxImport:
+		return Start{}, fmt.Errorf("the file is larger than %d MB", maxImport>>20)
+	}
+	return c.config.Start(data, locale)
+}
+
+// replaceable returns the files of the content that init replaces, or the reason why it may not:
+// they could not be restored.
+func (c *command) replaceable(result *check.Result) (files []string, refusal string, err error) {
+	changed, isRepository := c.git("status", "--porcelain", "--untracked-files=all")
+	switch {
+	case isRepository && changed != "":
+		return nil, fmt.Sprintf("the content has changes that are not committed; commit them first:\n%s", strings.TrimRight(changed, "\n")), nil
+	case isRepository:
+		tracked, _ := c.git("ls-files", "-z")
+		files = strings.FieldsFunc(tracked, func(r rune) bool { return r == 0 })
+	case !c.isSample(result):
+		return nil, "the content is not the sample content, and no Git repository has it; \"git init\", \"git add .\" and \"git commit\" keep it", nil
+	default:
+		files, err = filesIn(c.flags.content)
+	}
+	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), "", err // they explain a folder
+}
+
+// git returns what a command of Git prints about the content folder, and whether a repository
+// contains the folder.
+func (c *command) git(args ...string) (string, bool) {
+	git := exec.CommandContext(c.Context, "git", append(args, "--", ".")...)
+	git.Dir = c.flags.content
+	printed, err := git.Output()
+	return string(printed), err == nil
+}
+
+// isSample reports whether the texts and pictures of the content are those of the sample.
+func (c *command) isSample(result *check.Result) bool {
+	if result.Set.Failed(false) || c.config.Sample == "" {
+		return false
+	}
+	digests, err := check.Digest(c.options(nil))
+	return err == nil && digests.String() == c.config.Sample
+}
+
+// filesIn returns the paths of the files in a folder, relative to it.
+func filesIn(folder string) (files []string, err error) {
+	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			files = append(files, name)
+		}
+		return err
+	})
+	return files, err
+}
+
+// startFiles returns the files of a start, by their paths in the content folder.
+func (c *command) startFiles(start *Start, locale translate.Locale) map[string][]byte {
+	site, content := writable(start.Site), writable(start.Content)
+	register(c.model.Site, site, locale)
+	files := map[string][]byte{
+		load.SettingsFile: c.document(load.SettingsFile, siteSchemaName, fieldsOf(c.model.Site, site)),
+	}
+	start.NotTaken = append(start.NotTaken, shorten(c.model.Content, content, "")...)
+	sections := map[string][][]string{}
+	for _, field := range c.model.Content.Fields {
+		if lines := encode.Field(field, content); lines != nil {
+			sections[c.fileOf(field)] = append(sections[c.fileOf(field)], lines)
+		}
+	}
+	for _, field := range c.model.Content.Fields {
+		if lines := encode.Example(field, content); lines != nil {
+			sections[otherSections] = append(sections[otherSections], lines)
+		}
+	}
+	for name, blocks := range sections {
+		target := path.Join(locale.Tag, name)
+		files[target] = c.document(target, fileSchemaName, blocks)
+	}
+	return files
+}
+
+func fieldsOf(of *model.Type, record reflect.Value) (blocks [][]string) {
+	for _, field := range of.Fields {
+		if lines := encode.Field(field, record); lines != nil {
+			blocks = append(blocks, lines)
+		}
+	}
+	return blocks
+}
+
+// writable returns a copy of a struct whose fields can be set.
+func writable(record any) reflect.Value {
+	copied := reflect.New(reflect.TypeOf(record)).Elem()
+	copied.Set(reflect.ValueOf(record))
+	return copied
+}
+
+// shorten ends the texts that are longer than the model allows after a word, and returns their
+// places.
+func shorten(of *model.Type, value reflect.Value, pointer string) (shortened []NotTaken) {
+	switch of.Kind {
+	case model.Record:
+		for _, field := range of.Fields {
+			inner, at := value.Field(field.Index), pointer+"/"+field.Key
+			if field.Type.Kind != model.Text {
+				shortened = append(shortened, shorten(field.Type, inner, at)...)
+			} else if text := []rune(inner.String()); field.MaxLength > 0 && len(text) > field.MaxLength {
+				inner.SetString(upTo(text, field.MaxLength))
+				reason := fmt.Sprintf("the content has at most %d characters there, and the rest is left out", field.MaxLength)
+				shortened = append(shortened, NotTaken{Place: at, Reason: reason})
+			}
+		}
+	case model.List:
+		for i := range value.Len() {
+			shortened = append(shortened, shorten(of.Elem, value.Index(i), fmt.Sprintf("%s/%d", pointer, i))...)
+		}
+	}
+	return shortened
+}
+
+// upTo returns the words of a text that have at most a number of characters, with an ellipsis.
+func upTo(text []rune, length int) string {
+	cut := string(text[:length-1])
+	if at := strings.LastIndexByte(cut, ' '); at > 0 {
+		cut = cut[:at]
+	}
+	return strings.TrimRight(cut, " ,;:\n") + "…"
+}
+
+// otherSections is the file of the sections that Config.StartFiles does not name.
+const otherSections = "content.yaml"
+
+// fileOf returns the name of the file that has a section in a start.
+func (c *command) fileOf(section *model.Field) string {
+	return cmp.Or(c.config.StartFiles[section.Key], otherSections)
+}
+
+// register makes a language the only one of the settings.
+func register(of *model.Type, site reflect.Value, locale translate.Locale) {
+	field := of.Field(model.LocalesKey)
+	list := reflect.MakeSlice(field.Type.Go, 1, 1)
+	for _, pair := range locale.Entry {
+		if key := field.Type.Elem.Field(pair[0]); key != nil && key.Type.Kind == model.Text {
+			list.Index(0).Field(key.Index).SetString(pair[1])
+		}
+	}
+	site.Field(field.Index).Set(list)
+}
+
+// document returns the text of a file.
+func (c *command) document(target, schema string, blocks [][]string) []byte {
+	if line := c.modeline(target, schema); line != nil {
+		blocks = append([][]string{line}, blocks...)
+	}
+	var out strings.Builder
+	for i, lines := range blocks {
+		if i > 0 {
+			out.WriteByte('\n')
+		}
+		out.WriteString(strings.Join(lines, "\n") + "\n")
+	}
+	return []byte(out.String())
+}
+
+// modeline returns the comment that names the schema of a content file, for editors.
+func (c *command) modeline(target, schema string) []string {
+	folder, noFolder := filepath.Abs(filepath.Dir(filepath.Join(c.flags.content, filepath.FromSlash(target))))
+	schemas, noSchema := filepath.Abs(filepath.Dir(c.flags.schema))
+	relative, noPath := filepath.Rel(folder, schemas)
+	if errors.Join(noFolder, noSchema, noPath) != nil {
+		return nil // the editor then does not complete the keys
+	}
+	return []string{"# yaml-language-server: $schema=" + path.Join(filepath.ToSlash(relative), schema)}
+}
+
+// replace writes the files of a start and removes the other ones.
+func (c *command) replace(present []string, files map[string][]byte, notTaken []NotTaken) int {
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
+	if err != nil {
+		return c.finish(err)
+	}
+	for _, name := range present {
+		if _, isReplaced := files[name]; !isReplaced {
+			changes = append(changes, atomicfile.Change{Path: filepath.Join(c.flags.content, filepath.FromSlash(name)), Kind: atomicfile.LeftOver})
+		}
+	}
+	c.printNotTaken(notTaken)
+	if !c.flags.write {
+		for _, change := range changes {
+			what := "write"
+			if change.Kind == atomicfile.LeftOver {
+				what = "remove"
+			}
+			fmt.Fprintln(c.Stdout, what, change.Printed())
+		}
+		fmt.Fprintln(c.Stderr, "contentc: nothing was written; init with --write does it")
+		return ExitFindings
+	}
+	if err := atomicfile.Apply(changes); err != nil {
+		return c.finish(err)
+	}
+	c.removeEmptyFolders(present)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		fmt.Fprintln(c.Stderr, "contentc: wrote", path.Join(filepath.ToSlash(c.flags.content), name))
+	}
+	return c.reportStart()
+}
+
+// printNotTaken prints the parts that are not taken, one line for each reason.
+func (c *command) printNotTaken(parts []NotTaken) {
+	var reasons []string
+	places := map[string][]string{}
+	for _, part := range parts {
+		if places[part.Reason] == nil {
+			reasons = append(reasons, part.Reason)
+		}
+		places[part.Reason] = append(places[part.Reason], part.Place)
+	}
+	for _, reason := range reasons {
+		fmt.Fprintf(c.Stderr, "contentc: not taken, because %s: %s\n", reason, strings.Join(places[reason], ", "))
+	}
+}
+
+// removeEmptyFolders removes the folders of files that were removed.
+func (c *command) removeEmptyFolders(names []string) {
+	for _, name := range names {
+		for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+			os.Remove(filepath.Join(c.flags.content, filepath.FromSlash(folder))) // fails if it has files
+		}
+	}
+}
+
+// reportStart prints what is left to do.
+func (c *command) reportStart() int {
+	result, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	for _, document := range result.Documents() {
+		document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+			if v.Text == encode.Todo {
+				fmt.Fprintf(c.Stderr, "contentc: %s:%d: %s is %s\n", v.File.Path, v.Start.Line, v.Pointer(), encode.Todo)
+			}
+			return true
+		}})
+	}
+	if errors := result.Set.Summary.Errors; errors > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: %s; \"%s check\" lists them\n", diag.Count(errors, "error is left", "errors are left"), c.config.Command)
+	}
+	return ExitClean
+}
