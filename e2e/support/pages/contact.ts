@@ -7,6 +7,8 @@ export class Contact {
   readonly phone: Locator;
   readonly copyEmail: Locator;
   readonly copyPhone: Locator;
+  /** Every copy button, that of the key too. */
+  readonly copyButtons: Locator;
   readonly alert: Locator;
   readonly dismiss: Locator;
   readonly loading: Locator;
@@ -18,6 +20,7 @@ export class Contact {
     this.phone = main.getByRole('link', { name: contactConfig.YOUR_FONE });
     this.copyEmail = main.getByRole('button', { name: contacttext.copyEmail });
     this.copyPhone = main.getByRole('button', { name: contacttext.copyPhone });
+    this.copyButtons = main.locator('dl').getByRole('button');
     this.alert = main.getByRole('alert');
     this.dismiss = main.getByRole('button', { name: contacttext.dismiss });
     this.loading = main.getByRole('progressbar', { name: contacttext.loading });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The values that a visitor can copy. */
 export type Way = 'email' | 'phone' | 'fingerprint';
@@ -20,6 +20,11 @@ export function useCopy() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLElement>(null);
+
+  // The alert can cover the button, which has the focus.
+  useEffect(() => {
+    if (shown) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, outcome]);
 
   async function copy(way: Way, value: string, from: HTMLElement) {
     button.current = from;

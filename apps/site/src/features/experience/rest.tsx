@@ -16,10 +16,12 @@ interface RestProps {
 export function Rest({ id, text, open, onFound }: RestProps) {
   const rest = useRef<HTMLSpanElement>(null);
 
-  // React treats `hidden` as a boolean.
+  // React treats `hidden` as a boolean. The text that a click shows can be below the window.
   useLayoutEffect(() => {
-    if (open) rest.current?.removeAttribute('hidden');
-    else rest.current?.setAttribute('hidden', 'until-found');
+    if (open) {
+      rest.current?.removeAttribute('hidden');
+      rest.current?.scrollIntoView({ block: 'nearest' });
+    } else rest.current?.setAttribute('hidden', 'until-found');
   }, [open]);
 
   useEffect(() => {
