@@ -1,10 +1,11 @@
 // Runs the commands of docs/owner.md on the edge cases.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOfCheckout } from './support/copy.ts';
+import { applyDiff, runIn } from './support/guide.ts';
 import { root } from './support/root.ts';
 
 const page = readFileSync(join(root, 'docs/owner.md'), 'utf8');
@@ -20,36 +21,12 @@ function blocksOf(section: string): { language: string; code: string }[] {
   return blocks;
 }
 
-/** Runs the commands of a block in Bash. Returns what they print. */
-function run(folder: string, commands: string): string {
-  const { status, stdout, stderr } = spawnSync('bash', ['-euc', commands], { cwd: folder, encoding: 'utf8' });
-  assert.equal(status, 0, `${commands}\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Applies a diff to content/site.yaml, which must contain the removed lines exactly once. */
-function applyToSettings(folder: string, diff: string): void {
-  const file = join(folder, 'content/site.yaml');
-  const side = (sign: string) =>
-    diff
-      .split(/(?<=\n)/)
-      .filter((line) => line.startsWith(' ') || line.startsWith(sign))
-      .map((line) => line.slice(1))
-      .join('');
-  const [before = '', after = '', ...more] = readFileSync(file, 'utf8').split(side('-'));
-  assert.ok(
-    before && after && more.length === 0,
-    `content/site.yaml does not contain these lines exactly once:\n${side('-')}`,
-  );
-  writeFileSync(file, before + side('+') + after);
-}
-
 /** Makes every change of a section. Returns what its last commands print. */
 function follow(folder: string, section: string): string {
   let printed = '';
   for (const { language, code } of blocksOf(section)) {
-    if (language === 'diff') applyToSettings(folder, code);
-    else printed = run(folder, code);
+    if (language === 'diff') applyDiff(join(folder, 'content/site.yaml'), code);
+    else printed = runIn(folder, code);
   }
   return printed;
 }
@@ -71,15 +48,15 @@ test('moving an entry changes the source language of three languages, and the re
   using checkout = copyOfCheckout();
   const { folder } = checkout;
   const contentc = join(root, '.cache/contentc');
-  run(folder, `${contentc} new-locale --pseudo fr && ${contentc} review`);
+  runIn(folder, `${contentc} new-locale --pseudo fr && ${contentc} review`);
   assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
   assert.ok(existsSync(join(folder, 'content/fr/.review')));
   assert.equal(generated(folder, 'locales.ts', 'locales'), "['en', 'it', 'fr']");
   assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), "'en'");
   assert.ok(existsSync(join(folder, 'content/it/.review')));
   assert.ok(!existsSync(join(folder, 'content/en/.review')));
-  run(folder, './contentc set en /worktimeline/0/jobtitle "Another job"');
-  assert.match(run(folder, './contentc check'), /content\/it\/.*\[stale-translation\]/);
+  runIn(folder, './contentc set en /worktimeline/0/jobtitle "Another job"');
+  assert.match(runIn(folder, './contentc check'), /content\/it\/.*\[stale-translation\]/);
 });
 
 test('the site has the screens that the settings list', () => {
@@ -130,23 +107,14 @@ for (const shared of [true, false]) {
     commit(upstream.folder);
 
     const [name, merge, finish] = blocksOf('Upgrade to a newer version').map(({ code }) => code);
-    run(owner.folder, name!.replace('ADDRESS', upstream.folder));
+    runIn(owner.folder, name!.replace('ADDRESS', upstream.folder));
     const [first] = /git merge .*--allow-unrelated-histories[^`]*/.exec(page) ?? [];
     // A merge with conflicts exits with 1.
     const steps = (shared ? merge! : merge!.replace(/git merge .*/, first!)).replace(/(git merge .*)/, '$1 || true');
-    run(owner.folder, steps);
-    run(owner.folder, finish!);
+    runIn(owner.folder, steps);
+    runIn(owner.folder, finish!);
     assert.equal(git(owner.folder, 'status', '--porcelain'), '');
     assert.equal(git(owner.folder, 'diff', 'HEAD^', '--', 'content'), '');
     assert.match(readFileSync(join(owner.folder, 'README.md'), 'utf8'), /^# Portfolio 2/);
   });
 }
-
-test('the screenshots are taken by a script of the browser tests', () => {
-  const [command] = blocksOf('Take new screenshots');
-  const name = /pnpm --filter e2e (\S+)/.exec(command!.code)?.[1] ?? '';
-  const { scripts } = JSON.parse(readFileSync(join(root, 'e2e/package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  assert.match(scripts[name] ?? '', /playwright test .*visual.*--update-snapshots/);
-});

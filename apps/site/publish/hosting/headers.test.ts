@@ -137,7 +137,7 @@ test.each([
   ['server.nginx.conf', serverConf],
   ['site.caddy', siteCaddy],
   ['server.caddy', serverCaddy],
-])('%s is the expected file', (name, write) => expect(write(short)).toBe(expectedFile(name)));
+])('%s is the expected file', (name, write) => expect(write(short)).toMatchFileSnapshot(`expected/${name}`));
 
 test('a site in one language without a key has the same files without the rules for prefixes and Web Key Directory', () => {
   const one = { ...short, prefixes: [], keys: [] };
