@@ -125,7 +125,7 @@ test('every host runs make publish, which refuses a stale translation before it 
 test('bare `go generate` compiles the content', () => {
   const { status, stderr } = spawnSync('go', ['generate'], { cwd: checkout.folder, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
-  assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en/common.ts')));
+  assert.ok(existsSync(join(checkout.folder, 'apps/site/src/generated/content/en/common.json')));
 });
 
 test('the pictures in docs/look.md have the sizes of the compiler', () => {

@@ -41,7 +41,7 @@ function generated(folder: string, module: string, name: string): string {
 test('a removed language is not part of the site', () => {
   using checkout = copyOfCheckout();
   follow(checkout.folder, 'Remove a language');
-  assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), "['it']");
+  assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), '["it"]');
 });
 
 test('moving an entry changes the source language of three languages, and the reviews are recorded', () => {
@@ -51,8 +51,8 @@ test('moving an entry changes the source language of three languages, and the re
   runIn(folder, `${contentc} new-locale --pseudo fr && ${contentc} review`);
   assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
   assert.ok(existsSync(join(folder, 'content/fr/.review')));
-  assert.equal(generated(folder, 'locales.ts', 'locales'), "['en', 'it', 'fr']");
-  assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), "'en'");
+  assert.equal(generated(folder, 'locales.ts', 'locales'), '["en", "it", "fr"]');
+  assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), '"en"');
   assert.ok(existsSync(join(folder, 'content/it/.review')));
   assert.ok(!existsSync(join(folder, 'content/en/.review')));
   runIn(folder, './contentc set en /worktimeline/0/jobtitle "Another job"');
@@ -62,7 +62,7 @@ test('moving an entry changes the source language of three languages, and the re
 test('the site has the screens that the settings list', () => {
   using checkout = copyOfCheckout();
   follow(checkout.folder, 'Leave out a screen');
-  assert.equal(generated(checkout.folder, 'screens.ts', 'screens'), "['whoami', 'experience', 'contact']");
+  assert.equal(generated(checkout.folder, 'screens.ts', 'screens'), '["whoami", "experience", "contact"]');
 });
 
 for (const shared of [true, false]) {

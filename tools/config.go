@@ -169,7 +169,7 @@ var (
 	OnReservedHost = model.OnReservedHost
 )
 
-// TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.ts. The tag
+// TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.json. The tag
 // module:"NAME" of a section names its modules, separated by commas. A section without it is
 // in the module of its part, or in "common" if it has no part.
 var TypeScript Emitter = codegen.TypeScript

@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentModules } from './publish/assets/content-modules.ts';
 import { siteConfig } from './publish/config.ts';
-import { ownContent } from './publish/content.ts';
+import { ownContent } from './publish/compiled.ts';
+import { liveFiles } from './publish/dev-content/live-files.ts';
 import { devContent } from './publish/dev-content/plugin.ts';
 import { portAdvice } from './publish/dev-content/port-advice.ts';
 import { fixture } from './publish/test/fixture.ts';
@@ -10,7 +11,7 @@ import { SkippedReporter } from './publish/test/skipped.ts';
 // For development and the tests; publish/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
   ...siteConfig(command, ownContent),
-  plugins: [devContent(), portAdvice(), siteConfig(command, ownContent).plugins],
+  plugins: [devContent(), liveFiles(ownContent), portAdvice(), siteConfig(command, ownContent).plugins],
   test: {
     // By default, one processor would be unused: half the time on two.
     maxWorkers: '100%',
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           // Each worker loads jsdom once; each file still has its own page and modules.
           pool: 'vmThreads',
-          globalSetup: 'publish/test/compiled.ts',
+          globalSetup: ['publish/test/compiled.ts', 'publish/test/parts.ts'],
           setupFiles: ['publish/test/seed.ts', 'src/test/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

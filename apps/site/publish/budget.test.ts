@@ -36,8 +36,8 @@ function siteWith(screen: string) {
       locales: ['it'],
       sourceLocale: 'it',
       pathFor: () => '/',
-      contentOf: () => Promise.resolve({}),
     },
+    contents: { it: {} },
   };
 }
 
@@ -103,7 +103,8 @@ test('each language after the second extends the budget of the scripts', async (
     const files = Object.fromEntries(
       locales.flatMap((locale) => ['common', 'home'].map((part) => [`assets/${locale}-${part}.json`, '{}'])),
     );
-    return verdictOn({ ...site, app: { ...site.app, locales }, texts: { ...site.texts, files } });
+    const contents = Object.fromEntries(locales.map((locale) => [locale, {}]));
+    return verdictOn({ ...site, app: { ...site.app, locales }, contents, texts: { ...site.texts, files } });
   };
   expect((await verdictIn(['it', 'en'])).errors).toEqual(['home scripts']);
   expect((await verdictIn(['it', 'en', 'de'])).errors).toEqual([]);
@@ -152,10 +153,10 @@ test('a warning names the largest texts that the document shows', async () => {
   for (const part of ['common', 'home']) file(`assets/en-${part}.json`, 1, 1);
   const site = siteWith('home');
   const figures = { figures: { value: 100, none: null } };
-  const contentOf = (locale: string) => Promise.resolve(locale === 'en' ? { ...figures, ...content } : { large });
   const { warnings } = await verdictOn({
     ...site,
-    app: { ...site.app, locales: ['en'], contentOf },
+    app: { ...site.app, locales: ['en'] },
+    contents: { en: { ...figures, ...content }, it: { large } },
     texts: { prefix: 'assets/', files: { 'assets/en-common.json': '{}', 'assets/en-home.json': '{}' } },
   });
   expect(warnings).toEqual([

@@ -59,7 +59,7 @@ const kilobytes = async (file: string) => (await stat(file)).size / 1000;
 const exceeds = ({ sizes, bound }: Row) => sizes.brotli > bound.brotli || sizes.gzip > bound.gzip;
 
 /** A site that the build has written to `folder`. */
-export interface MeasuredSite extends Pick<Published, 'app' | 'client' | 'texts'> {
+export interface MeasuredSite extends Pick<Published, 'app' | 'client' | 'contents' | 'texts'> {
   folder: string;
 }
 
@@ -133,7 +133,11 @@ async function visitRow(site: MeasuredSite, locale: Locale, screen: ScreenId): P
   };
 }
 
-async function documentRow({ folder, app }: MeasuredSite, locale: Locale, screen: ScreenId): Promise<TextRow> {
+async function documentRow(
+  { folder, app, contents }: MeasuredSite,
+  locale: Locale,
+  screen: ScreenId,
+): Promise<TextRow> {
   const path = app.pathFor(screen, locale);
   const file = join(folder, fileOf(path));
   return {
@@ -141,7 +145,7 @@ async function documentRow({ folder, app }: MeasuredSite, locale: Locale, screen
     sizes: await sent(file),
     bound: documentBound,
     effect: 'a second round trip comes before its end is shown',
-    texts: textsOf(await readFile(file, 'utf8'), await app.contentOf(locale)),
+    texts: textsOf(await readFile(file, 'utf8'), contents[locale]),
   };
 }
 

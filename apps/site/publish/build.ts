@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingGlyphs } from './assets/font-plan.ts';
 import { checkBudget } from './budget.ts';
-import { compile, ownContent, settingsOf, textsOf } from './content.ts';
+import { compile, ownContent, settingsOf } from './compiled.ts';
 import { buildTime, lapsingCertificates } from './lapsing.ts';
 import { distFolder, workFolder } from './paths.ts';
 import { addressOf } from './address.ts';
@@ -31,17 +31,14 @@ function compileOrExit(): void {
 
 /** The address of the site: SITE_URL, or `url` in content/site.yaml. */
 async function siteURL(): Promise<string> {
-  return process.env.SITE_URL ?? (await settingsOf(ownContent)).url;
+  return process.env.SITE_URL ?? (await settingsOf(ownContent)).site.url;
 }
 
 compileOrExit();
 const url = await siteURL();
 const site = await publish({ content: ownContent, outDir: distFolder, url });
-const { hosting, app } = site;
-const lapsing = lapsingCertificates(
-  await textsOf(ownContent, app.sourceLocale),
-  buildTime(process.env.SOURCE_DATE_EPOCH),
-);
+const { contents, hosting, app } = site;
+const lapsing = lapsingCertificates(contents[app.sourceLocale], buildTime(process.env.SOURCE_DATE_EPOCH));
 for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {

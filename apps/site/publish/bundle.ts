@@ -11,8 +11,7 @@ import { splitPrint } from './assets/print-styles.ts';
 import { roles } from './assets/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
-import type { SiteContent } from './content.ts';
-import type { CVForms } from './cv/forms.ts';
+import type { SiteContent } from './compiled.ts';
 import { assetsFolder } from './hosting/headers.ts';
 import { siteFolder, workFolder } from './paths.ts';
 
@@ -56,8 +55,8 @@ const groups = [
 ];
 
 /** The options of both bundles; `own` are those of one of them. */
-function options(base: string, content: SiteContent, forms: CVForms, own: BuildEnvironmentOptions): InlineConfig {
-  const { build: shared, ...config } = siteConfig('build', content, () => Promise.resolve(forms));
+function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
+  const { build: shared, ...config } = siteConfig('build', content);
   return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
 }
 
@@ -75,7 +74,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
 }
 
 /** Builds the browser's files into `outDir`, below `base`. */
-export async function buildClient(outDir: string, base: string, content: SiteContent, forms: CVForms): Promise<Client> {
+export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {
   const own: BuildEnvironmentOptions = {
     outDir,
     emptyOutDir: true,
@@ -88,7 +87,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
       ...logOptions,
     },
   };
-  const { output } = (await build(options(base, content, forms, own))) as Rolldown.RolldownOutput;
+  const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
   const { others, print } = splitPrint(String(sheet.source));
   const printSheet = `${assetsFolder}/print-${contentHash(print)}.css`;
@@ -106,7 +105,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
 }
 
 /** Builds the app for Node and loads it. */
-export async function buildApp(base: string, content: SiteContent, forms: CVForms): Promise<App> {
+export async function buildApp(base: string, content: SiteContent): Promise<App> {
   const outDir = join(workFolder, `app-${process.pid}`);
   const own: BuildEnvironmentOptions = {
     outDir,
@@ -114,7 +113,7 @@ export async function buildApp(base: string, content: SiteContent, forms: CVForm
     ssr: join(siteFolder, 'src/entries/prerender.ts'),
     rolldownOptions: { output: { codeSplitting: false }, ...logOptions },
   };
-  await build(options(base, content, forms, own));
+  await build(options(base, content, own));
   const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;
   await rm(outDir, { recursive: true });
   return app;

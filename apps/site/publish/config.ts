@@ -7,11 +7,10 @@ import { lean } from './assets/lean.ts';
 import { palette } from './assets/palette.ts';
 import { pictures } from './assets/pictures.ts';
 import { browsers } from './browsers.ts';
-import type { SiteContent } from './content.ts';
-import { type FormsOf, cvLinks, liveForms } from './cv/plugin.ts';
+import type { SiteContent } from './compiled.ts';
 
 /** Vite's configuration of a site: the same for development, tests and publishing. */
-export function siteConfig(command: 'serve' | 'build', content: SiteContent, formsOf: FormsOf = liveForms) {
+export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
   return {
     plugins: [
       contentModules(content),
@@ -19,7 +18,6 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent, for
       pictures(command),
       palette(content),
       fonts(content),
-      cvLinks(formsOf),
       lean(),
       inlinedClassNames(),
     ] as Plugin[],

@@ -2,10 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
+import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Route } from '../src/routes.ts';
 import { type Address, absolute, addressOf } from './address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle.ts';
-import type { SiteContent } from './content.ts';
+import { type SiteContent, settingsOf, textsOf } from './compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './assets/content-hash.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './assets/drawings.ts';
@@ -20,7 +21,7 @@ import { licensesText } from './licenses.ts';
 import { type Palette, readPalettes } from './assets/palette.ts';
 import { precompress } from './assets/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
-import { type PublishedTexts, publishedTexts } from './texts.ts';
+import { type PublishedTexts, browserTexts, publishedTexts } from './browser-texts.ts';
 
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
@@ -35,6 +36,8 @@ interface Build {
   contents: Contents;
   palettes: [Palette, ...Palette[]];
   forms: CVForms;
+  /** The texts as the browser fetches them, by LOCALE-PART. */
+  parts: Record<string, TextsFile>;
   texts: PublishedTexts;
 }
 
@@ -42,6 +45,7 @@ interface Build {
 export interface Published {
   client: Client;
   app: App;
+  contents: Contents;
   texts: PublishedTexts;
   hosting: Hosting;
 }
@@ -59,12 +63,13 @@ export interface Options {
 export async function publish({ content, outDir, url }: Options): Promise<Published> {
   const address = addressOf(url);
   const forms = await cvForms(content, address);
-  const app = await buildApp(address.base, content, forms);
-  const client = await buildClient(outDir, address.base, content, forms);
-  const contents = await readContents(app);
-  const texts = await publishedTexts(app);
+  const app = await buildApp(address.base, content);
+  const client = await buildClient(outDir, address.base, content);
+  const contents = await readContents(content, app);
+  const parts = await readParts(content, app, forms);
+  const texts = publishedTexts(parts);
   const palettes = await readPalettes(app.site.look);
-  const build: Build = { address, client, app, contents, forms, palettes, texts };
+  const build: Build = { address, client, app, contents, forms, palettes, parts, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
@@ -73,7 +78,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   await write(outDir, await otherFiles(build));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, texts, hosting };
+  return { client, app, contents, texts, hosting };
 }
 
 /** The files for hosts outside of the published folder. */
@@ -95,9 +100,19 @@ export async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
-async function readContents(app: App): Promise<Contents> {
-  const pairs = app.locales.map(async (locale) => [locale, await app.contentOf(locale)] as const);
+async function readContents(content: SiteContent, { locales }: App): Promise<Contents> {
+  const pairs = locales.map(async (locale) => [locale, await textsOf(content, locale)] as const);
   return Object.fromEntries(await Promise.all(pairs)) as Contents;
+}
+
+async function readParts(content: SiteContent, app: App, { links }: CVForms): Promise<Build['parts']> {
+  const additions = { links, shownKey: (await settingsOf(content)).shownKey };
+  const parts = app.locales.flatMap((locale) =>
+    (['common', ...app.routes.map(({ id }) => id)] as const).map(
+      async (part) => [`${locale}-${part}`, await browserTexts(content, locale, part, additions)] as const,
+    ),
+  );
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 async function shareImages({ address, contents, palettes, app }: Build) {
@@ -189,7 +204,7 @@ function loadErrors({ app, contents }: Build, locale: Locale): string[] {
 }
 
 async function render(build: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
-  const { address, app } = build;
+  const { address, app, parts } = build;
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
@@ -198,7 +213,9 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     title: app.titleOf(content, screen),
     templates: loadErrors(build, locale),
     head: searchHead(app, address, page, images),
-    root: await app.renderScreen(screen, locale),
+    root: await app.renderScreen(screen, locale, (language, part) =>
+      Promise.resolve(parts[`${language}-${part}`]?.content ?? {}),
+    ),
   });
 }
 

@@ -7,8 +7,8 @@ import (
 	"math"
 	"strconv"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 // palette contains the colours of dark.css or light.css (apps/site/src/styles) that the

@@ -35,20 +35,20 @@ func TestGenerateCheckNamesMissingChangedAndLeftOverFiles(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
 	require.NoError(t, os.WriteFile(filepath.Join(out, "site.ts"), []byte(header), 0o644))
-	english, err := os.ReadFile(filepath.Join(out, "content/en/skills.ts"))
+	english, err := os.ReadFile(filepath.Join(out, "content/en/skills.json"))
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(out, "content/en/services.ts"), english, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(out, "content/en/services.json"), english, 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(out, "by-hand.ts"), []byte("// by hand\n"), 0o644))
 	before := snapshot(t)
 
 	checked := run(t, "generate", "--check")
 	assert.Equal(t, contentc.ExitFindings, checked.code)
-	assert.Equal(t, out+"/content/en/services.ts: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
+	assert.Equal(t, out+"/content/en/services.json: left over\n"+out+"/flags.ts: missing\n"+out+"/site.ts: changed\n", checked.stdout)
 	assert.Equal(t, before, snapshot(t), "--check wrote something")
 
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	assert.Equal(t, contentc.ExitClean, run(t, "generate", "--check").code)
-	assert.NoFileExists(t, filepath.Join(out, "content/en/services.ts"))
+	assert.NoFileExists(t, filepath.Join(out, "content/en/services.json"))
 	require.NoError(t, os.Remove(filepath.Join(out, "flags.ts")))
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate", "--check").code, "one file alone")
 	assert.FileExists(t, filepath.Join(out, "by-hand.ts"), "a foreign file was removed")
@@ -58,7 +58,7 @@ func TestGenerateRunsAgainAfterAnyChangeOfItsInputs(t *testing.T) {
 	content(t)
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	for _, step := range []struct{ file, old, new, written string }{
-		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en/contact.ts"},
+		{"content/en/contact.yaml", "copy: Copy\n", "copy: Duplicate\n", "content/en/contact.json"},
 		{"content/site.yaml", "2026-11-20", "2026-11-21", "site.ts"},
 	} {
 		text, err := os.ReadFile(step.file)
@@ -110,10 +110,10 @@ func TestGenerateAfterASaveDuringARunWritesTheSavedText(t *testing.T) {
 		saved := bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1)
 		return nil, os.WriteFile("content/en/contact.yaml", saved, 0o644)
 	})
-	for _, want := range []string{"copy: 'Copy'", "copy: 'Duplicate'"} {
+	for _, want := range []string{`"copy": "Copy"`, `"copy": "Duplicate"`} {
 		env := &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard, Context: context.Background()}
 		require.Equal(t, contentc.ExitClean, contentc.Run(config, []string{"generate"}, env))
-		made, err := os.ReadFile(out + "/content/en/contact.ts")
+		made, err := os.ReadFile(out + "/content/en/contact.json")
 		require.NoError(t, err)
 		assert.Contains(t, string(made), want)
 	}
@@ -271,7 +271,7 @@ func TestLinkedContentIsReadInEveryRun(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile("linked/en/contact.yaml", bytes.Replace(text, []byte("copy: Copy\n"), []byte("copy: Duplicate\n"), 1), 0o644))
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-	made, err := os.ReadFile(out + "/content/en/contact.ts")
+	made, err := os.ReadFile(out + "/content/en/contact.json")
 	require.NoError(t, err)
 	assert.Contains(t, string(made), "Duplicate")
 }

@@ -5,8 +5,8 @@ import (
 	"path"
 	"strings"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 const header = "// " + contentc.GeneratedComment + "\n"
@@ -60,24 +60,6 @@ func optional(text string) string {
 		return "undefined"
 	}
 	return contentc.Quote(text)
-}
-
-// texts returns the text of texts.ts, which loads the modules of each language.
-func texts(b *contentc.Build) (string, error) {
-	var out strings.Builder
-	out.WriteString("import type { Locale } from './locales.ts';\nimport type { ContentModules } from './types.ts';\n\n")
-	out.WriteString("/** The loaders of one language's modules. */\nexport type TextLoaders = { [M in keyof ContentModules]: () => Promise<ContentModules[M]> };\n\n")
-	tags := b.Locales("tag")
-	loaders := make([]string, len(tags))
-	for i, tag := range tags {
-		loaders[i] = "{\n"
-		for _, module := range contentc.Modules(b) {
-			loaders[i] += fmt.Sprintf("    %s: () => import('./content/%s/%s.ts').then((module) => module.default),\n", module, tag, module)
-		}
-		loaders[i] += "  }"
-	}
-	writeRecord(&out, "Loads the modules of each language.", "loadTexts", "TextLoaders", tags, loaders)
-	return out.String(), nil
 }
 
 // writeRecord writes a constant with one value for each language.

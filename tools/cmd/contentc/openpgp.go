@@ -19,8 +19,8 @@ import (
 	"github.com/ProtonMail/go-crypto/openpgp/packet"
 	openpgp "github.com/ProtonMail/go-crypto/openpgp/v2"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 // keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.

@@ -202,7 +202,7 @@ func TestPublishedKeyIsMinimal(t *testing.T) {
 	module, err := os.ReadFile("generated/openpgp.ts")
 	require.NoError(t, err)
 	assert.Contains(t, string(module), fmt.Sprintf("bytes: %d }", len(before)))
-	assert.Contains(t, string(module), fmt.Sprintf("fingerprint: '%s'", grouped(key.PrimaryKey.Fingerprint)))
+	assert.Contains(t, string(module), fmt.Sprintf("fingerprint: %q", grouped(key.PrimaryKey.Fingerprint)))
 }
 
 // The owner has extended the expiry.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 func rules() []contentc.Rule {

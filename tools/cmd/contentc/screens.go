@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 // screens returns the screens other than Home, in their default order: that of their sections in the

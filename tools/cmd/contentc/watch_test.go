@@ -37,7 +37,7 @@ type rebuilt struct {
 type watching struct {
 	t      *testing.T
 	lines  *json.Decoder
-	input  io.WriteCloser
+	input  io.Closer
 	stdout *io.PipeWriter
 	cancel context.CancelFunc
 	exit   chan int
@@ -109,11 +109,11 @@ func isRed(b rebuilt) bool { return !b.OK }
 func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w := startWatching(t)
 	first := w.until(isOK)
-	assert.Contains(t, first.Changed, "out/content/it/skills.ts")
+	assert.Contains(t, first.Changed, "out/content/it/skills.json")
 	assert.NotNil(t, first.Findings, "no findings are an empty list")
 
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Lettura del codice")
-	assert.Equal(t, []string{"out/content/it/skills.ts"}, w.until(isOK).Changed)
+	assert.Equal(t, []string{"out/content/it/skills.json"}, w.until(isOK).Changed)
 
 	// A difference between the languages is reported, and the output follows.
 	w.edit("content/en/skills.yaml", "value: 85", "value: 90")
@@ -123,12 +123,12 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	assert.Equal(t, "    value: 90", ahead.Findings[0].SourceLine)
 	assert.Equal(t, "    value: 85", ahead.Findings[0].Related[0].SourceLine)
 	assert.True(t, ahead.OK)
-	assert.Equal(t, []string{"out/content/en/skills.ts"}, ahead.Changed)
+	assert.Equal(t, []string{"out/content/en/skills.json"}, ahead.Changed)
 
 	// A fault keeps the last good output.
 	w.edit("content/en/skills.yaml", "value: 90", "value: ninety")
 	assert.Empty(t, w.until(isRed).Changed)
-	text, err := os.ReadFile("out/content/it/skills.ts")
+	text, err := os.ReadFile("out/content/it/skills.json")
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "Lettura del codice")
 	w.edit("content/en/skills.yaml", "value: ninety", "value: 85")
@@ -149,12 +149,12 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	// An error that stops the compiler does not stop the watch. One rename makes the output invalid:
 	// the events of the last change can cause another rebuild at the same time.
 	require.NoError(t, os.WriteFile("foreign.ts", []byte("not generated"), 0o644))
-	require.NoError(t, os.Rename("foreign.ts", "out/content/it/skills.ts"))
+	require.NoError(t, os.Rename("foreign.ts", "out/content/it/skills.json"))
 	w.edit("content/it/skills.yaml", "Lettura del codice", "Revisione del codice")
-	assert.Contains(t, w.until(func(b rebuilt) bool { return b.Failure != "" }).Failure, "out/content/it/skills.ts")
-	require.NoError(t, os.Remove("out/content/it/skills.ts"))
+	assert.Contains(t, w.until(func(b rebuilt) bool { return b.Failure != "" }).Failure, "out/content/it/skills.json")
+	require.NoError(t, os.Remove("out/content/it/skills.json"))
 	w.edit("content/it/skills.yaml", "Revisione del codice", "Verifica del codice")
-	assert.Contains(t, w.until(func(b rebuilt) bool { return b.OK && len(b.Changed) > 0 }).Changed, "out/content/it/skills.ts")
+	assert.Contains(t, w.until(func(b rebuilt) bool { return b.OK && len(b.Changed) > 0 }).Changed, "out/content/it/skills.json")
 
 	require.NoError(t, w.input.Close())
 	assert.Equal(t, contentc.ExitClean, w.ended())

@@ -10,12 +10,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
+	"example.org/portfolio/schema"
 )
 
 // shelfSource is the source code of a small model.
@@ -184,7 +184,7 @@ func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
 	return document
 }
 
-func TestTypeScriptEscapesTextsAndOmitsHiddenFields(t *testing.T) {
+func TestModulesEscapeTextsAndOmitHiddenFields(t *testing.T) {
 	shelf := describe(t, reflect.TypeFor[Shelf]())
 	build := &codegen.Build{
 		Model: &model.Model{Content: shelf, Site: describe(t, reflect.TypeFor[Book]())},
@@ -199,21 +199,28 @@ secret: nascosto
 	}
 	files, err := codegen.TypeScript(build)
 	require.NoError(t, err)
-	snaps.MatchSnapshot(t, string(files["content/it/common.ts"]))
-	snaps.MatchSnapshot(t, string(files["content/it/label.ts"]))
-	snaps.MatchSnapshot(t, string(files["content/it/attic.ts"]))
-	assert.Contains(t, string(files["content/en/common.ts"]), "books: [\n  ],", "a required list, even if it is empty")
+	for _, module := range []string{"common", "label", "attic"} {
+		text := files["content/it/"+module+".json"]
+		assert.True(t, json.Valid(text))
+		snaps.MatchSnapshot(t, string(text))
+	}
+	assert.JSONEq(t, `{"books": [], "full": false}`, contentIn(t, files["content/en/common.json"]), "a required list, even if it is empty")
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
 }
 
-// A text that has only one kind of character to escape is printed as Quote does.
-func TestTypeScriptEscapesEachCharacter(t *testing.T) {
-	of := describe(t, reflect.TypeFor[Book]())
-	for _, text := range []string{"plain è", "l'a", `a\b`, `a\tb`, `\x7f`, `\u2028`, `\u2029`, "’ 👩‍💻"} {
-		site := read(t, of, "", "title: \""+text+"\"\nprice: 3\n")
-		files, err := codegen.TypeScript(&codegen.Build{Model: &model.Model{Content: of, Site: of}, Site: site})
-		require.NoError(t, err)
-		assert.Contains(t, string(files["site.ts"]), "title: "+codegen.Quote(site.Sections[0].Text)+",")
+// contentIn returns the content in a module.
+func contentIn(t *testing.T, module []byte) string {
+	t.Helper()
+	var file struct{ Content json.RawMessage }
+	require.NoError(t, json.Unmarshal(module, &file))
+	return string(file.Content)
+}
+
+func TestQuoteEscapesWhatJSONDoes(t *testing.T) {
+	for _, text := range []string{"plain è", "l'a", `a\b`, `"a"`, "a\tb\n", "\x7f", "\u2028", "’ 👩‍💻"} {
+		var read string
+		require.NoError(t, json.Unmarshal([]byte(codegen.Quote(text)), &read))
+		assert.Equal(t, text, read)
 	}
 }
 

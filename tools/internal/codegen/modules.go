@@ -1,35 +1,23 @@
 package codegen
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
-	"strings"
-	"sync"
-	"unicode/utf8"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
 // TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and
-// content/TAG/MODULE.ts, the content of each language in the modules that the tag "module"
-// declares.
+// content/TAG/MODULE.json, the content of each language as the browser reads it, in the
+// modules that the tag "module" declares. The interface of a module is in types.ts.
 func TypeScript(b *Build) (map[string][]byte, error) {
 	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
-	var mutex sync.Mutex
-	var group sync.WaitGroup
 	for _, language := range b.Languages {
 		for _, module := range Modules(b.Model.Content) {
-			group.Go(func() {
-				text := contentModule(b, language, module)
-				mutex.Lock()
-				defer mutex.Unlock()
-				files["content/"+language.Locale+"/"+module+".ts"] = text
-			})
+			files["content/"+language.Locale+"/"+module+".json"] = contentModule(b, language, module)
 		}
 	}
-	group.Wait()
 	return files, nil
 }
 
@@ -55,106 +43,83 @@ func siteModule(b *Build) []byte {
 }
 
 func contentModule(b *Build, content *tree.Document, module string) []byte {
-	name := modulesName(content.Type)
-	out := []byte(Header + "\nimport type { " + name + " } from '../../types.ts';\n\nconst content: " + name + "[" + Quote(module) + "] = ")
+	out := fmt.Appendf(nil, "{ \"$comment\": %q, \"content\": ", GeneratedComment)
 	out = appendDocument(out, b, content, func(field *model.Field) bool { return slices.Contains(field.Modules, module) })
-	return append(out, ";\n\nexport default content;\n"...)
+	return append(out, " }\n"...)
 }
 
-// appendDocument appends the selected sections of a checked document as a TypeScript value,
-// in the order of the model. It omits values that the browser does not receive.
+// appendDocument appends the selected sections of a checked document as JSON, in the order of
+// the model. It omits values that the browser does not receive.
 func appendDocument(out []byte, b *Build, document *tree.Document, selected func(*model.Field) bool) []byte {
 	sections := b.Sections(document)
-	out = append(out, "{\n"...)
-	for _, field := range document.Type.Fields {
-		if section := sections[field.Key]; section != nil && selected(field) {
-			out = slices.Grow(out, lengthOf(section))
-			out = appendField(out, field, section, 1)
+	return appendRecord(out, document.Type, 0, func(field *model.Field) *tree.Value {
+		if selected(field) {
+			return sections[field.Key]
 		}
-	}
-	return append(out, '}')
+		return nil
+	})
 }
 
-// lengthOf returns the estimated length of a value in TypeScript, in bytes, so that a long
-// module is copied at most once.
-func lengthOf(v *tree.Value) int {
-	const syntaxBytes = 16 // indentation, quotes, punctuation
-	length := len(v.Key) + len(v.Text) + syntaxBytes
-	for i := range v.Items {
-		length += lengthOf(&v.Items[i])
+func appendRecord(out []byte, of *model.Type, depth int, get func(*model.Field) *tree.Value) []byte {
+	out = append(out, '{')
+	separator := ""
+	for _, field := range of.Fields {
+		value := get(field)
+		if value == nil || !isPublic(value) {
+			continue
+		}
+		out = appendLine(append(out, separator...), depth+1)
+		out = append(appendQuoted(out, field.Key), ": "...)
+		out = appendValue(out, value, depth+1)
+		separator = ","
 	}
-	return length
-}
-
-// appendField appends a field, unless it is absent or the browser does not receive it.
-func appendField(out []byte, field *model.Field, v *tree.Value, depth int) []byte {
-	if v == nil || !isPublic(v) {
-		return out
-	}
-	out = appendIndent(out, depth)
-	out = append(out, field.Key...)
-	out = append(out, ": "...)
-	out = appendValue(out, v, depth)
-	return append(out, ",\n"...)
+	return append(appendLine(out, depth), '}')
 }
 
 func appendValue(out []byte, v *tree.Value, depth int) []byte {
 	switch v.Kind {
 	case model.Text:
-		isSeparated := v.Chars.Has(tree.Beyond) && strings.ContainsAny(v.Text, "\u2028\u2029")
-		if !v.Chars.Has(tree.Control|tree.Quotes) && !isSeparated { // nothing to escape
-			return append(append(append(out, '\''), v.Text...), '\'')
-		}
 		return appendQuoted(out, v.Text)
 	case model.List:
-		out = append(out, "[\n"...)
+		out = append(out, '[')
 		for i := range v.Items {
-			out = appendIndent(out, depth+1)
-			out = appendValue(out, &v.Items[i], depth+1)
-			out = append(out, ",\n"...)
+			if i > 0 {
+				out = append(out, ',')
+			}
+			out = appendValue(appendLine(out, depth+1), &v.Items[i], depth+1)
 		}
-		return append(appendIndent(out, depth), ']')
+		return append(appendLine(out, depth), ']')
 	case model.Record:
-		out = append(out, "{\n"...)
-		for _, field := range v.Type.Fields {
-			out = appendField(out, field, v.Get(field.Key), depth+1)
-		}
-		return append(appendIndent(out, depth), '}')
+		return appendRecord(out, v.Type, depth, func(field *model.Field) *tree.Value { return v.Get(field.Key) })
 	default:
 		return append(out, v.Text...)
 	}
 }
 
-func appendIndent(out []byte, depth int) []byte {
+func appendLine(out []byte, depth int) []byte {
+	out = append(out, '\n')
 	for range depth {
 		out = append(out, "  "...)
 	}
 	return out
 }
 
-// Quote returns a text as a TypeScript literal.
+// Quote returns a text as a literal of TypeScript and JSON.
 func Quote(text string) string {
 	return string(appendQuoted(nil, text))
 }
 
-// appendQuoted appends a text as a single-quoted TypeScript literal. It escapes line
-// separators, which some tools treat as line breaks.
 func appendQuoted(out []byte, text string) []byte {
-	out = append(out, '\'')
-	for _, r := range text {
-		switch {
-		case r == '\'' || r == '\\' || r < ' ' || r == 0x7F || r == '\u2028' || r == '\u2029':
-			out = appendEscaped(out, r)
+	out = append(out, '"')
+	for i := range len(text) {
+		switch char := text[i]; {
+		case char == '"' || char == '\\':
+			out = append(out, '\\', char)
+		case char < ' ':
+			out = fmt.Appendf(out, `\u%04x`, char)
 		default:
-			out = utf8.AppendRune(out, r)
+			out = append(out, char)
 		}
 	}
-	return append(out, '\'')
-}
-
-func appendEscaped(out []byte, r rune) []byte {
-	if at := bytes.IndexRune([]byte("'\\\n\r\t"), r); at >= 0 {
-		return append(out, '\\', "'\\nrt"[at])
-	}
-	return fmt.Appendf(out, `\u%04x`, r)
+	return append(out, '"')
 }

@@ -3,7 +3,6 @@ package load
 import (
 	"bytes"
 	"fmt"
-	"io/fs"
 	"strings"
 	"unicode/utf8"
 
@@ -70,7 +69,7 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 		finding := WholeFile(printed, code, message, "")
 		return nil, &finding
 	}
-	info, err := fs.Stat(f.files, name)
+	info, err := f.root.Stat(name)
 	switch {
 	case err != nil:
 		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
@@ -81,7 +80,7 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 	case info.Size() > maxBytes:
 		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", maxBytes))
 	}
-	data, err := fs.ReadFile(f.files, name)
+	data, err := f.root.ReadFile(name)
 	switch {
 	case err != nil:
 		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))

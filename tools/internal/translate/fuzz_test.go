@@ -8,13 +8,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"example.org/portfolio/schema"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
+	"example.org/portfolio/schema"
 )
 
 // FuzzPlan edits the files of two languages with any content. An edit is refused,

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type SiteContent, defaultModules } from '../content.ts';
+import { type SiteContent, defaultModules } from '../compiled.ts';
 
 /** Resolves the app's imports of src/generated to the modules of a content. */
 export function contentModules({ modules }: SiteContent): Plugin {

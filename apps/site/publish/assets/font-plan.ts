@@ -3,7 +3,7 @@ import { glob, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { create } from 'fontkitten';
-import type { SiteContent } from '../content.ts';
+import type { SiteContent } from '../compiled.ts';
 import { rootFolder } from '../paths.ts';
 import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import type { SiteContent } from '../content.ts';
+import type { SiteContent } from '../compiled.ts';
 import { workFolder } from '../paths.ts';
 import { type FontPlan, planFonts } from './font-plan.ts';
 import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';

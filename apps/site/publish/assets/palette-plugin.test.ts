@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { type Plugin, type Rolldown, build } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Look } from '../../src/generated/types.ts';
-import { workFolder } from '../paths.ts';
+import { modulesWith } from '../test/modules.ts';
 import { palette } from './palette.ts';
 
 interface PalettePlugin {
@@ -15,10 +15,10 @@ interface PalettePlugin {
 
 /** Returns the plugin for a content with a look, or without valid content, and the module of its settings. */
 function pluginFor(look?: Look) {
-  const modules = mkdtempSync(join(workFolder, 'look-'));
-  onTestFinished(() => rmSync(modules, { recursive: true }));
+  const modules = modulesWith();
   const settings = join(modules, 'site.ts');
   if (look) writeFileSync(settings, `export const site = { look: ${JSON.stringify(look)} };\n`);
+  else rmSync(settings);
   return { plugin: palette({ folder: '', modules }) as unknown as PalettePlugin, settings };
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Look } from '../../src/generated/types.ts';
-import { type SiteContent, settingsOf } from '../content.ts';
+import { type SiteContent, settingsOf } from '../compiled.ts';
 import { siteFolder } from '../paths.ts';
 
 /** A palette of the site: src/styles/dark.css or light.css. */
@@ -131,7 +131,7 @@ const paletteImport = /@import url\('\.\/dark\.css'\).*/;
 export function palette(content: SiteContent): Plugin {
   // Without this module, there is no valid content yet: the dev server shows its fault.
   const lookOf = async () =>
-    existsSync(join(content.modules, 'site.ts')) ? (await settingsOf(content)).look : undefined;
+    existsSync(join(content.modules, 'site.ts')) ? (await settingsOf(content)).site.look : undefined;
   return {
     name: 'palette',
     enforce: 'pre',

@@ -4,7 +4,7 @@ import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../address.ts';
 import { paperColors } from '../assets/palette.ts';
-import { type SiteContent, keyOf, languagesOf, scoresOf, settingsOf, textsOf } from '../content.ts';
+import { type Compiled, settingsOf, textsOf } from '../compiled.ts';
 import { disclosed } from '../machine-readable/details.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
@@ -54,11 +54,9 @@ interface Language {
 }
 
 /** Makes the CV in every form and language from a compiled content. */
-export async function cvForms(source: Pick<SiteContent, 'modules'>, address: Address): Promise<CVForms> {
-  const site = await settingsOf(source);
-  const scores = await scoresOf(source);
-  const { localeDirections, locales, openGraphLocales, sourceLocale } = await languagesOf(source);
-  const { keyFile, shownKey } = await keyOf(source);
+export async function cvForms(source: Compiled, address: Address): Promise<CVForms> {
+  const settings = await settingsOf(source);
+  const { keyFile, localeDirections, locales, openGraphLocales, scores, shownKey, site, sourceLocale } = settings;
   const key = shownKey && keyFile && { ...shownKey, ...keyFile, href: absolute(address, keyName) };
   const home = absolute(address, '/');
   const made: MadeForm[] = [];

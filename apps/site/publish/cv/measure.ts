@@ -1,10 +1,10 @@
 // node measure.ts: prints how long a new process takes for all forms of the owner's CV, and their sizes.
 import { addressOf } from '../address.ts';
-import { ownContent, settingsOf } from '../content.ts';
+import { ownContent, settingsOf } from '../compiled.ts';
 import { cvForms } from './forms.ts';
 
-const { url } = await settingsOf(ownContent);
-const { files } = await cvForms(ownContent, addressOf(url));
+const { site } = await settingsOf(ownContent);
+const { files } = await cvForms(ownContent, addressOf(site.url));
 for (const [path, bytes] of Object.entries(files)) console.log(`${path}: ${Buffer.byteLength(bytes)} bytes`);
 const { system, user } = process.cpuUsage();
 const cpu = ((system + user) / 1e6).toFixed(2);

@@ -1,13 +1,12 @@
 import type { Locale } from '../../src/generated/locales.ts';
 import type { Part } from '../../src/i18n/texts.ts';
 
-/** Sent when a part of a language's texts changes: the page fetches `url` and shows the new texts. */
+/** Sent when a part of a language's texts changes: the page fetches it again and shows it. */
 export const contentChanged = 'content:changed';
 /** The data of the event. */
 export interface ContentChanged {
   locale: Locale;
   part: Part;
-  url: string;
 }
 
 /** Sent when the fault in the overlay is corrected, or was corrected before the page listened. */

@@ -138,6 +138,17 @@ test('each corrected fault is reported once, to the page and in the terminal', a
   expect(server.config.logger.info).toHaveBeenCalledTimes(2);
 });
 
+test('each run sends the page the texts that it wrote', async () => {
+  const { sent } = await started();
+  const written = ['content/en/skills.json', 'content/de-CH/common.json', 'types.ts', 'locales.ts'];
+  report({ ...valid, changed: [...written.map((name) => `apps/site/src/generated/${name}`), 'schema/a.json'] });
+  expect(sent).toEqual([
+    ['content:differs', []],
+    ['content:changed', { locale: 'en', part: 'skills' }],
+    ['content:changed', { locale: 'de-CH', part: 'common' }],
+  ]);
+});
+
 test('the compiler stops with the dev server', async () => {
   const { server } = await started();
   expect(compiler.stop).not.toHaveBeenCalled();

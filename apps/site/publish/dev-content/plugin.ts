@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, normalize } from 'node:path';
-import { type HotChannelClient, type Plugin, type ViteDevServer, normalizePath } from 'vite';
+import { basename, dirname, join } from 'node:path';
+import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { Part } from '../../src/i18n/texts.ts';
 import { rootFolder, siteFolder } from '../paths.ts';
@@ -28,34 +28,16 @@ const dependencies = [
   'typewriter-effect/dist/core',
 ];
 
-/** Returns the language and the part of a generated module of texts, content/it/skills.ts, or undefined. */
-function textsIn(file: string): Pick<ContentChanged, 'locale' | 'part'> | undefined {
+/** Returns the language and the part of a generated module of texts, content/it/skills.json, or undefined. */
+function textsIn(file: string): ContentChanged | undefined {
   const folder = dirname(file);
   if (dirname(folder) !== join(generated, 'content')) return undefined;
-  return { locale: basename(folder) as Locale, part: basename(file, '.ts') as Part };
+  return { locale: basename(folder) as Locale, part: basename(file, '.json') as Part };
 }
 
 /** Returns whether a change to the file changes the compiler. */
 function belongsToCompiler(file: string): boolean {
   return goFolders.some((folder) => file.startsWith(folder)) && /(?<!_test)\.go$|go\.(mod|sum)$/.test(file);
-}
-
-/**
- * Sends the texts among the files to the page. The compiler says what it wrote, because Vite's
- * file watcher drops a change within 50 ms of another one to the same file, and takes a file that it finds
- * late for a new one, which Vite does not read again.
- */
-function sendTexts({ environments }: ViteDevServer, files: string[]): void {
-  const { hot, moduleGraph } = environments.client;
-  for (const file of files) {
-    const texts = textsIn(file);
-    if (!texts) continue;
-    for (const module of moduleGraph.getModulesByFile(normalizePath(file)) ?? []) {
-      moduleGraph.invalidateModule(module);
-      const change: ContentChanged = { ...texts, url: `${module.url}?t=${module.lastInvalidationTimestamp}` };
-      hot.send(contentChanged, change);
-    }
-  }
 }
 
 /**
@@ -88,10 +70,10 @@ export function devContent(): Plugin {
       else if (hadFault) hot.send(contentRepaired, {});
       waiting = false;
     }
-    sendTexts(
-      server,
-      outcome.changed.map((file) => join(rootFolder, file)),
-    );
+    for (const file of outcome.changed) {
+      const texts = textsIn(join(rootFolder, file));
+      if (texts) hot.send(contentChanged, texts);
+    }
     ran(undefined);
   }
 
@@ -134,9 +116,6 @@ export function devContent(): Plugin {
         return waiting ? html.replace(/<script type="module".*?<\/script>/, waitingText) : html;
       },
     },
-
-    // The page replaces the texts itself: no module must run again.
-    hotUpdate: ({ file }) => (textsIn(normalize(file)) ? [] : undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentIn } from '../content.ts';
+import { contentIn } from '../compiled.ts';
 import { rootFolder } from '../paths.ts';
 
 /** The content for the tests of the site. */

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudget } from '../budget.ts';
-import { compile, contentIn, settingsOf } from '../content.ts';
+import { compile, contentIn, settingsOf } from '../compiled.ts';
 import { hostFiles, publish, write } from '../publish.ts';
 
 const { positionals, values } = parseArgs({ options: { budget: { type: 'boolean' } }, allowPositionals: true });
@@ -13,7 +13,7 @@ const [from = '', folder = '', url] = positionals;
 const content = contentIn(resolve(from));
 compile(content);
 const outDir = join(folder, 'site');
-const site = await publish({ content, outDir, url: url ?? (await settingsOf(content)).url });
+const site = await publish({ content, outDir, url: url ?? (await settingsOf(content)).site.url });
 await write(join(folder, 'hosting'), hostFiles(site.hosting));
 await write(folder, { 'sources.json': JSON.stringify(site.client.sources) });
 if (values.budget) {

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { contentIn } from '../content.ts';
+import { contentIn } from '../compiled.ts';
 import { workFolder } from '../paths.ts';
 import { fixture } from './fixture.ts';
 

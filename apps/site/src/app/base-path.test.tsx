@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 test('below a base path, the app hydrates its screen, announces the next one while it loads, and stays below the path', async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await renderScreen('skills', tags.en);
+  root.innerHTML = await renderScreen('skills', tags.en, load);
   document.documentElement.dataset.screen = 'skills';
   history.replaceState(null, '', '/repo/en/skills');
   const heading = () => screen.getByRole('heading', { level: 1 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Opens a path at a host that responds with the Italian document of a screen. Returns the heading of the document. */
 async function open(path: string, shown: 'home' | 'skills') {
-  root.innerHTML = await renderScreen(shown, tags.it);
+  root.innerHTML = await renderScreen(shown, tags.it, load);
   document.documentElement.dataset.screen = shown;
   history.replaceState(null, '', path);
   return heading()!;

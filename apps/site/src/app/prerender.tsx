@@ -2,9 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
-import { loadTexts } from '../generated/texts.ts';
-import type { PublicContent } from '../generated/types.ts';
-import { Texts } from '../i18n/texts.ts';
+import { type LoadPart, Texts } from '../i18n/texts.ts';
 import { type ScreenId, pathFor } from '../routes.ts';
 import { App } from './app.tsx';
 import { basename } from './basename.ts';
@@ -12,8 +10,8 @@ import { Providers } from './providers.tsx';
 import { loadScreen } from './screens.ts';
 
 /** Returns the HTML of a screen at its address in a language, for the inside of #root. */
-export async function renderScreen(screen: ScreenId, locale: Locale): Promise<string> {
-  const texts = new Texts(locale, (language, part) => loadTexts[language][part]());
+export async function renderScreen(screen: ScreenId, locale: Locale, load: LoadPart): Promise<string> {
+  const texts = new Texts(locale, load);
   await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
   const path = pathFor(screen, locale);
   const router = ({ children }: PropsWithChildren) => (
@@ -26,10 +24,4 @@ export async function renderScreen(screen: ScreenId, locale: Locale): Promise<st
       <App />
     </Providers>,
   );
-}
-
-/** Returns all texts of a language, including those that only documents contain. */
-export async function contentOf(locale: Locale): Promise<PublicContent> {
-  const modules = await Promise.all(Object.values(loadTexts[locale]).map((load) => load()));
-  return Object.assign({}, ...modules) as PublicContent;
 }

@@ -4,7 +4,7 @@ import 'virtual:fonts.css';
 import './pending.css';
 
 import { type StartOptions, start as startApp } from '../app/client.tsx';
-import { publishedTexts } from '../i18n/published-texts.ts';
+import { fetchTexts } from '../i18n/fetch-texts.ts';
 
 interface PublishedOptions extends Omit<StartOptions, 'load'> {
   /** The beginning of the addresses of the texts. */
@@ -13,5 +13,5 @@ interface PublishedOptions extends Omit<StartOptions, 'load'> {
 
 /** Starts the app in a published document. */
 export function start({ texts, ...options }: PublishedOptions): Promise<unknown> {
-  return startApp({ ...options, load: publishedTexts(texts) });
+  return startApp({ ...options, load: fetchTexts(texts) });
 }

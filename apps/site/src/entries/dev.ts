@@ -1,32 +1,28 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
 import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
-import { loadTexts } from '../generated/texts.ts';
-import type { PublicContent } from '../generated/types.ts';
 import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
-import type { LoadPart } from '../i18n/texts.ts';
+import { fetchTexts } from '../i18n/fetch-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
-const load: LoadPart = (locale, part) => loadTexts[locale][part]();
+const load = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
 const started = start({ root, locale, hydrate: false, load });
 
 /** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
 let replaced: Promise<void> = Promise.resolve();
 
 // publish/dev-content sends this event after a save; the page shows the new content without a reload.
-import.meta.hot?.on('content:changed', ({ locale, part, url }: ContentChanged) => {
+import.meta.hot?.on('content:changed', ({ locale, part }: ContentChanged) => {
   const replace = async () => {
     const texts = await started;
-    if (!texts.has(locale, part)) return;
-    const module = (await import(/* @vite-ignore */ url)) as { default: Partial<PublicContent> };
-    texts.replace(locale, part, module.default);
+    if (texts.has(locale, part)) texts.replace(locale, part, await load(locale, part));
   };
   replaced = replaced.then(replace).catch(reportError);
 });

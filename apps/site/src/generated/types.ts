@@ -728,15 +728,15 @@ export interface Errors {
 
 /** The modules of a language, each with its sections. */
 export interface ContentModules {
-  readonly common: Pick<PublicContent, 'meta' | 'privacy' | 'socialprofils' | 'logotext' | 'headerButtonText' | 'owner' | 'navigation' | 'follow' | 'footer' | 'errors'>;
-  readonly home: Pick<PublicContent, 'introdata' | 'hometext'>;
-  readonly whoami: Pick<PublicContent, 'whoami' | 'education' | 'languages' | 'talks' | 'publications' | 'dataabout' | 'experiencetext' | 'cvtext'>;
-  readonly experience: Pick<PublicContent, 'worktimeline' | 'exptext' | 'experiencetext'>;
-  readonly skills: Pick<PublicContent, 'skills' | 'skillstext' | 'titles'>;
-  readonly certifications: Pick<PublicContent, 'certs' | 'titles' | 'certstext'>;
-  readonly credits: Pick<PublicContent, 'credits' | 'titles' | 'creditstext'>;
-  readonly contact: Pick<PublicContent, 'contactConfig' | 'titles' | 'contacttext' | 'cvtext'>;
-  readonly documents: Pick<PublicContent, 'descriptions'>;
+  readonly common: Pick<PublicContent, "meta" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
+  readonly home: Pick<PublicContent, "introdata" | "hometext">;
+  readonly whoami: Pick<PublicContent, "whoami" | "education" | "languages" | "talks" | "publications" | "dataabout" | "experiencetext" | "cvtext">;
+  readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;
+  readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
+  readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;
+  readonly credits: Pick<PublicContent, "credits" | "titles" | "creditstext">;
+  readonly contact: Pick<PublicContent, "contactConfig" | "titles" | "contacttext" | "cvtext">;
+  readonly documents: Pick<PublicContent, "descriptions">;
 }
 
 /** Site is the settings of the whole site, which do not depend on the language: content/site.yaml. */

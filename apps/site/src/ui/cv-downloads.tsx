@@ -11,7 +11,7 @@ export interface CVLink {
   size: string;
 }
 
-/** A content to which the build has added the links to the CV's forms in its language (publish/cv/plugin.ts). */
+/** A content to which the build has added the links to the CV's forms in its language (publish/browser-texts.ts). */
 type LinkedContent = Pick<ContentModules['whoami' | 'contact'], 'cvtext'> & { cvlinks?: readonly CVLink[] };
 
 const base = import.meta.env.BASE_URL;

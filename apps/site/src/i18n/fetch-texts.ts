@@ -2,15 +2,15 @@ import { addFormattedTexts } from '../content/formatted-texts.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { LoadPart } from './texts.ts';
 
-/** A published file of texts. */
+/** A part of the texts as the browser fetches it. */
 export interface TextsFile {
   content: Partial<PublicContent>;
   /** The texts of the dates, lists and sizes that the screen shows. */
   formatted: Record<string, string>;
 }
 
-/** Loads the texts that the build publishes as JSON; `prefix` begins their addresses. */
-export function publishedTexts(prefix: string): LoadPart {
+/** Loads the texts, which the build publishes and the dev server serves; `prefix` begins their addresses. */
+export function fetchTexts(prefix: string): LoadPart {
   return async (locale, part) => {
     const response = await fetch(`${prefix}${locale}-${part}.json`);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { dateText } from '../content/dates.ts';
 import { tags } from '../test/content.ts';
-import { publishedTexts } from './published-texts.ts';
+import { fetchTexts } from './fetch-texts.ts';
 
 test('the published texts of a screen bring the texts of their dates', async () => {
   const content = { hometext: 'x' };
   const fetched = vi.fn(() => Promise.resolve(Response.json({ content, formatted: { '1999-12': 'as built' } })));
   vi.stubGlobal('fetch', fetched);
-  expect(await publishedTexts('/assets/texts-')(tags.it, 'home')).toEqual(content);
+  expect(await fetchTexts('/assets/texts-')(tags.it, 'home')).toEqual(content);
   expect(fetched).toHaveBeenCalledWith('/assets/texts-it-home.json');
   expect(dateText('1999-12', tags.it)).toBe('as built');
   vi.unstubAllGlobals();
@@ -16,5 +16,5 @@ test('the published texts of a screen bring the texts of their dates', async () 
 test('an error of the host is not taken for texts, even if it is JSON', async () => {
   const error = Response.json({ content: {}, formatted: {} }, { status: 503 });
   vi.stubGlobal('fetch', () => Promise.resolve(error));
-  await expect(publishedTexts('/')(tags.it, 'home')).rejects.toThrow('503');
+  await expect(fetchTexts('/')(tags.it, 'home')).rejects.toThrow('503');
 });

@@ -1,12 +1,15 @@
+// What the compiler has written for a site.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as languages from '../src/generated/locales.ts';
-import type { KeyFile, ShownKey } from '../src/generated/openpgp.ts';
-import type { Score } from '../src/generated/scores.ts';
-import type { PublicContent, Site } from '../src/generated/types.ts';
+import type * as openpgp from '../src/generated/openpgp.ts';
+import type * as scores from '../src/generated/scores.ts';
+import type * as site from '../src/generated/site.ts';
+import type { PublicContent } from '../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content of a site. Both paths are absolute. */
@@ -43,41 +46,33 @@ export function compile({ folder, modules }: SiteContent, drafts = false): void 
   });
 }
 
-/** The settings of a compiled content: its site.yaml. */
-export async function settingsOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Site> {
-  return ((await load(join(modules, 'site.ts'))) as { site: Site }).site;
-}
+/** A compiled content, or the folder of its modules alone. */
+export type Compiled = Pick<SiteContent, 'modules'>;
 
-/** The languages of a compiled content. */
-export async function languagesOf({ modules }: Pick<SiteContent, 'modules'>): Promise<typeof languages> {
-  return (await load(join(modules, 'locales.ts'))) as typeof languages;
-}
+/** What is not text: the settings, the languages, the scores of the CVSS vectors and the owner's OpenPGP key. */
+export type Settings = typeof site & typeof languages & typeof scores & typeof openpgp;
 
-/** The scores of the CVSS vectors of a compiled content. */
-export async function scoresOf({ modules }: Pick<SiteContent, 'modules'>): Promise<Readonly<Record<string, Score>>> {
-  return ((await load(join(modules, 'scores.ts'))) as { scores: Readonly<Record<string, Score>> }).scores;
-}
-
-/** The owner's OpenPGP key of a compiled content; both are undefined without a key. */
-export interface OwnKey {
-  shownKey: ShownKey | undefined;
-  keyFile: KeyFile | undefined;
-}
-
-/** The OpenPGP key of a compiled content. */
-export async function keyOf({ modules }: Pick<SiteContent, 'modules'>): Promise<OwnKey> {
-  return (await load(join(modules, 'openpgp.ts'))) as OwnKey;
-}
-
-/** One language's texts of a compiled content. */
-export async function textsOf({ modules }: Pick<SiteContent, 'modules'>, locale: string): Promise<PublicContent> {
-  const folder = join(modules, 'content', locale);
-  const parts = readdirSync(folder).map((name) => load(join(folder, name)) as Promise<{ default: object }>);
-  return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)) as PublicContent;
+/** Returns what is not text in a compiled content. */
+export async function settingsOf({ modules }: Compiled): Promise<Settings> {
+  const names = ['site', 'locales', 'scores', 'openpgp'];
+  return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
 }
 
 /** Loads a module as it is on disk now: Node caches modules by address. */
 function load(file: string): Promise<unknown> {
   const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
   return import(address);
+}
+
+/** Returns one module of a language's texts. */
+export async function moduleOf({ modules }: Compiled, locale: string, name: string): Promise<Partial<PublicContent>> {
+  const text = await readFile(join(modules, 'content', locale, `${name}.json`), 'utf8');
+  return (JSON.parse(text) as { content: Partial<PublicContent> }).content;
+}
+
+/** Returns all texts of a language, including those that only documents contain. */
+export async function textsOf(content: Compiled, locale: string): Promise<PublicContent> {
+  const files = await readdir(join(content.modules, 'content', locale));
+  const modules = await Promise.all(files.map((file) => moduleOf(content, locale, basename(file, '.json'))));
+  return Object.assign({}, ...modules) as PublicContent;
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { contentIn, ownContent, settingsOf } from './content.ts';
+import { expect, test } from 'vitest';
+import { contentIn, ownContent, settingsOf, textsOf } from './compiled.ts';
 import { contentFolder, distFolder, workFolder } from './paths.ts';
+import { modulesWith, writeText } from './test/modules.ts';
 
 test('two contents never share their modules, even with the same folder name', () => {
   const contents = [contentFolder, '/a/content', '/b/content'].map(contentIn);
@@ -24,13 +25,14 @@ test('git ignores the folders of the build', () => {
   for (const folder of [workFolder, distFolder]) expect(ignored).toContain(`${relative(root, folder)}/`);
 });
 
-test('changed settings are read again', async () => {
-  const modules = mkdtempSync(join(workFolder, 'settings-'));
-  onTestFinished(() => rmSync(modules, { recursive: true }));
+test('changed settings and texts are read again', async () => {
+  const modules = modulesWith();
   const file = join(modules, 'site.ts');
   for (const [time, url] of ['https://one.example', 'https://two.example'].entries()) {
     writeFileSync(file, `export const site = { url: '${url}' };\n`);
     utimesSync(file, time, time);
-    expect((await settingsOf({ modules })).url).toBe(url);
+    expect((await settingsOf({ modules })).site.url).toBe(url);
+    for (const part of ['a', 'b']) writeText(modules, part, { [part]: url });
+    expect(await textsOf({ modules }, 'it')).toEqual({ a: url, b: url });
   }
 });

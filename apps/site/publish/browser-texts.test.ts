@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { ExperienceText } from '../src/generated/types.ts';
+import type { Part } from '../src/i18n/texts.ts';
+import { type Additions, browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
+import { modulesWith } from './test/modules.ts';
+
+test('every date of a content has its text, and nothing else has', () => {
+  const content = {
+    title: '2018 was a year',
+    // Date.parse reads a year in both.
+    editions: ['Edition 2018', '2018 (draft)'],
+    jobs: [{ start: '2018-03', end: '2019', where: 'Unit 2018-99' }],
+    courses: [{ date: '2020-02-29', code: '2020-13', hours: 2020 }],
+  };
+  expect(formattedIn(content as object, 'it')).toEqual({
+    '2018-03': 'marzo 2018',
+    '2019': '2019',
+    '2020-02-29': '29 febbraio 2020',
+  });
+});
+
+test('the periods of a job have their text as a list', () => {
+  const job = { jobtitle: 'A', where: 'B', description: 'C', start: '2021', earlier: [{ start: '2016', end: '2018' }] };
+  const formatted = formattedIn({ experiencetext: { present: 'oggi' } as ExperienceText, worktimeline: [job] }, 'it');
+  expect(formatted).toMatchObject({ '2021–oggi, 2016–2018': '2021–oggi e 2016–2018' });
+  expect(Object.keys(formattedIn({ worktimeline: [{ ...job, earlier: [] }] }, 'it'))).toEqual(['2021']);
+  const named = formattedIn({ worktimeline: [{ ...job, date: 'due volte' }] }, 'it');
+  expect(Object.keys(named).filter((key) => key.includes(','))).toEqual([]);
+});
+
+const links = { it: [{ name: 'CV', path: 'cv.pdf', size: '1 kB' }] };
+const shownKey = { fingerprint: 'ABCD', bytes: 2345 };
+
+/** Returns a part of a content that has only this part. */
+function textsOf(part: Part, content: object, additions: Additions = { links, shownKey }) {
+  return browserTexts({ modules: modulesWith({ [part]: content }) }, 'it', part, additions);
+}
+
+test('a part has the formatted texts of its own values', async () => {
+  const content = { issued: '2018-03', code: 'v2018-03', version: '2018-03b' };
+  expect(await textsOf('contact', content)).toEqual({
+    content,
+    formatted: { '2018-03': 'marzo 2018', '2345 B': '3' },
+  });
+});
+
+test('another screen and a site without a key have no size', async () => {
+  expect(await textsOf('home', {})).toEqual({ content: {}, formatted: {} });
+  expect(await textsOf('contact', {}, { links, shownKey: undefined })).toEqual({ content: {}, formatted: {} });
+});
+
+test('the links to the forms of the CV are beside its texts', async () => {
+  const cvtext = { title: 'CV' };
+  expect((await textsOf('whoami', { cvtext })).content).toEqual({ cvtext, cvlinks: links.it });
+  expect((await textsOf('whoami', {})).content).toEqual({});
+});
+
+test('changed texts have other addresses, because browsers store them for a year', () => {
+  const prefixFor = (title: string) => publishedTexts({ 'it-home': { content: {}, formatted: { title } } }).prefix;
+  expect(prefixFor('Old')).not.toBe(prefixFor('New'));
+  expect(prefixFor('Old')).toBe(prefixFor('Old'));
+  expect(prefixFor('Old')).toMatch(/^assets\/texts-[\w-]{8}-$/);
+});
+
+test('each part is a file', () => {
+  const file = { content: {}, formatted: { a: 'b' } };
+  const { files, prefix } = publishedTexts({ 'it-home': file });
+  expect(files).toEqual({ [`${prefix}it-home.json`]: JSON.stringify(file) });
+});

@@ -1,0 +1,68 @@
+// The texts as the browser fetches them: the modules of the compiler with what only the build knows.
+import { dateText, jobSpans } from '../src/content/dates.ts';
+import { listKey, listText } from '../src/content/lists.ts';
+import { sizeKey, sizeText } from '../src/content/sizes.ts';
+import type { ShownKey } from '../src/generated/openpgp.ts';
+import type { PublicContent } from '../src/generated/types.ts';
+import type { TextsFile } from '../src/i18n/fetch-texts.ts';
+import type { Part } from '../src/i18n/texts.ts';
+import type { CVLink } from '../src/ui/cv-downloads.tsx';
+import { contentHash } from './assets/content-hash.ts';
+import { type Compiled, moduleOf } from './compiled.ts';
+import { assetsFolder } from './hosting/headers.ts';
+
+/** What the build adds to the texts. */
+export interface Additions {
+  /** The links to the forms of the CV, by language; they are beside `cvtext`. */
+  links: Record<string, CVLink[]>;
+  /** The key whose size Contact shows. */
+  shownKey: ShownKey | undefined;
+}
+
+/** Returns a part of a language's texts as the browser fetches it. */
+export async function browserTexts(
+  content: Compiled,
+  locale: string,
+  part: Part,
+  { links, shownKey }: Additions,
+): Promise<TextsFile> {
+  const texts = await moduleOf(content, locale, part);
+  const size = part === 'contact' && shownKey && { [sizeKey(shownKey.bytes)]: sizeText(shownKey.bytes, locale) };
+  return {
+    content: { ...texts, ...(texts.cvtext && { cvlinks: links[locale] }) },
+    formatted: { ...formattedIn(texts, locale), ...size },
+  };
+}
+
+/** The published texts. They are data and have one hash for all, so that a document contains neither their integrity nor a list of them. */
+export interface PublishedTexts {
+  /** The beginning of their paths below the base path; a language, a hyphen, a part and .json follow. */
+  prefix: string;
+  /** The files by their path below the published folder. */
+  files: Record<string, string>;
+}
+
+/** Returns the files of texts, which are given by LOCALE-PART. */
+export function publishedTexts(texts: Record<string, TextsFile>): PublishedTexts {
+  const prefix = `${assetsFolder}/texts-${contentHash(JSON.stringify(texts))}-`;
+  const files = Object.entries(texts).map(([name, file]) => [`${prefix}${name}.json`, JSON.stringify(file)]);
+  return { prefix, files: Object.fromEntries(files) as Record<string, string> };
+}
+
+/** Returns the dates in a content and the lists of the periods of its jobs, each with its text. */
+export function formattedIn(content: Partial<PublicContent>, locale: string): Record<string, string> {
+  const { experiencetext, worktimeline = [] } = content;
+  const texts: Record<string, string> = {};
+  JSON.stringify(content, (_, value: unknown) => {
+    if (typeof value === 'string' && isDate(value)) texts[value] = dateText(value, locale);
+    return value;
+  });
+  for (const job of worktimeline) {
+    const spans = jobSpans(job, locale, experiencetext?.present ?? '');
+    if (!job.date && spans.length > 1) texts[listKey(spans)] = listText(spans, locale);
+  }
+  return texts;
+}
+
+/** A year, a month or a day of the calendar. */
+const isDate = (text: string) => /^\d{4}(-\d\d){0,2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from './folders.ts';
+
+/** Returns a folder of generated modules without settings, with these texts in Italian by module. */
+export function modulesWith(texts: Record<string, object> = {}): string {
+  const modules = newFolder('modules');
+  for (const name of ['site', 'locales', 'scores', 'openpgp'])
+    writeFileSync(join(modules, `${name}.ts`), 'export {};\n');
+  for (const [name, content] of Object.entries(texts)) writeText(modules, name, content);
+  return modules;
+}
+
+/** Writes a module of Italian texts as the compiler does. */
+export function writeText(modules: string, name: string, content: object): void {
+  mkdirSync(join(modules, 'content/it'), { recursive: true });
+  writeFileSync(join(modules, `content/it/${name}.json`), JSON.stringify({ $comment: 'generated', content }));
+}

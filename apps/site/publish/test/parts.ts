@@ -1,0 +1,23 @@
+// Provides the texts of the fixture as the browser fetches them.
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { Part } from '../../src/i18n/texts.ts';
+import { addressOf } from '../address.ts';
+import { browserTexts } from '../browser-texts.ts';
+import { settingsOf } from '../compiled.ts';
+import { cvForms } from '../cv/forms.ts';
+import { fixture } from './fixture.ts';
+
+export default async function setup(project: TestProject): Promise<void> {
+  const { locales, shownKey, site } = await settingsOf(fixture);
+  const { links } = await cvForms(fixture, addressOf(site.url));
+  const pairs = locales.flatMap((locale) =>
+    readdirSync(join(fixture.modules, 'content', locale)).map(async (file) => {
+      const part = basename(file, '.json');
+      const { content } = await browserTexts(fixture, locale, part as Part, { links, shownKey });
+      return [`${locale}/${part}`, content] as const;
+    }),
+  );
+  project.provide('parts', Object.fromEntries(await Promise.all(pairs)));
+}
