@@ -23,7 +23,7 @@ func followSteps(t *testing.T, folder, alsoWatched string, steps []func()) {
 	limit := time.AfterFunc(maxWait, cancel)
 	done := errors.New("seen all")
 	step := 0
-	err := followFolder(ctx, folder, alsoWatched, func() error {
+	err := followFolder(ctx, folder, alsoWatched, reaction{changed: func() error {
 		limit.Reset(maxWait)
 		if step == len(steps) {
 			return done
@@ -31,7 +31,7 @@ func followSteps(t *testing.T, folder, alsoWatched string, steps []func()) {
 		step++
 		steps[step-1]()
 		return nil
-	})
+	}})
 	assert.ErrorIs(t, err, done, "no report of change %d of %d within %v", step, len(steps), maxWait)
 }
 
@@ -72,8 +72,8 @@ func TestFollowFolderReportsChangesBehindALink(t *testing.T) {
 
 func TestFollowFolderEndsWithItsContextOrAnError(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	assert.NoError(t, followFolder(ctx, t.TempDir(), "", func() error { cancel(); return nil }))
-	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), "", func() error { return nil }))
+	assert.NoError(t, followFolder(ctx, t.TempDir(), "", reaction{changed: func() error { cancel(); return nil }}))
+	assert.Error(t, followFolder(ctx, filepath.Join(t.TempDir(), "none"), "", reaction{changed: func() error { return nil }}))
 	failure := errors.New("failed")
-	assert.ErrorIs(t, followFolder(context.Background(), t.TempDir(), "", func() error { return failure }), failure)
+	assert.ErrorIs(t, followFolder(context.Background(), t.TempDir(), "", reaction{changed: func() error { return failure }}), failure)
 }

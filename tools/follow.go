@@ -16,12 +16,22 @@ import (
 // several steps, and a checkout changes many files.
 const debounce = 8 * time.Millisecond
 
+// reaction is what follows from a change.
+type reaction struct {
+	changed func() error
+	// isOwn reports whether a file has the content that a job wrote, which is no change; it may be
+	// nil.
+	isOwn func(name string) bool
+	// jobs are run between two changes; it may be nil.
+	jobs <-chan func() error
+}
+
 // followFolder calls changed once, and then after each change in the folder or the folders
 // below it, until the context is cancelled. It also watches folders that are created later,
 // and the folder itself if it is removed and created again. It ignores names with a leading
 // dot, except alsoWatched. It returns an error if the folder cannot be watched, or if changed
-// returns one.
-func followFolder(ctx context.Context, folder, alsoWatched string, changed func() error) error {
+// returns one. Between two changes it runs the jobs.
+func followFolder(ctx context.Context, folder, alsoWatched string, react reaction) error {
 	folder, err := filepath.EvalSymlinks(folder) // a watch on a link has no events for its target
 	if err != nil {
 		return fmt.Errorf("watch: %w", err)
@@ -35,10 +45,13 @@ func followFolder(ctx context.Context, folder, alsoWatched string, changed func(
 	if err := errors.Join(add(watcher, folder), watcher.Add(filepath.Dir(folder))); err != nil {
 		return fmt.Errorf("watch: %w", err)
 	}
-	if err := changed(); err != nil {
+	if err := react.changed(); err != nil {
 		return err
 	}
-	return follow(ctx, watcher, func(event fsnotify.Event) bool { return isChange(event, folder, alsoWatched) }, changed)
+	relevant := func(event fsnotify.Event) bool {
+		return isChange(event, folder, alsoWatched) && (react.isOwn == nil || !react.isOwn(event.Name))
+	}
+	return follow(ctx, watcher, relevant, react)
 }
 
 // isChange reports whether an event is a change of the content.
@@ -54,8 +67,8 @@ func isBelow(name, folder string) bool {
 	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))
 }
 
-// follow calls changed after debounced relevant events.
-func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnotify.Event) bool, changed func() error) error {
+// follow calls changed after debounced relevant events, and runs jobs.
+func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnotify.Event) bool, react reaction) error {
 	pause := time.NewTimer(0)
 	<-pause.C
 	for {
@@ -70,13 +83,17 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnoti
 				_ = add(watcher, event.Name) // fails for a file or a removed folder, which need no watch
 			}
 			pause.Reset(debounce)
+		case job := <-react.jobs:
+			if err := job(); err != nil {
+				return err
+			}
 		case err := <-watcher.Errors:
 			if !errors.Is(err, fsnotify.ErrEventOverflow) {
 				return fmt.Errorf("watch: %w", err)
 			}
 			pause.Reset(debounce) // events were lost: assume a change
 		case <-pause.C:
-			if err := changed(); err != nil {
+			if err := react.changed(); err != nil {
 				return err
 			}
 		}

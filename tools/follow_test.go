@@ -26,10 +26,10 @@ func TestFollowReportsTheStepsOfASaveOnce(t *testing.T) {
 			cancel()
 		}()
 		reports := 0
-		err := follow(ctx, watcher, func(fsnotify.Event) bool { return true }, func() error {
+		err := follow(ctx, watcher, func(fsnotify.Event) bool { return true }, reaction{changed: func() error {
 			reports++
 			return nil
-		})
+		}})
 		assert.NoError(t, err)
 		assert.Equal(t, 1, reports)
 	})
@@ -62,11 +62,11 @@ func TestFollowReportsAChangeAfterDroppedEvents(t *testing.T) {
 		failure := errors.New("failed")
 		watcher.Errors <- fsnotify.ErrEventOverflow
 		looked := false
-		err := follow(context.Background(), watcher, func(fsnotify.Event) bool { return true }, func() error {
+		err := follow(context.Background(), watcher, func(fsnotify.Event) bool { return true }, reaction{changed: func() error {
 			looked = true
 			watcher.Errors <- failure
 			return nil
-		})
+		}})
 		assert.True(t, looked)
 		assert.ErrorIs(t, err, failure)
 	})

@@ -4,10 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"time"
 
 	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
@@ -15,21 +15,35 @@ import (
 
 // watchContent generates and prints a report after each change to the content, until its input
 // ends or the context is cancelled. It ignores changes to the structs, which are compiled into
-// it.
+// it. As JSON, it also answers the requests on its input.
 func (c *command) watchContent() int {
 	ctx, cancel := context.WithCancel(c.Context)
 	defer cancel()
-	go func() {
-		_, _ = io.Copy(io.Discard, c.Stdin) // returns when the input ends
-		cancel()
-	}()
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)
-	return c.finish(followFolder(ctx, c.flags.content, review.FileName, func() error {
-		if c.flags.format == "text" {
-			return c.rebuildAsText()
-		}
-		return lines.Encode(c.rebuild())
+	desk := &desk{command: c, lines: lines, schemas: check.NewSchemas(c.model)}
+	requests := make(chan func() error)
+	go func() {
+		defer cancel() // the input ended
+		readLines(c.Stdin, func(line []byte, isWhole bool) {
+			if c.flags.format == "text" {
+				return
+			}
+			select {
+			case requests <- func() error { return desk.handle(line, isWhole) }:
+			case <-ctx.Done():
+			}
+		})
+	}()
+	return c.finish(followFolder(ctx, c.flags.content, review.FileName, reaction{
+		isOwn: desk.isOwn,
+		jobs:  requests,
+		changed: func() error {
+			if c.flags.format == "text" {
+				return c.rebuildAsText()
+			}
+			return desk.rebuild()
+		},
 	}))
 }
 
@@ -39,7 +53,7 @@ func (c *command) rebuildAsText() error {
 	if _, err := fmt.Fprintln(c.Stdout, "contentc: checking"); err != nil {
 		return err
 	}
-	report := c.rebuild()
+	report := c.rebuild(c.check)
 	if report.Failure != "" {
 		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
 	}
@@ -78,10 +92,11 @@ type relatedReport struct {
 	SourceLine string `json:"sourceLine"`
 }
 
-func (c *command) rebuild() buildReport {
+// rebuild writes the output of the content that run checks.
+func (c *command) rebuild(run func() (*check.Result, error)) buildReport {
 	start := time.Now()
 	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
-	if err := report.build(c); err != nil {
+	if err := report.build(c, run); err != nil {
 		report.Failure = err.Error()
 	}
 	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
@@ -90,8 +105,8 @@ func (c *command) rebuild() buildReport {
 
 // build checks the content and writes the output, unless a finding prevents the content from
 // being shown.
-func (b *buildReport) build(c *command) error {
-	result, err := c.check()
+func (b *buildReport) build(c *command, run func() (*check.Result, error)) error {
+	result, err := run()
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ import (
 // The development server reads the lists of each report.
 func TestReportOfAFailureHasEmptyLists(t *testing.T) {
 	c := &command{config: Config{Sample: "not base64!"}, flags: &flags{}}
-	text, err := json.Marshal(c.rebuild())
+	text, err := json.Marshal(c.rebuild(c.check))
 	require.NoError(t, err)
 	assert.Contains(t, string(text), `"ok":false`)
 	assert.Contains(t, string(text), `"changed":[],"findings":[],"failure":"`)

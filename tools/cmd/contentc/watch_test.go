@@ -37,7 +37,7 @@ type rebuilt struct {
 type watching struct {
 	t      *testing.T
 	lines  *json.Decoder
-	input  io.Closer
+	input  io.WriteCloser
 	stdout *io.PipeWriter
 	cancel context.CancelFunc
 	exit   chan int

@@ -36,6 +36,11 @@ type Options struct {
 	Attachments []Attachment
 	// Now is the time of the check.
 	Now time.Time
+	// Schemas are the compiled schemas of the model, for several checks; nil to compile them.
+	Schemas *Schemas
+	// Replaced are contents that are checked in place of files of the folder, by their paths in
+	// it; nil for a file that is absent.
+	Replaced map[string][]byte
 }
 
 // Result is the outcome of a check.
@@ -65,14 +70,17 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	compile := sync.OnceValues(func() (schemas, error) { return compileSchemas(options.Model) })
-	go compile() // while the content is read
+	folder.Replace(options.Replaced)
+	if options.Schemas == nil {
+		options.Schemas = NewSchemas(options.Model)
+	}
+	go options.Schemas.compile() // while the content is read
 	result, findings, err := read(folder, options.Attachments)
 	if err != nil {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)
-	schemas, err := compile()
+	schemas, err := options.Schemas.compile()
 	if err != nil {
 		return nil, err
 	}
@@ -89,6 +97,14 @@ func Check(options Options) (*Result, error) {
 	}
 	result.Set = diag.NewSet(result.separateDrafts(findings), files, len(result.Languages))
 	return result, nil
+}
+
+// Schemas are the JSON Schemas of a model, compiled on first use.
+type Schemas struct{ compile func() (schemas, error) }
+
+// NewSchemas returns the schemas of a model.
+func NewSchemas(of *model.Model) *Schemas {
+	return &Schemas{sync.OnceValues(func() (schemas, error) { return compileSchemas(of) })}
 }
 
 type schemas struct{ content, site *schema }

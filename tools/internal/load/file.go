@@ -3,6 +3,7 @@ package load
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"strings"
 	"unicode/utf8"
 
@@ -69,7 +70,7 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 		finding := WholeFile(printed, code, message, "")
 		return nil, &finding
 	}
-	info, err := f.root.Stat(name)
+	info, err := fs.Stat(f.files, name)
 	switch {
 	case err != nil:
 		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
@@ -80,7 +81,7 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 	case info.Size() > maxBytes:
 		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", maxBytes))
 	}
-	data, err := f.root.ReadFile(name)
+	data, err := fs.ReadFile(f.files, name)
 	switch {
 	case err != nil:
 		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))

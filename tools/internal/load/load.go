@@ -30,6 +30,7 @@ const (
 // os.Root rejects symbolic links to such files.
 type Folder struct {
 	root  *os.Root
+	files fs.FS
 	model *model.Model
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
@@ -41,8 +42,12 @@ func Open(name string, of *model.Model) (*Folder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
 	}
-	return &Folder{root: root, model: of, Path: path.Clean(filepath.ToSlash(name))}, nil
+	return &Folder{root: root, files: root.FS(), model: of, Path: path.Clean(filepath.ToSlash(name))}, nil
 }
+
+// Replace reads other contents in place of files of the folder, by their paths in it; nil for a
+// file that is absent.
+func (f *Folder) Replace(files map[string][]byte) { f.files = layered{f.root.FS(), files} }
 
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
@@ -50,7 +55,7 @@ func (f *Folder) Close() error { return f.root.Close() }
 // ReadFile reads a file of the folder that is not a content file. The file is nil
 // if it does not exist; the finding is not nil if it cannot be read.
 func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
-	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+	if _, err := fs.Lstat(f.files, name); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	return f.readFile(name)
@@ -62,7 +67,7 @@ func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
 // Names returns the entries of a folder inside the content folder, sorted, without
 // hidden ones (with a leading dot).
 func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
-	entries, err := fs.ReadDir(f.root.FS(), name)
+	entries, err := fs.ReadDir(f.files, name)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +79,7 @@ func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
 // Settings reads content/site.yaml.
 func (f *Folder) Settings() (*tree.Document, []diag.Finding) {
 	document := &tree.Document{Type: f.model.Site, Folder: f.Join(SettingsFile)}
-	if _, err := f.root.Stat(SettingsFile); errors.Is(err, fs.ErrNotExist) {
+	if _, err := fs.Stat(f.files, SettingsFile); errors.Is(err, fs.ErrNotExist) {
 		document.Broken = true
 		return document, one(WholeFile(document.Folder, diag.MissingFile, "the site's settings are missing", "restore this file"))
 	}
@@ -248,14 +253,14 @@ func (f *Folder) Media() (names []string) {
 		case isHidden || err != nil: // the site cannot read it either
 			return nil
 		}
-		if info, err := f.root.Stat(name); err == nil && info.Mode().IsRegular() {
+		if info, err := fs.Stat(f.files, name); err == nil && info.Mode().IsRegular() {
 			names = append(names, name)
 		}
 		return nil
 	}
-	_ = fs.WalkDir(f.root.FS(), MediaFolder, visit) // visit skips what it cannot read
+	_ = fs.WalkDir(f.files, MediaFolder, visit) // visit skips what it cannot read
 	return names
 }
 
 // OpenMedia opens a file in the media folder.
-func (f *Folder) OpenMedia(name string) (fs.File, error) { return f.root.Open(name) }
+func (f *Folder) OpenMedia(name string) (fs.File, error) { return f.files.Open(name) }

@@ -237,6 +237,7 @@ func (r *reader) readConstraint(field *Field, keyword, value string) (err error)
 	case "format":
 		field.Format, err = r.format(value)
 	case "pattern":
+		field.Pattern = value
 		_, err = regexp.Compile(value)
 	case "minimum", "maximum":
 		_, err = strconv.ParseFloat(value, 64)

@@ -92,6 +92,8 @@ type Field struct {
 	Modules []string
 	// Format is the format that the text must have; nil if there is none.
 	Format *Format
+	// Pattern is the regular expression that the text must match; empty if there is none.
+	Pattern string
 	// MaxLength is the maximum number of characters of a text; 0 if there is
 	// no limit.
 	MaxLength int

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// answered is one line that answers a request.
+type answered struct {
+	Answer  json.RawMessage
+	OK      bool
+	Refused *struct{ Reason, Pointer, Was, Is string }
+	Undo    int
+	Content *struct {
+		Source string
+		Values map[string]map[string]any
+		Todo   []struct{ Locale, Pointer, Why string }
+	}
+	Findings []struct{ Locale, Pointer, Code, Severity string }
+}
+
+// ask sends a request and returns its answer.
+func (w *watching) ask(request string) (answer answered) {
+	w.t.Helper()
+	go fmt.Fprintln(w.input, request)
+	limit := time.AfterFunc(maxWait, func() { w.stdout.CloseWithError(fmt.Errorf("no answer within %v", maxWait)) })
+	defer limit.Stop()
+	for answer.Answer == nil {
+		require.NoError(w.t, w.lines.Decode(&answer))
+	}
+	return answer
+}
+
+func fileText(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	return string(text)
+}
+
+const skills = "content/it/skills.yaml"
+
+func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	before := fileText(t, skills)
+
+	dry := w.ask(`{"id":1,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`)
+	assert.True(t, dry.OK)
+	assert.Zero(t, dry.Undo)
+	assert.Equal(t, before, fileText(t, skills))
+
+	wrong := w.ask(`{"id":2,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":""}]}`)
+	assert.False(t, wrong.OK)
+	require.NotEmpty(t, wrong.Findings)
+	assert.Equal(t, "it /skills/0/name error", wrong.Findings[0].Locale+" "+wrong.Findings[0].Pointer+" "+wrong.Findings[0].Severity)
+	assert.Equal(t, before, fileText(t, skills))
+
+	saved := w.ask(`{"id":"c","do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"},{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"}]}`)
+	assert.Equal(t, `"c"`, string(saved.Answer))
+	assert.Equal(t, 1, saved.Undo)
+	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
+	changed := w.until(isOK).Changed
+	assert.Len(t, changed, 2, "the modules of both languages")
+
+	undone := w.ask(`{"id":4,"undo":1}`)
+	assert.True(t, undone.OK)
+	assert.Equal(t, before, fileText(t, skills))
+	w.until(isOK)
+	again := w.ask(`{"id":5,"undo":2}`)
+	assert.True(t, again.OK)
+	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
+	w.until(isOK)
+
+	// The next report is that of the next change, not a second one of a request.
+	w.edit("content/en/skills.yaml", "name: New\n", "name: Newer\n")
+	next := w.until(func(rebuilt) bool { return true })
+	assert.Len(t, next.Changed, 1)
+
+	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":3}`).Refused.Reason)
+	stale := w.ask(`{"id":7,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
+	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
+}
+
+func TestWatchAnswersAJobInEveryLanguage(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	incomplete := w.ask(`{"id":1,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/worktimeline/0"}]}`)
+	assert.False(t, incomplete.OK)
+	languages := map[string]bool{}
+	for _, finding := range incomplete.Findings {
+		languages[finding.Locale] = true
+	}
+	assert.Equal(t, map[string]bool{"it": true, "en": true}, languages)
+}
+
+func TestWatchDescribesTheContent(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
+	w.until(func(rebuilt) bool { return true })
+	content := w.ask(`{"id":1,"describe":true}`).Content
+	assert.Equal(t, "it", content.Source)
+	assert.Contains(t, content.Values["en"], "skills")
+	assert.Contains(t, content.Values[""], "url")
+	found := false
+	for _, open := range content.Todo {
+		found = found || open.Locale == "en" && open.Why == "missing" && strings.HasPrefix(open.Pointer, "/skills/")
+	}
+	assert.True(t, found, content.Todo)
+}
+
+func TestWatchSurvivesEveryRequest(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	require.NoError(t, os.Symlink(filepath.Join(t.TempDir(), "outside.yaml"), "content/it/outside.yaml"))
+	require.NoError(t, os.Remove("content/it/outside.yaml"))
+	for _, request := range []string{
+		"{", "[]", "null", `{"id":1,"do":{}}`, `{"id":1,"do":[{"op":"set","locale":"../..","pointer":"/skills/0/name","text":"x"}]}`,
+		`{"id":1,"do":[{"op":"set","locale":"it","pointer":"/__proto__/x","text":"x"}]}`,
+		`{"id":1,"undo":99}`, `{"id":1,"undo":-1}`, strings.Repeat("x", 13<<20), `{"id":1,"do":[{"text":"` + strings.Repeat("x", 13<<20) + `"}]}`,
+		`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"../../x.png","data":"aGVsbG8="}]}`,
+	} {
+		if answer := w.ask(request); request != "null" {
+			assert.False(t, answer.OK, request[:min(len(request), 90)])
+			assert.NotNil(t, answer.Refused)
+		}
+	}
+	assert.True(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).OK)
+}

@@ -1,0 +1,76 @@
+package edit
+
+import (
+	"regexp"
+	"strings"
+
+	"example.org/contentc/internal/model"
+)
+
+// Field describes a field for a form.
+type Field struct {
+	// Key is empty for the entries of a list.
+	Key string `json:"key,omitempty"`
+	// Kind is text, integer, number, boolean, list or record.
+	Kind string `json:"kind"`
+	Doc  string `json:"doc,omitempty"`
+	// Fact reports whether the value is equal in every language.
+	Fact       bool `json:"fact,omitempty"`
+	Optional   bool `json:"optional,omitempty"`
+	Paragraphs bool `json:"paragraphs,omitempty"`
+	// Unique values identify the entries of a list.
+	Unique bool `json:"unique,omitempty"`
+	// File reports whether the text is the path of a media file.
+	File      bool     `json:"file,omitempty"`
+	Format    string   `json:"format,omitempty"`
+	MaxLength int      `json:"maxLength,omitempty"`
+	Choices   []string `json:"choices,omitempty"`
+	// Fields are those of a record.
+	Fields []Field `json:"fields,omitempty"`
+	// Entry describes the entries of a list.
+	Entry *Field `json:"entry,omitempty"`
+}
+
+var kinds = map[model.Kind]string{
+	model.Text: "text", model.Integer: "integer", model.Number: "number", model.Boolean: "boolean", model.List: "list", model.Record: "record",
+}
+
+// Describe returns the fields of a record.
+func Describe(of *model.Type) []Field {
+	fields := make([]Field, len(of.Fields))
+	for i, field := range of.Fields {
+		fields[i] = describe(field, field.Type)
+		fields[i].Key, fields[i].Doc, fields[i].Optional = field.Key, field.Doc, field.Optional
+	}
+	return fields
+}
+
+// describe describes a value of a field, or an entry of its list.
+func describe(field *model.Field, of *model.Type) Field {
+	made := Field{Kind: kinds[of.Kind], Fact: field.Agreement == model.Equal}
+	switch of.Kind {
+	case model.List:
+		entry := describe(field, of.Elem)
+		entry.Doc = of.Elem.Doc
+		made.Entry = &entry
+	case model.Record:
+		made.Fields, made.Fact = Describe(of), false
+	default:
+		made.Paragraphs, made.Unique, made.MaxLength = field.Paragraphs, field.Unique, field.MaxLength
+		made.Choices = choices(field.Pattern)
+		if field.Format != nil {
+			made.Format, made.File = field.Format.Name, field.Format.IsFile
+		}
+	}
+	return made
+}
+
+var choice = regexp.MustCompile(`^\^\((\w+(?:\|\w+)+)\)\$$`)
+
+// choices returns the words of a pattern that only lists them.
+func choices(pattern string) []string {
+	if found := choice.FindStringSubmatch(pattern); found != nil {
+		return strings.Split(found[1], "|")
+	}
+	return nil
+}

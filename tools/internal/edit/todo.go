@@ -1,0 +1,84 @@
+package edit
+
+import (
+	"strings"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/tree"
+)
+
+// Open is a value that its author must still write, translate or review.
+type Open struct {
+	Locale  string `json:"locale"`
+	Pointer string `json:"pointer"`
+	// Why is sample, missing, stale or unreviewed.
+	Why string `json:"why"`
+	// Was is the source text from which a stale translation was made, if it is recorded.
+	Was string `json:"was,omitempty"`
+}
+
+// reasons are the codes of the findings about open values.
+var reasons = map[diag.Code]string{
+	diag.SampleContent: "sample", diag.StaleTranslation: "stale",
+	diag.ToTranslate: "missing", diag.Untranslated: "missing", diag.EmptyText: "missing", diag.MissingKey: "missing", diag.PresenceMismatch: "missing",
+}
+
+// Todo returns the open values of a content, according to the findings of its check and the review
+// records, in the order of the documents.
+func Todo(content Content, findings []diag.Finding) []Open {
+	todo := []Open{}
+	seen := map[[2]string]bool{}
+	add := func(open Open) {
+		if key := [2]string{open.Locale, open.Pointer}; !seen[key] {
+			seen[key] = true
+			todo = append(todo, open)
+		}
+	}
+	for _, finding := range findings {
+		if why := reasons[finding.Code]; why != "" && finding.Pointer != "" {
+			open := Open{Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: why}
+			if v := content.at(open.Locale, open.Pointer); v != nil && why == "stale" {
+				open.Was, _ = content.ledger(open.Locale).SourceText(v)
+			}
+			add(open)
+		}
+	}
+	for i, language := range content.Languages[min(1, len(content.Languages)):] {
+		ledger := content.Reviews[i+1]
+		for _, pair := range ledger.Pairs(content.Languages[0], language) {
+			if ledger.State(pair.Source, pair.Other) == review.Unrecorded {
+				add(Open{Locale: language.Locale, Pointer: pair.Other.Pointer(), Why: "unreviewed"})
+			}
+		}
+	}
+	return todo
+}
+
+// LocaleOf returns the language of a file; empty for the settings.
+func (c *Content) LocaleOf(file string) string {
+	for _, language := range c.Languages {
+		if strings.HasPrefix(file, language.Folder+"/") {
+			return language.Locale
+		}
+	}
+	return ""
+}
+
+func (c *Content) at(locale, pointer string) *tree.Value {
+	for _, language := range c.Languages {
+		if language.Locale == locale {
+			return language.At(pointer)
+		}
+	}
+	return c.Site.At(pointer)
+}
+
+func (c *Content) ledger(locale string) *review.Ledger {
+	for i, language := range c.Languages {
+		if language.Locale == locale {
+			return c.Reviews[i]
+		}
+	}
+	return nil
+}

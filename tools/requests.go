@@ -1,0 +1,344 @@
+package contentc
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
+)
+
+// request is one line of the input of watch.
+type request struct {
+	// ID is returned in the answer.
+	ID json.RawMessage `json:"id"`
+	// Do are the edits, all or none of which are made. Dry checks them and writes nothing.
+	Do  []edit.Edit `json:"do"`
+	Dry bool        `json:"dry"`
+	// Undo is the number of the answer whose files are restored.
+	Undo int `json:"undo"`
+	// Describe asks for the content with its fields, and Changes for the differences from the last
+	// commit.
+	Describe bool `json:"describe"`
+	Changes  bool `json:"changes"`
+}
+
+// answer is the line that answers a request.
+type answer struct {
+	// Answer is the ID of the request.
+	Answer json.RawMessage `json:"answer"`
+	// OK reports whether the request was carried out. An edit is not written while the edited
+	// values have errors.
+	OK      bool          `json:"ok"`
+	Refused *edit.Refusal `json:"refused,omitempty"`
+	// Findings are those about the edited values, and the errors that the edits cause elsewhere.
+	Findings []valueFinding `json:"findings"`
+	// Undo is the number that undoes the request; 0 if nothing was written.
+	Undo    int               `json:"undo,omitempty"`
+	Content *describedContent `json:"content,omitempty"`
+	Changes []edit.Difference `json:"changes,omitempty"`
+}
+
+// valueFinding is a finding about a value of a language; the locale is empty for the settings.
+type valueFinding struct {
+	Locale   string        `json:"locale"`
+	Pointer  string        `json:"pointer"`
+	Code     diag.Code     `json:"code"`
+	Severity diag.Severity `json:"severity"`
+	Message  string        `json:"message"`
+	Help     string        `json:"help,omitempty"`
+}
+
+// desk answers requests about the content that watch follows.
+type desk struct {
+	*command
+	lines   *json.Encoder
+	schemas *check.Schemas
+	// result is the last check of the content on disk.
+	result *check.Result
+	steps  []edit.Step
+	// written are the hashes of the files that requests wrote, by their absolute paths.
+	written map[string][sha256.Size]byte
+}
+
+// checkWith checks the content with other files in place of those on disk.
+func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
+	sample, err := check.ReadDigests(d.config.Sample)
+	if err != nil {
+		return nil, err
+	}
+	options := d.options(sample)
+	options.Schemas, options.Replaced = d.schemas, replaced
+	return check.Check(options)
+}
+
+// rebuild checks the content on disk, writes the output and prints the report.
+func (d *desk) rebuild() error {
+	return d.report(func() (*check.Result, error) { return d.checkWith(nil) })
+}
+
+func (d *desk) report(run func() (*check.Result, error)) error {
+	return d.lines.Encode(d.command.rebuild(func() (*check.Result, error) {
+		result, err := run()
+		d.result = result
+		return result, err
+	}))
+}
+
+// maxLine is the maximum length of a request: a picture of 8 MB in base64, and its edit.
+const maxLine = 12 << 20
+
+// readLines calls take with each line, until the input ends. Of a line that is too long it passes
+// only the beginning.
+func readLines(input io.Reader, take func(line []byte, isWhole bool)) {
+	reader := bufio.NewReaderSize(input, 1<<16)
+	var line []byte
+	length := 0
+	for {
+		part, isPrefix, err := reader.ReadLine()
+		if err != nil {
+			return
+		}
+		if length += len(part); length <= maxLine {
+			line = append(line, part...)
+		}
+		if !isPrefix {
+			if length > 0 {
+				take(line, length <= maxLine)
+			}
+			line, length = nil, 0
+		}
+	}
+}
+
+// handle answers one request. If it wrote files, the report follows.
+func (d *desk) handle(line []byte, isWhole bool) error {
+	var asked request
+	if !isWhole || json.Unmarshal(line, &asked) != nil {
+		return d.lines.Encode(refusal(json.RawMessage("null"), "the request is not a JSON object of at most 12 MB"))
+	}
+	if asked.ID == nil {
+		asked.ID = json.RawMessage("null")
+	}
+	made, checked := d.answer(&asked)
+	if made.Findings == nil {
+		made.Findings = []valueFinding{}
+	}
+	if err := d.lines.Encode(made); err != nil || checked == nil {
+		return err
+	}
+	return d.report(func() (*check.Result, error) { return checked, nil })
+}
+
+func refusal(id json.RawMessage, reason string) *answer {
+	return &answer{Answer: id, Refused: &edit.Refusal{Reason: reason}, Findings: []valueFinding{}}
+}
+
+// answer carries out a request. It returns the check of the written content; nil if nothing was
+// written.
+func (d *desk) answer(asked *request) (*answer, *check.Result) {
+	if err := d.refresh(); err != nil {
+		return refusal(asked.ID, err.Error()), nil
+	}
+	switch {
+	case asked.Describe:
+		return &answer{Answer: asked.ID, OK: true, Content: d.describe()}, nil
+	case asked.Changes:
+		changes, err := d.changes()
+		if err != nil {
+			return refusal(asked.ID, err.Error()), nil
+		}
+		return &answer{Answer: asked.ID, OK: true, Changes: changes}, nil
+	case asked.Undo != 0:
+		return d.undo(asked)
+	default:
+		return d.edit(asked)
+	}
+}
+
+// refresh checks the content if a file differs from the last check, because its event has not
+// arrived yet.
+func (d *desk) refresh() error {
+	if d.result != nil && !d.isStale() {
+		return nil
+	}
+	result, err := d.checkWith(nil)
+	d.result = result
+	return err
+}
+
+func (d *desk) isStale() bool {
+	for _, document := range d.result.Documents() {
+		for _, file := range document.Files {
+			if content, err := os.ReadFile(file.Path); err != nil || !bytes.Equal(content, file.Bytes) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (d *desk) content() edit.Content {
+	content := contentOf(d.result)
+	content.Media = d.read
+	return content
+}
+
+// read returns the bytes of a file of the content; nil if there is none.
+func (d *desk) read(name string) []byte {
+	content, err := os.ReadFile(filepath.Join(d.flags.content, filepath.FromSlash(name)))
+	if err != nil {
+		return nil
+	}
+	return append([]byte{}, content...)
+}
+
+// edit makes the edits of a request, and writes them if the edited values have no error.
+func (d *desk) edit(asked *request) (*answer, *check.Result) {
+	edited, refused := edit.Apply(d.content(), asked.Do)
+	if refused != nil {
+		return &answer{Answer: asked.ID, Refused: refused}, nil
+	}
+	checked, err := d.checkWith(edited.Files)
+	if err != nil {
+		return refusal(asked.ID, err.Error()), nil
+	}
+	made := &answer{Answer: asked.ID, Findings: d.findings(checked, edited, asked.Do)}
+	made.OK = !slices.ContainsFunc(made.Findings, func(f valueFinding) bool { return f.Severity == diag.Error })
+	if !made.OK || asked.Dry || len(edited.Files) == 0 {
+		return made, nil
+	}
+	if err := d.save(made, edited.Files); err != nil {
+		return refusal(asked.ID, err.Error()), nil
+	}
+	return made, checked
+}
+
+// undo restores the files of an earlier request.
+func (d *desk) undo(asked *request) (*answer, *check.Result) {
+	if asked.Undo < 0 || asked.Undo > len(d.steps) {
+		return refusal(asked.ID, "there is nothing to undo"), nil
+	}
+	files, refused := d.steps[asked.Undo-1].Undo(d.read)
+	if refused != nil {
+		return &answer{Answer: asked.ID, Refused: refused}, nil
+	}
+	made := &answer{Answer: asked.ID, OK: true}
+	if err := d.save(made, files); err != nil {
+		return refusal(asked.ID, err.Error()), nil
+	}
+	checked, err := d.checkWith(nil)
+	if err != nil {
+		return refusal(asked.ID, err.Error()), nil
+	}
+	return made, checked
+}
+
+// save writes files, and gives the answer the number that undoes them.
+func (d *desk) save(made *answer, files map[string][]byte) error {
+	if link := d.linkOutside(files); link != "" {
+		return errors.New(link + " leads out of the content folder")
+	}
+	step := edit.NewStep(files, d.read)
+	for name, content := range files {
+		if d.written == nil {
+			d.written = map[string][sha256.Size]byte{}
+		}
+		d.written[d.absolute(name)] = sha256.Sum256(content)
+	}
+	if _, err := d.writeFiles(files); err != nil {
+		return err
+	}
+	d.steps = append(d.steps, step)
+	made.Undo = len(d.steps)
+	return nil
+}
+
+// linkOutside returns the first file whose real path is not in the content folder; empty if there is
+// none.
+func (d *desk) linkOutside(files map[string][]byte) string {
+	root, err := filepath.EvalSymlinks(d.flags.content)
+	for name := range files {
+		target, missing := filepath.EvalSymlinks(d.absolute(name))
+		if missing != nil {
+			target, missing = filepath.EvalSymlinks(filepath.Dir(d.absolute(name)))
+		}
+		absolute, unknown := filepath.Abs(root)
+		if missing == nil && err == nil && unknown == nil && !isBelow(target, absolute) {
+			return name
+		}
+	}
+	return ""
+}
+
+func (d *desk) absolute(name string) string {
+	absolute, _ := filepath.Abs(filepath.Join(d.flags.content, filepath.FromSlash(name)))
+	return absolute
+}
+
+// isOwn reports whether a file has the content that a request wrote.
+func (d *desk) isOwn(name string) bool {
+	absolute, err := filepath.Abs(name)
+	written, isThere := d.written[absolute]
+	if err != nil || !isThere {
+		return false
+	}
+	content, err := os.ReadFile(absolute)
+	if errors.Is(err, fs.ErrNotExist) {
+		content, err = nil, nil
+	}
+	return err == nil && sha256.Sum256(content) == written
+}
+
+// findings returns the findings about the edited values and files, and the errors that were not
+// there before.
+func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit.Edit) []valueFinding {
+	before := map[string]int{}
+	key := func(f diag.Finding) string {
+		return strings.Join([]string{f.File, f.Pointer, string(f.Code), f.Message}, "\x00")
+	}
+	for _, finding := range append(slices.Clone(d.result.Set.Findings), d.result.Drafted...) {
+		before[key(finding)]++
+	}
+	found := []valueFinding{}
+	for _, finding := range append(slices.Clone(checked.Set.Findings), checked.Drafted...) {
+		before[key(finding)]--
+		isNew := before[key(finding)] < 0 && finding.Severity == diag.Error
+		if isNew || isAbout(finding, edits) || d.isMedia(finding, edited) {
+			content := edited.Content
+			found = append(found, valueFinding{
+				Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Code: finding.Code,
+				Severity: finding.Severity, Message: finding.Message, Help: finding.Help,
+			})
+		}
+	}
+	return found
+}
+
+// isAbout reports whether a finding is about an edited value, or one inside or around it.
+func isAbout(finding diag.Finding, edits []edit.Edit) bool {
+	return finding.Pointer != "" && slices.ContainsFunc(edits, func(e edit.Edit) bool {
+		return strings.HasPrefix(finding.Pointer+"/", e.Pointer+"/") || strings.HasPrefix(e.Pointer+"/", finding.Pointer+"/")
+	})
+}
+
+// isMedia reports whether a finding is about a media file that the edits write.
+func (d *desk) isMedia(finding diag.Finding, edited *edit.Result) bool {
+	for name := range edited.Files {
+		if path.Join(path.Dir(d.result.Site.Folder), name) == finding.File && finding.Pointer == "" {
+			return true
+		}
+	}
+	return false
+}
