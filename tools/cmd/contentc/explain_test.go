@@ -169,8 +169,7 @@ func TestEveryPageBelongsToACode(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// diagnosticsPage returns docs/diagnostics.md: each code with its meaning and the first line of its
-// page's output.
+// diagnosticsPage returns docs/diagnostics.md: each code with the finding of its page's example.
 func diagnosticsPage(t *testing.T) string {
 	t.Helper()
 	introduction, err := os.ReadFile("testdata/diagnostics.md")
@@ -182,7 +181,7 @@ func diagnosticsPage(t *testing.T) string {
 		output := string(outputFence.FindStringSubmatch(page)[2])
 		first, _, found := strings.Cut(output, " ["+string(info.Code)+"]\n")
 		require.True(t, found, info.Code)
-		fmt.Fprintf(&b, "- `%s`: %s. `%s`\n", info.Code, info.Summary, first[strings.LastIndex(first, "\n")+1:])
+		fmt.Fprintf(&b, "- `%s`: `%s`\n", info.Code, first[strings.LastIndex(first, "\n")+1:])
 	}
 	return b.String()
 }
