@@ -13,8 +13,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// syncLanguages adds the values that one language lacks, and copies the order and the figures
-// of the source to the other languages. Without --write it prints the changes, and returns
+// syncLanguages gives the other languages the entries and the order of the source language. Without --write it prints the changes, and returns
 // ExitFindings if there are any.
 func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	plan, err := translate.Sync(result.Languages, reviewsOf(result))
@@ -22,7 +21,7 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 		return c.finish(err)
 	}
 	if !c.flags.write && len(plan.Changes)+len(plan.Refused) == 0 {
-		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that another one has")
+		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
 	}
 	return c.carryOut(plan, "contentc:")
 }

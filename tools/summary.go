@@ -94,7 +94,7 @@ func (c *command) remaining(texts, others int) string {
 		parts = append(parts, diag.Count(texts, "text is", "texts are")+" still to be translated")
 	}
 	if others > 0 {
-		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("`+c.config.Command+` sync --write" copies what is missing)`)
+		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("`+c.config.Command+` sync" shows what it can copy)`)
 	}
 	if len(parts) == 0 {
 		return "everything is translated; to publish it, remove its \"draft: true\" from the settings"

@@ -24,7 +24,7 @@ func (c *command) verbs() []*cobra.Command {
 	fix := c.verb("fix", "repair what has one right answer: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
 	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.onReadable(c.showStatus), "content")
 	c.addFormat(status, review.StatusFormats)
-	sync := c.verb("sync", "add what one language lacks, with a TODO prefix, and copy the order and the figures of the source", none, c.onReadable(c.syncLanguages), "content")
+	sync := c.verb("sync", "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", none, c.onReadable(c.syncLanguages), "content")
 	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now; stale ones only if they are named, or with --all", cobra.ArbitraryArgs, c.onReadable(c.reviewTexts), "content")
 
 	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")

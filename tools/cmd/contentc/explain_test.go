@@ -61,12 +61,27 @@ var prepare = map[diag.Code]func(t *testing.T){
 		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21: the help line has a date of the next year
 	},
 	diag.StaleTranslation: func(t *testing.T) {
-		rewrite(t, "content/it/footer.yaml", func(text string) string { return strings.Replace(text, " e codice fiscale", "", 1) })
-		require.Zero(t, run(t, "review").code)
-		rewrite(t, "content/it/footer.yaml", func(text string) string {
-			return strings.Replace(text, "Partita IVA", "Partita IVA e codice fiscale", 1)
+		reviewBefore(t, "content/it/footer.yaml", func(text string) string { return strings.Replace(text, " e codice fiscale", "", 1) })
+	},
+	diag.LengthMismatch: func(t *testing.T) {
+		reviewBefore(t, "content/it/skills.yaml", func(text string) string {
+			return strings.Replace(text, "  - name: Analisi del malware\n    value: 70\n", "", 1)
 		})
 	},
+	diag.Order: func(t *testing.T) {
+		reviewBefore(t, "content/it/certs.yaml", func(text string) string {
+			return regexp.MustCompile(`(?s)(certs:\n)(  - .*?)(  - .*)`).ReplaceAllString(text, "$1$3$2")
+		})
+	},
+}
+
+// reviewBefore reviews the content as it was before the example: an edit of it.
+func reviewBefore(t *testing.T, name string, edit func(string) string) {
+	now, err := os.ReadFile(name)
+	require.NoError(t, err)
+	rewrite(t, name, edit)
+	require.Zero(t, run(t, "review").code)
+	require.NoError(t, os.WriteFile(name, now, 0o644))
 }
 
 var (

@@ -19,6 +19,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
 
@@ -65,6 +66,16 @@ func checkPicture(file model.File) []model.FileIssue {
 	data := make([]byte, 8)
 	n, _ := file.Read(data)
 	return []model.FileIssue{{IsError: string(data[:n]) == "broken", Message: fmt.Sprintf("%s is %q, %q beside %q", file.Name, data[:n], file.Setting("look", "color"), file.Beside("label")), Help: "a help"}}
+}
+
+// records are the review records of the names of wares: "SOURCE TRANSLATION".
+func records(pairs ...string) string {
+	var lines strings.Builder
+	for _, pair := range pairs {
+		source, translation, _ := strings.Cut(pair, " ")
+		fmt.Fprintf(&lines, "/wares/*/name %s %s\n", (*review.Ledger)(nil).Fingerprint(source), (*review.Ledger)(nil).Fingerprint(translation))
+	}
+	return lines.String()
 }
 
 func shopModel(t *testing.T) *model.Model {
@@ -136,9 +147,9 @@ var faulty = map[string]map[string]string{
 	"equal values":  {"it/a.yaml": "label: a\nopen: true\nrating: 4\ncode: abc\nwares: [{id: a, name: b, price: 2, since: dal 2019, note: uno}]\n", "en/a.yaml": "label: b\nopen: false\nrating: 4.5\ncode: abd\nwares: [{id: a, name: b, price: 3, since: from 2020, note: uno}]\n"},
 	"presence":      {"it/a.yaml": "label: a\nopen: true\nwares: [{id: a, name: b, price: 2}]\n", "en/a.yaml": "label: b\nrating: 4\nwares: [{id: a, name: c, note: d}]\n"},
 	"placeholders":  {"it/a.yaml": "label: \"{{a}} {{b}}\"\nwelcome: \"{{nome}} ciao\"\nstory: \"{{x}} uno\"\n", "en/a.yaml": "label: \"{{a}} {{c}}\"\nwelcome: \"{{name}} hi\"\nstory: one {{y}} {{z}}\n"},
-	"lists":         {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\nwords: [x, y]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: a, name: one}, {id: c, name: three}]\nwords: [v, w, z]\n"},
-	"missing entry": {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: c, name: three}]\n"},
-	"extra entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: z, name: more}, {id: y, name: most}]\n"},
+	"lists":         {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\nwords: [x, y]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: a, name: one}, {id: c, name: three}]\nwords: [v, w, z]\n", "en/.review": records("uno one", "due two", "tre three")},
+	"missing entry": {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: c, name: three}]\n", "en/.review": records("tre three")},
+	"extra entry":   {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: z, name: more}, {id: y, name: most}]\n", "en/.review": records("uno one")},
 	"duplicates":    {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: a, name: due}, {id: [x], name: tre}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one}, {id: a, name: two}, {id: a, name: three}]\n"},
 	"rule":          {"it/a.yaml": "label: a\nwares: [{id: a, name: uno, price: 1000}, {id: b, price: 2000}]\n", "en/a.yaml": "label: b\nwares: [{id: a, name: one, price: 1000}, {id: b, name: two, price: 2000}]\n"},
 	"media":         {"it/a.yaml": "label: a\npicture: media/a.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/a.png": "broken", "media/cafe\u0301.png": "x", "site.yaml": twoLocales + "look: {color: dark red}\nemail: o'neil@esempio.it\n"},

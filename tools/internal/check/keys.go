@@ -165,6 +165,8 @@ func (e *examination) missingSection(key string) diag.Finding {
 	switch {
 	case name == e.document.Folder && e.document.Locale != "":
 		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"
+	case file.Bytes == nil && e.isSource:
+		finding.Help = "the file does not exist; restore it, or add the key to any file of the folder"
 	case file.Bytes == nil:
 		finding = finding.WithCommand("the file does not exist; restore it, or copy it with", "sync --write")
 	}

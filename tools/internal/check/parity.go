@@ -5,6 +5,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -84,43 +85,57 @@ func (c *comparison) onlySection(section *tree.Value, has, lacks *examination) {
 	if !section.Field.Optional || has.document.Broken || lacks.document.Broken {
 		return
 	}
-	finding := presence(section.KeyFinding, section, has).WithCommand("remove it from every language, or copy it with", "sync --write")
+	finding := presence(section.KeyFinding, section, has)
+	if lacks.isSource {
+		finding.Help = "remove it here, or add it to " + lacks.name()
+	} else {
+		finding = finding.WithCommand("remove it from every language, or copy it with", "sync --write")
+	}
 	if sections := lacks.document.Sections; len(sections) > 0 {
 		finding.Related = sections[0].KeyRelated(lacks.name() + " does not have it")
 	}
 	c.report.Add(section, finding)
 }
 
-// lists reports a difference between two lists: their length, or, if it is equal, the
-// order of their entries.
+// lists reports a difference between two lists: entries without a counterpart, or, if there
+// are none, the order of the entries.
 func (c *comparison) lists(match *tree.Matching) {
-	if len(match.A.Items) != len(match.B.Items) {
+	if len(match.Missing)+len(match.Extra) > 0 {
 		c.report.Add(match.B, c.lengthMismatch(match))
 	} else if match.Moved >= 0 {
 		here, there := match.Moved, match.Partner[match.Moved]
 		message := fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, c.source.name())
 		c.report.Findings = append(c.report.Findings, match.B.Items[here].Finding(diag.Order, message).
-			WithRelated(match.A.Items[there].Related("the same entry in "+c.source.name())))
+			WithRelated(match.A.Items[there].Related("the same entry in "+c.source.name())).
+			WithCommand("copy the order of "+c.source.name()+" with", "sync --write"))
 	}
 }
 
-// lengthMismatch returns the finding for lists of different length: at the extra entry,
-// or at the key of the list that lacks an entry. If it is uncertain which entry that
-// is, the finding is at the lists.
+// lengthMismatch returns the finding for entries without a counterpart: at the first extra
+// one, or at the key of the list that lacks an entry. If it is uncertain which entry that is,
+// the finding is at the lists.
 func (c *comparison) lengthMismatch(match *tree.Matching) diag.Finding {
-	message := fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s",
-		diag.Count(len(match.B.Items), "entry", "entries"), len(match.A.Items), c.source.name())
+	here, there, source := len(match.B.Items), len(match.A.Items), c.source.name()
+	message := fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s", diag.Count(here, "entry", "entries"), there, source)
+	if here == there {
+		message = fmt.Sprintf("the list must have the same entries in every language as in %s", source)
+	}
 	finding := match.B.KeyFinding(diag.LengthMismatch, message)
 	switch {
-	case match.Ambiguous:
+	case match.IsAmbiguous():
+		return finding.WithRelated(match.A.KeyRelated("the list in "+source)).WithCommand(translate.AmbiguityHelp(source), "sync --write")
+	case len(match.Extra) > len(match.Gone):
+		entry := &match.B.Items[match.Extra[0]]
+		return entry.Finding(diag.LengthMismatch, message).WithRelated(match.A.KeyRelated(missingIn(c.source, entry))).
+			WithHelp("remove it here, or add it to " + source)
 	case len(match.Extra) > 0:
 		entry := &match.B.Items[match.Extra[0]]
-		return entry.Finding(diag.LengthMismatch, message).WithRelated(match.A.KeyRelated(missingIn(c.source, entry)))
-	case len(match.Missing) > 0:
+		return entry.Finding(diag.LengthMismatch, message).WithRelated(match.A.KeyRelated(missingIn(c.source, entry))).
+			WithCommand(source+" had it once; remove it here with", "sync --write")
+	default:
 		entry := &match.A.Items[match.Missing[0]]
-		return finding.WithRelated(entry.Related(missingIn(c.other, entry)))
+		return finding.WithRelated(entry.Related(missingIn(c.other, entry))).WithCommand("add it with", "sync --write")
 	}
-	return finding.WithRelated(match.A.KeyRelated("the list in " + c.source.name()))
 }
 
 // missingIn returns the note for an entry that a language lacks. It identifies the entry

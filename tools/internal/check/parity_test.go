@@ -127,10 +127,10 @@ type entry struct {
 func TestEntriesAfterAMissingOneAreComparedWithTheirCounterparts(t *testing.T) {
 	found := compareTexts[named](t,
 		"list:\n  - {name: città, id: a}\n  - {name: perché, id: b}\n  - {name: così, id: c}\n",
-		"list:\n  - {name: because, id: b}\n  - {name: così, id: c}\n")
-	require.Equal(t, []diag.Code{diag.LengthMismatch, diag.Untranslated}, codesOf(found))
-	assert.Equal(t, 2, found[0].Related[0].Line)
-	assert.Equal(t, "/list/1/name", found[1].Pointer)
+		"list:\n  - {name: \"TODO[it] perché\", id: x}\n  - {name: così, id: c}\n")
+	require.Equal(t, []diag.Code{diag.ToTranslate, diag.LengthMismatch, diag.ValueMismatch, diag.Untranslated}, codesOf(found))
+	assert.Equal(t, 2, found[1].Related[0].Line)
+	assert.Equal(t, "/list/1/name", found[3].Pointer)
 }
 
 // numbers has values with several notations.

@@ -114,14 +114,14 @@ func itemAt(list *tree.Value, index int) *tree.Value {
 func (t *target) partners(list, other *tree.Value, index int) []int {
 	if t.index == 0 {
 		partners := slices.Repeat([]int{-1}, len(list.Items))
-		for j, i := range tree.MatchCertain(list, other, t.reviewsOf(index)).Partner {
+		for j, i := range tree.Match(list, other, t.reviewsOf(index)).Partner {
 			if i >= 0 {
 				partners[i] = j
 			}
 		}
 		return partners
 	}
-	return tree.MatchCertain(other, list, t.reviewsOf(t.index)).Partner
+	return tree.Match(other, list, t.reviewsOf(t.index)).Partner
 }
 
 // reviewsOf returns the review records of a language.

@@ -101,7 +101,7 @@ const (
 // review is not stale, because its author had the current source text. The ledger may be
 // nil.
 func (l *Ledger) State(source, other *tree.Value) State {
-	if l.IsEmpty() || !isReviewable(source) || !isReviewable(other) {
+	if !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
 	}
 	sources := l.Sources(other.Name(), other.Text)
@@ -114,9 +114,6 @@ func (l *Ledger) State(source, other *tree.Value) State {
 		return Stale
 	}
 }
-
-// IsEmpty reports whether there are no records.
-func (l *Ledger) IsEmpty() bool { return l == nil || len(l.records) == 0 }
 
 // Fingerprint returns the beginning of a text's SHA-256 in hexadecimal digits. It does
 // not depend on the YAML style of the text.
@@ -149,7 +146,7 @@ func (l *Ledger) SourceText(translation *tree.Value) (text string, ok bool) {
 }
 
 func (l *Ledger) origins(name, text string) []origin {
-	if l.IsEmpty() {
+	if l == nil {
 		return nil
 	}
 	return l.records[translation{name, l.Fingerprint(text)}]

@@ -4,32 +4,31 @@ import (
 	"bytes"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
-	"strings"
 
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
 
-// merge adds to a language the values of a reference that it lacks.
+// merge adds to a language the values of a reference that it lacks: a copy of the source
+// language in which every text has a TODO prefix.
 type merge struct {
 	target, reference *tree.Document
-	// intoSource reports whether the target is the source language.
-	intoSource bool
-	reviews    tree.Reviews
-	edits      map[*source.File][]yamledit.Edit
-	added      []*source.File
-	refused    []string
+	reviews           tree.Reviews
+	edits             map[*source.File][]yamledit.Edit
+	added             []*source.File
+	refused           []string
 	// containers insert the missing values of each record and list, outer ones
 	// before inner ones.
 	containers []func()
 
 	// The expected result of the edits, for checkResult: values that replace another
-	// one, entries that are inserted, and sections that are added.
+	// one, entries that are removed or inserted, and sections that are added.
 	filled   map[*tree.Value]*tree.Value
+	removed  map[*tree.Value]bool
 	inserted map[position][]*tree.Value
 	sections []*tree.Value
 }
@@ -43,28 +42,20 @@ type position struct {
 
 const above = -1
 
-func newMerge(target, reference *tree.Document, intoSource bool, reviews tree.Reviews) *merge {
+func newMerge(target, reference *tree.Document, reviews tree.Reviews) *merge {
 	return &merge{
-		target: target, reference: reference, intoSource: intoSource, reviews: reviews,
-		edits: map[*source.File][]yamledit.Edit{}, filled: map[*tree.Value]*tree.Value{}, inserted: map[position][]*tree.Value{},
+		target: target, reference: reference, reviews: reviews,
+		edits: map[*source.File][]yamledit.Edit{}, filled: map[*tree.Value]*tree.Value{}, removed: map[*tree.Value]bool{},
+		inserted: map[position][]*tree.Value{},
 	}
 }
 
-// run collects the edits.
-func (m *merge) run() {
+// add collects the edits that add what the target lacks.
+func (m *merge) add() {
 	for _, section := range m.target.Sections {
 		m.fill(section, m.reference.Section(section.Key))
 	}
-	a, b := m.reference, m.target
-	if m.intoSource {
-		a, b = b, a
-	}
-	tree.WalkPair(a, b, tree.PairVisitor{
-		Both:        func(a, b *tree.Value) bool { return m.both(m.sides(a, b)) },
-		Lists:       m.lists,
-		Reviews:     m.reviews,
-		OnlyCertain: true,
-	})
+	tree.WalkPair(m.reference, m.target, tree.PairVisitor{Both: m.both, OnlyB: m.onlyTarget, Lists: m.lists, Reviews: m.reviews})
 	// Two edits at one offset are applied in order: an edit at the end of an
 	// inner value must come before an edit after that value.
 	for _, insert := range slices.Backward(m.containers) {
@@ -75,13 +66,33 @@ func (m *merge) run() {
 	}
 }
 
-// sides returns the values of the source and of another language as target and
-// reference.
-func (m *merge) sides(a, b *tree.Value) (target, reference *tree.Value) {
-	if m.intoSource {
-		return a, b
+// prune collects the edits that remove the entries of lists that were copied or translated
+// from an entry that the source language no longer has.
+func (m *merge) prune() {
+	tree.WalkPair(m.reference, m.target, tree.PairVisitor{Reviews: m.reviews, Lists: func(match *tree.Matching) {
+		if len(match.Gone) == 0 || len(match.A.Items) == 0 || m.isInside(match.B) {
+			return
+		}
+		list, rest := match.B, []int{}
+		for j := range list.Items {
+			if slices.Contains(match.Gone, j) {
+				m.removed[&list.Items[j]] = true
+			} else {
+				rest = append(rest, j)
+			}
+		}
+		m.edit(list.File, yamledit.NewLayout(list.File).Reorder(list, rest, yamledit.Chunk{}))
+	}})
+}
+
+// isInside reports whether a value is in an entry that is removed.
+func (m *merge) isInside(v *tree.Value) bool {
+	for ; v != nil; v = v.Parent {
+		if m.removed[v] {
+			return true
+		}
 	}
-	return b, a
+	return false
 }
 
 func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
@@ -100,12 +111,13 @@ func (m *merge) fill(value, other *tree.Value) {
 
 // both collects the edits for a value and its counterpart. It reports whether to visit
 // the values inside them.
-func (m *merge) both(target, reference *tree.Value) bool {
+func (m *merge) both(reference, target *tree.Value) bool {
 	if target.IsHollow() {
 		return false
 	}
-	if target.IsScalar() && !m.intoSource {
-		m.copyShared(target, reference)
+	if !target.HasKey() && isUntouched(target) && !target.Same(reference) {
+		m.replace(target, reference)
+		return false
 	}
 	if target.Kind == model.Record {
 		m.containers = append(m.containers, func() { m.record(target, reference) })
@@ -113,45 +125,37 @@ func (m *merge) both(target, reference *tree.Value) bool {
 	return true
 }
 
-// copyShared replaces a value that must be equal in every language with the value of
-// the source language, or the numbers of a text with those of the source text. It skips
-// a text with a different number of them.
-func (m *merge) copyShared(target, reference *tree.Value) {
-	layout := yamledit.NewLayout(target.File)
-	switch field := target.Field; {
-	case field.Agreement == model.Equal && reference.Text != target.Text:
-		edits := layout.Replace(target, reference.Text, target.Kind != model.Text)
-		replacement := edits[len(edits)-1:]
-		if target.HasKey() {
-			replacement = layout.Fill(target, take(reference))
-		}
-		m.edit(target.File, replacement)
-		m.filled[target] = reference
-	case field.Agreement == model.Figures:
-		expected := *target
-		expected.Text = withFigures(target.Text, reference.Text)
-		if expected.Text != target.Text {
-			m.edit(target.File, layout.Replace(target, expected.Text, false)[:1])
-			m.filled[target] = &expected
-		}
-	}
+// replace replaces an entry of a list.
+func (m *merge) replace(entry, other *tree.Value) {
+	m.edit(entry.File, []yamledit.Edit{yamledit.NewLayout(entry.File).Put(entry, take(other))})
+	m.filled[entry] = other
 }
 
-var number = regexp.MustCompile(`[0-9]+`)
+// isUntouched reports whether an entry was copied from the source language and not edited
+// since: all of its texts have a TODO prefix.
+func isUntouched(entry *tree.Value) bool {
+	texts, todos := 0, 0
+	tree.Walk(entry, tree.Visitor{Enter: func(v *tree.Value) bool {
+		if v.IsTranslatable() {
+			texts++
+			if _, _, isTodo := tree.Todo(v.Text); isTodo {
+				todos++
+			}
+		}
+		return true
+	}})
+	return texts > 0 && texts == todos
+}
 
-// withFigures returns a text with the numbers of a reference. If the reference has a
-// different number of them, it returns the text unchanged.
-func withFigures(text, reference string) string {
-	_, words, _ := tree.Todo(reference)
-	figures := tree.Figures(words)
-	if _, _, isTodo := tree.Todo(text); isTodo || len(figures) != len(tree.Figures(text)) {
-		return text
-	}
-	return number.ReplaceAllStringFunc(text, func(string) string {
-		next := figures[0]
-		figures = figures[1:]
-		return next
-	})
+// onlyTarget reports a value that only the target has. It is not copied to the source
+// language, whose owner may have removed it there.
+func (m *merge) onlyTarget(_, value *tree.Value) {
+	m.refuse(value.KeySpan(), value, fmt.Sprintf("only %s has %s; remove it here, or add it to %s",
+		diag.Language(m.target.Locale), value.Pointer(), diag.Language(m.reference.Locale)))
+}
+
+func (m *merge) refuse(span source.Span, value *tree.Value, message string) {
+	m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: %s", value.File.Path, span.Start.Line, span.Start.Column, message))
 }
 
 // record adds the keys that a record lacks, each below the key that precedes it in the
@@ -171,24 +175,36 @@ func (m *merge) record(target, reference *tree.Value) {
 	}
 }
 
-// lists plans to add the missing entries of a list. It refuses a list whose missing
-// entries are uncertain.
+// lists plans to add the missing entries of a list. It reports entries that only the target
+// has, and a list whose missing entries are uncertain.
 func (m *merge) lists(match *tree.Matching) {
-	target, reference := m.sides(match.A, match.B)
-	lacking, counterpart := match.Missing, inverse(match)
-	if m.intoSource {
-		lacking, counterpart = match.Extra, match.Partner
+	reference, target := match.A, match.B
+	for j, i := range match.Partner {
+		if entry := &target.Items[j]; i >= 0 && entry.IsHollow() {
+			m.replace(entry, &reference.Items[i])
+		}
 	}
-	if len(lacking) == 0 || target.IsHollow() {
-		return
+	here, there := diag.Language(m.target.Locale), diag.Language(m.reference.Locale)
+	switch {
+	case target.IsHollow():
+	case match.IsAmbiguous():
+		m.refuse(target.KeySpan(), target, fmt.Sprintf("%s has %s here and %d in %s: %s sync again",
+			target.Pointer(), diag.Count(len(target.Items), "entry", "entries"), len(reference.Items), there, AmbiguityHelp(there)))
+	case len(match.Extra) > 0:
+		for _, j := range match.Extra {
+			entry := &target.Items[j]
+			m.refuse(entry.Span(), entry, fmt.Sprintf("only %s has %s; remove it here, or add it to %s", here, entry.Pointer(), there))
+		}
+	case len(match.Missing) > 0:
+		m.containers = append(m.containers, func() { m.list(target, reference, inverse(match)) })
 	}
-	if match.Ambiguous {
-		span := target.KeySpan()
-		m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: cannot determine which entries of %q are missing; add them by hand",
-			target.File.Path, span.Start.Line, span.Start.Column, strings.TrimPrefix(target.Pointer(), "/")))
-		return
-	}
-	m.containers = append(m.containers, func() { m.list(target, reference, counterpart) })
+}
+
+// AmbiguityHelp returns the remedy for two lists whose entries cannot be paired, without the
+// command at its end; source is the name of the source language.
+func AmbiguityHelp(source string) string {
+	return fmt.Sprintf("no review record tells which entries belong together; put a line with only \"-\" where one of %s is missing here, "+
+		"remove what %s does not have, and run", source, source)
 }
 
 // list adds the entries that a list lacks, each below the counterpart of the entry that

@@ -44,10 +44,22 @@ func TestEveryRemovalIsRestored(t *testing.T) {
 
 func requireRestored(t *testing.T, italian, english, cut *tree.Document, removed string) {
 	t.Helper()
-	plan, err := translate.Sync([]*tree.Document{italian, cut}, make([]tree.Reviews, 2))
+	plan, err := translate.Sync([]*tree.Document{italian, cut}, []tree.Reviews{nil, reviewOf(italian, english)})
 	require.NoError(t, err, removed)
 	require.Len(t, plan.Changes, 1, removed)
 	require.Equal(t, shape(english), shape(assemble("en", plan.Changes[0].New)), removed)
+}
+
+// reviewOf records that each text was translated from its counterpart.
+func reviewOf(italian, english *tree.Document) reviewed {
+	records := reviewed{}
+	tree.WalkPair(italian, english, tree.PairVisitor{Both: func(a, b *tree.Value) bool {
+		if a.IsTranslatable() {
+			records[b.Text] = a.Text
+		}
+		return true
+	}})
+	return records
 }
 
 // read returns one file of a language.

@@ -34,6 +34,9 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 	if filled := m.filled[value]; filled != nil {
 		return filled.Same(edited)
 	}
+	if m.isEmptied(value) {
+		return edited.IsHollow()
+	}
 	if value.IsScalar() || value.Kind != edited.Kind {
 		return value.Same(edited)
 	}
@@ -46,7 +49,7 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 		return true
 	}
 	for after := above; after < len(value.Items); after++ {
-		if after > above {
+		if after > above && !m.removed[&value.Items[after]] {
 			item := &value.Items[after]
 			if !next(item.Key, func(v *tree.Value) bool { return m.isAsPlanned(item, v) }) {
 				return false
@@ -59,4 +62,14 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 		}
 	}
 	return len(rest) == 0
+}
+
+// isEmptied reports whether all entries of a list are removed.
+func (m *merge) isEmptied(value *tree.Value) bool {
+	for i := range value.Items {
+		if !m.removed[&value.Items[i]] {
+			return false
+		}
+	}
+	return len(value.Items) > 0
 }

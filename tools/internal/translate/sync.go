@@ -41,23 +41,27 @@ type Plan struct {
 	Refused []string
 }
 
-// Sync plans to add the keys, list entries, sections and files that languages lack, and to
-// copy the order of the source's entries and the values that must be equal in every
-// language. The first language is the source; reviews are in the languages' order. An
-// added text has a TODO prefix (tree.AddTodo). Sync returns an error if a file cannot be
-// edited safely.
+// Sync plans to give every language what the source language has: to add the keys, list
+// entries, sections and files that a language lacks, to remove the entries that were copied
+// or translated from an entry that the source no longer has, and to copy the order of the
+// source's entries. It never changes the source, which is the first language; reviews are in
+// the languages' order. An added text has a TODO prefix (tree.AddTodo). Sync returns an error
+// if a file cannot be edited safely.
 func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	plan, after := &Plan{}, slices.Clone(languages)
-	for i := range languages[1:] { // first add the values that the source lacks
-		if err := plan.complete(after, i+1, 0, reviews[i+1]); err != nil {
-			return nil, err
-		}
+	withTodos, err := WithTodos(languages[0])
+	if err != nil {
+		return nil, err
 	}
 	for i := range languages[1:] {
-		if err := plan.complete(after, 0, i+1, reviews[i+1]); err != nil {
+		language, reviews := &after[i+1], reviews[i+1]
+		if err := plan.merge(language, withTodos, reviews, (*merge).prune); err != nil {
 			return nil, err
 		}
-		if err := arrange(after, i+1, reviews[i+1]); err != nil {
+		if err := plan.merge(language, withTodos, reviews, (*merge).add); err != nil {
+			return nil, err
+		}
+		if *language, err = arranged(withTodos, *language, reviews); err != nil {
 			return nil, err
 		}
 	}
@@ -65,23 +69,16 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	return plan, nil
 }
 
-// complete adds the values of the reference that the target lacks; one of the
-// two is the source language.
-func (p *Plan) complete(languages []*tree.Document, reference, target int, reviews tree.Reviews) error {
-	withTodos, err := WithTodos(languages[reference])
-	if err != nil {
-		return err
-	}
-	m := newMerge(languages[target], withTodos, target == 0, reviews)
-	m.run()
-	if target != 0 { // the other direction finds the same lists
-		p.Refused = append(p.Refused, m.refused...)
-	}
+// merge applies the edits that a step of a merge collects to a language.
+func (p *Plan) merge(language **tree.Document, withTodos *tree.Document, reviews tree.Reviews, step func(*merge)) error {
+	m := newMerge(*language, withTodos, reviews)
+	step(m)
+	p.Refused = append(p.Refused, m.refused...)
 	next, finding := edit(m.target, m.edits, m.added...)
 	if finding != nil {
 		return notSafe(finding)
 	}
-	languages[target] = next
+	*language = next
 	return m.checkResult(next)
 }
 
@@ -124,21 +121,21 @@ func notSafe(finding *diag.Finding) error {
 	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); add by hand what check reports", finding.File, finding.Line, finding.Message)
 }
 
-// arrange sorts the lists of a language in the order of the source language. It does
-// not sort a list with uncertain entries.
-func arrange(languages []*tree.Document, target int, reviews tree.Reviews) error {
+// arranged returns a language with its lists in the order of the source language. It does not
+// sort a list with uncertain entries.
+func arranged(source, language *tree.Document, reviews tree.Reviews) (*tree.Document, error) {
 	done := map[string]bool{} // lists, by their pointers
 	for {                     // one list at a time, outer ones first, because lists contain lists
-		match := unordered(languages[0], languages[target], reviews, done)
+		match := unordered(source, language, reviews, done)
 		if match == nil {
-			return nil
+			return language, nil
 		}
 		done[match.B.Pointer()] = true
-		next, err := ordered(languages[target], match)
+		next, err := ordered(language, match)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		languages[target] = next
+		language = next
 	}
 }
 
@@ -152,8 +149,7 @@ func unordered(source, target *tree.Document, reviews tree.Reviews, done map[str
 				found = match
 			}
 		},
-		Reviews:     reviews,
-		OnlyCertain: true,
+		Reviews: reviews,
 	})
 	return found
 }

@@ -47,7 +47,7 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			languages := []*tree.Document{assemble("it", []byte(c.italian)), assemble("en", []byte(c.english))}
-			plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+			plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "a", "y": "b", "z": "c"}})
 			var out strings.Builder
 			if err != nil {
 				fmt.Fprintln(&out, "refused:", err)
@@ -64,34 +64,70 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 	}
 }
 
-// A value that only the third language has is added to the source and, from
-// there, to the second language.
-func TestSyncOfThreeLanguagesGoesThroughTheSource(t *testing.T) {
+// No command brings back into the source language what its owner removed there: it is reported
+// with the language that has it.
+func TestSyncNeverChangesTheSource(t *testing.T) {
 	languages := []*tree.Document{
-		assemble("it", []byte("follow:\n  title: a\n")),
-		assemble("en", []byte("follow:\n  title: x\n  profile: y\n")),
-		assemble("de", []byte("follow:\n  title: d\n  networks: {gitlab: g}\n")),
+		assemble("it", []byte("follow:\n  title: a\ncredits:\n  - {title: own}\n")),
+		assemble("en", []byte("follow:\n  title: x\n  profile: y\ncredits:\n  - {title: x}\n  - {title: new}\n")),
+		assemble("de", []byte("follow:\n  title: d\nlogotext: l\ncredits:\n  - {title: d}\n")),
 	}
-	plan, err := translate.Sync(languages, make([]tree.Reviews, 3))
+	plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "own"}, nil})
 	require.NoError(t, err)
-	require.Len(t, plan.Changes, 3)
-	assert.Equal(t, "follow:\n  title: a\n  networks: {gitlab: g}\n  profile: TODO[en] y\n", string(plan.Changes[0].New))
-	assert.Equal(t, "follow:\n  title: x\n  networks: {gitlab: g}\n  profile: y\n", string(plan.Changes[1].New))
-	assert.Equal(t, "follow:\n  title: d\n  networks: {gitlab: g}\n  profile: TODO[en] y\n", string(plan.Changes[2].New))
+	assert.Empty(t, plan.Changes)
+	assert.Equal(t, []string{
+		"content/en/a.yaml:6:5: only English (en) has /credits/1; remove it here, or add it to Italian (it)",
+		"content/en/a.yaml:3:3: only English (en) has /follow/profile; remove it here, or add it to Italian (it)",
+		"content/de/a.yaml:3:1: only German (de) has /logotext; remove it here, or add it to Italian (it)",
+	}, plan.Refused)
+}
+
+// An entry whose source is gone is removed where a review record proves that it was there, or
+// where nobody has edited the copy.
+func TestSyncRemovesTheEntriesThatTheSourceLost(t *testing.T) {
+	reviews := reviewed{"x": "a", "y": "b", "z": "c"}
+	for name, c := range map[string]struct{ italian, english, want string }{
+		"reviewed":           {"own", "x y", "own*"},
+		"one of them":        {"a own", "x y z", "x own*"},
+		"never translated":   {"a own", "x one* two*", "x own*"},
+		"the copy is old":    {"a own", "x one*", "x own*"},
+		"not known":          {"a", "x new", ""},
+		"not in the records": {"own more", "one", ""},
+	} {
+		languages := []*tree.Document{assemble("it", credits(c.italian)), assemble("en", credits(c.english))}
+		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviews})
+		require.NoError(t, err, name)
+		if c.want == "" {
+			assert.Empty(t, plan.Changes, name)
+			assert.Len(t, plan.Refused, 1, name)
+			continue
+		}
+		require.Len(t, plan.Changes, 1, name)
+		assert.Equal(t, string(credits(c.want)), string(plan.Changes[0].New), name)
+		assert.Empty(t, plan.Refused, name)
+	}
 }
 
 func TestSyncSortsTheListsOfEachLanguage(t *testing.T) {
-	certs := func(tag, ids string) *tree.Document {
-		text := "certs:\n"
-		for _, id := range strings.Fields(ids) {
-			text += "  - {id: " + id + ", title: " + tag + "}\n"
-		}
-		return assemble(tag, []byte(text))
-	}
-	plan, err := translate.Sync([]*tree.Document{certs("it", "A B"), certs("en", "A B"), certs("de", "B A")}, make([]tree.Reviews, 3))
+	reviews := reviewed{"x": "a", "y": "b"}
+	plan, err := translate.Sync([]*tree.Document{
+		assemble("it", credits("a b")), assemble("en", credits("x y")), assemble("de", credits("y x")),
+	}, []tree.Reviews{nil, reviews, reviews})
 	require.NoError(t, err)
 	require.Len(t, plan.Changes, 1)
-	assert.Equal(t, "certs:\n  - {id: A, title: de}\n  - {id: B, title: de}\n", string(plan.Changes[0].New))
+	assert.Equal(t, string(credits("x y")), string(plan.Changes[0].New))
+}
+
+// credits returns a list of credits with titles. A title with a * has a TODO prefix.
+func credits(titles string) []byte {
+	text := "credits:\n"
+	for _, title := range strings.Fields(titles) {
+		if copied, isCopy := strings.CutSuffix(title, "*"); isCopy {
+			title = "TODO[it] " + copied
+		}
+		text += "  - title: " + title + "\n"
+	}
+	return []byte(text)
 }
 
 // The section above the missing one is in another file of the language.
@@ -129,51 +165,35 @@ func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Changes[0].New))
 }
 
-// The first of two skills with the same value is missing. Only a review record
-// identifies the missing one.
-func TestSyncOfEqualEntriesNeedsAReview(t *testing.T) {
-	languages := []*tree.Document{
-		assemble("it", []byte("skills:\n  - {name: uno, value: 100}\n  - {name: due, value: 100}\n  - {name: tre, value: 85}\n")),
-		assemble("en", []byte("skills:\n  - {name: two, value: 100}\n  - {name: three, value: 85}\n")),
-	}
-	plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
+// Only a review record tells which entry is missing. Without one, an empty entry in its place
+// does.
+func TestSyncOfAShorterListNeedsAReviewOrAnEmptyEntry(t *testing.T) {
+	italian, short := assemble("it", credits("a b c")), assemble("en", credits("y z"))
+	plan, err := translate.Sync([]*tree.Document{italian, short}, make([]tree.Reviews, 2))
 	require.NoError(t, err)
 	assert.Empty(t, plan.Changes)
-	assert.Equal(t, []string{"content/en/a.yaml:1:1: cannot determine which entries of \"skills\" are missing; add them by hand"}, plan.Refused)
+	assert.Equal(t, []string{"content/en/a.yaml:1:1: /credits has 2 entries here and 3 in Italian (it): " +
+		translate.AmbiguityHelp("Italian (it)") + " sync again"}, plan.Refused)
 
-	plan, err = translate.Sync(languages, []tree.Reviews{nil, reviewed{"two": "due"}})
-	require.NoError(t, err)
-	require.Len(t, plan.Changes, 1)
-	assert.Equal(t, "skills:\n  - {name: \"TODO[it] uno\", value: 100}\n  - {name: two, value: 100}\n  - {name: three, value: 85}\n", string(plan.Changes[0].New))
+	withEmpty := assemble("en", []byte("credits:\n  -\n  - title: y\n  - title: z\n"))
+	for _, languages := range [][]*tree.Document{{italian, short}, {italian, withEmpty}} {
+		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"y": "b", "z": "c"}})
+		require.NoError(t, err)
+		require.Len(t, plan.Changes, 1)
+		assert.Equal(t, string(credits("a* y z")), string(plan.Changes[0].New))
+	}
 }
 
 // reviewed maps translations to the texts that they were made from.
 type reviewed map[string]string
 
-func (reviewed) IsEmpty() bool                            { return false }
-func (reviewed) Fingerprint(text string) string           { return text }
-func (r reviewed) Sources(_, translation string) []string { return []string{r[translation]} }
+func (reviewed) Fingerprint(text string) string { return text }
+
+func (r reviewed) Sources(_, translation string) []string {
+	if source, ok := r[translation]; ok {
+		return []string{source}
+	}
+	return nil
+}
 
 func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
-
-func TestSyncCopiesTheFiguresIntoTheWordsOfTheTranslation(t *testing.T) {
-	for english, want := range map[string]string{
-		"from 2019 to 2021":       "from 2020 to 2021",
-		"from 2020 to 2021":       "", // equal
-		"since 2019":              "", // another number of figures
-		"TODO[it] dal 2019 al 20": "", // still to be translated
-	} {
-		languages := []*tree.Document{
-			assemble("it", []byte("worktimeline:\n  - date: dal 2020 al 2021\n    jobtitle: a\n")),
-			assemble("en", []byte("worktimeline:\n  - date: "+english+" # d\n    jobtitle: x\n")),
-		}
-		plan, err := translate.Sync(languages, make([]tree.Reviews, 2))
-		require.NoError(t, err)
-		if want == "" {
-			assert.Empty(t, plan.Changes, english)
-			continue
-		}
-		require.Len(t, plan.Changes, 1, english)
-		assert.Equal(t, "worktimeline:\n  - date: "+want+" # d\n    jobtitle: x\n", string(plan.Changes[0].New))
-	}
-}

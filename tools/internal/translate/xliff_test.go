@@ -91,7 +91,7 @@ func TestImportFindsTheTextsOfAListThatHasGrown(t *testing.T) {
 	require.NoError(t, err)
 	returned := strings.Replace(string(exported), ">Two<", ">Second<", 1)
 	languages := []*tree.Document{assemble("it", []byte("certs:\n  - {id: A, title: Uno}\n  - {id: B, title: Due}\n")), english}
-	imported, err := translate.ReadXLIFF(strings.NewReader(returned), languages, make([]tree.Reviews, 2))
+	imported, err := translate.ReadXLIFF(strings.NewReader(returned), languages, []tree.Reviews{nil, reviewed{"Two": "Due"}})
 	require.NoError(t, err)
 	require.Empty(t, imported.Refused)
 	require.Equal(t, "certs:\n  - {id: B, title: Second}\n", string(imported.Changes[0].New))

@@ -68,8 +68,6 @@ type PairVisitor struct {
 	Lists func(match *Matching)
 	// Reviews help to pair the entries of lists; it may be nil.
 	Reviews Reviews
-	// OnlyCertain visits only the entries that MatchCertain pairs.
-	OnlyCertain bool
 }
 
 // WalkPair visits two documents in parallel, section by section in the order
@@ -108,7 +106,7 @@ func (p *PairVisitor) both(a, b *Value) {
 			p.pair(a.Get(field.Key), b.Get(field.Key), a, b)
 		}
 	case model.List:
-		matching := match(a, b, p.Reviews, p.OnlyCertain)
+		matching := Match(a, b, p.Reviews)
 		if p.Lists != nil {
 			p.Lists(matching)
 		}
