@@ -7,6 +7,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/rules"
 )
 
 // reportFindings prints the findings about the named values, files and folders, or all
@@ -59,14 +60,14 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 }
 
 func (c *command) check() (*check.Result, error) {
-	sample, err := check.ReadDigests(c.config.Sample)
+	sample, err := rules.ReadDigests(c.config.Sample)
 	if err != nil {
 		return nil, err
 	}
 	return check.Check(c.options(sample))
 }
 
-func (c *command) options(sample check.Digests) check.Options {
+func (c *command) options(sample rules.Digests) check.Options {
 	return check.Options{
 		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: c.config.Rules, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(),

@@ -44,7 +44,7 @@ type Config struct {
 	// Formats are added to the standard ones: email, phone, https-url, date,
 	// date-time and language-tag.
 	Formats []Format
-	// Rules compare the fields of a record.
+	// Rules are the rules of the project, applied after those of the compiler.
 	Rules []Rule
 	// Sample identifies the sample content of the project, which check --strict
 	// rejects: it is the output of "contentc digest". A field with the tag sample:"own"
@@ -123,10 +123,6 @@ type (
 	File = model.File
 	// FileIssue is an issue of a file.
 	FileIssue = model.FileIssue
-	// Rule compares the fields of a record.
-	Rule = check.Rule
-	// Issue is an issue of a record that a Rule reports.
-	Issue = check.Issue
 	// Attachment is an optional file in the content folder, such as a key.
 	Attachment = check.Attachment
 	// AttachmentIssue is an issue of an attachment.
@@ -140,25 +136,6 @@ type (
 	// Document is the content of one language, or the site's settings.
 	Document = tree.Document
 )
-
-// The codes that a rule may use for its issues.
-const (
-	// Inconsistent: two values of a record contradict each other.
-	Inconsistent = diag.Inconsistent
-	// OutOfRange: a number or the length of a text is outside its limits.
-	OutOfRange = diag.OutOfRange
-	// BadFormat: a text does not have the required form.
-	BadFormat = diag.BadFormat
-	// Discouraged: a standard permits the value and advises against it. A warning.
-	Discouraged = diag.Discouraged
-)
-
-// RuleFor makes a rule for the records of the struct type T. It calls find with each record
-// that has no error, and with the language's tag, which is empty for the site's settings. An
-// absent optional field has its zero value. The issues point into the record.
-func RuleFor[T any](code Code, find func(locale string, record *T) []Issue) Rule {
-	return check.RuleFor(code, find)
-}
 
 // The checks of the standard formats, for formats that extend them (Format.Check,
 // Format.IsSample).

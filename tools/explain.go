@@ -7,23 +7,32 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/rules"
 )
 
 func (c *command) explainCode(positional []string) int {
-	codes := strings.Join(render.Codes(), "\n  ")
+	names := c.codes()
+	codes := strings.Join(names, "\n  ")
 	if len(positional) != 1 {
 		return c.misused("contentc explain: name one of these codes:\n  %s", codes)
 	}
 	code := strings.Trim(positional[0], "[]")
-	if page, ok := render.Page(diag.Code(code)); ok {
-		_, err := fmt.Fprint(c.Stdout, page)
+	if info, ok := diag.Find(rules.Infos(c.config.Rules), diag.Code(code)); ok {
+		_, err := fmt.Fprint(c.Stdout, info.Explanation())
 		return c.finish(err)
 	}
-	if near := diag.Nearest(code, render.Codes()); near != "" {
+	if near := diag.Nearest(code, names); near != "" {
 		return c.misused("contentc explain: unknown code %q; did you mean %q?", code, near)
 	}
 	return c.misused("contentc explain: unknown code %q; these are the codes:\n  %s", code, codes)
+}
+
+// codes returns the names of all codes.
+func (c *command) codes() (names []string) {
+	for _, info := range rules.Infos(c.config.Rules) {
+		names = append(names, string(info.Code))
+	}
+	return names
 }
 
 // printVersion prints the version of the module, its commit if the build recorded it, and the

@@ -17,6 +17,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/rules"
 )
 
 // request is one line of the input of watch.
@@ -74,7 +75,7 @@ type desk struct {
 
 // checkWith checks the content with other files in place of those on disk.
 func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
-	sample, err := check.ReadDigests(d.config.Sample)
+	sample, err := rules.ReadDigests(d.config.Sample)
 	if err != nil {
 		return nil, err
 	}

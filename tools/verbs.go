@@ -39,7 +39,7 @@ func (c *command) verbs() []*cobra.Command {
 	c.addFormat(watch, []string{"json", "text"})
 
 	explain := c.verb("explain CODE", "explain a code", cobra.MaximumNArgs(1), c.explainCode)
-	explain.ValidArgs = render.Codes()
+	explain.ValidArgs = c.codes()
 	review.Flags().BoolVar(&c.flags.all, "all", false, "accept stale translations, too")
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
 	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.onReadable(c.importTexts), "content")

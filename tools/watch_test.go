@@ -24,8 +24,8 @@ func TestReportHasTheSourceLinesOfTheirFiles(t *testing.T) {
 	files := []*source.File{source.New("en", []byte("first\nsecond\n")), source.New("it", []byte("primo\nsecondo\n"))}
 	var report buildReport
 	report.place(diag.NewSet([]diag.Finding{
-		diag.New(diag.Whitespace, "en", source.Begin.Span(), "m"),
-		diag.New(diag.ValueMismatch, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1}}),
+		diag.New(diag.StrayFile, "en", source.Begin.Span(), "m"),
+		diag.New(diag.MissingKey, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1}}),
 	}, files, 2))
 	var lines []string
 	for _, finding := range report.Findings {

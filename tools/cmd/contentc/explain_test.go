@@ -14,13 +14,12 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/render"
+	contentrules "example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
 
 const (
-	pages    = "../../internal/render/pages"
 	document = "../../../docs/diagnostics.md"
 )
 
@@ -35,7 +34,7 @@ var prepare = map[diag.Code]func(t *testing.T){
 	diag.LineEndings: func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
 	},
-	diag.UnicodeForm: func(t *testing.T) {
+	"unicode-form": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\u0301`, "\u0301", 1) })
 	},
 	diag.UnreadableFile: func(t *testing.T) {
@@ -57,18 +56,18 @@ var prepare = map[diag.Code]func(t *testing.T){
 	diag.UnregisteredLocale: func(t *testing.T) {
 		require.NoError(t, os.Mkdir("content/fr", 0o755))
 	},
-	diag.Discouraged: func(t *testing.T) {
+	"discouraged": func(t *testing.T) {
 		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21: the help line has a date of the next year
 	},
 	diag.StaleTranslation: func(t *testing.T) {
 		reviewBefore(t, "content/it/footer.yaml", func(text string) string { return strings.Replace(text, " e codice fiscale", "", 1) })
 	},
-	diag.LengthMismatch: func(t *testing.T) {
+	"length-mismatch": func(t *testing.T) {
 		reviewBefore(t, "content/it/skills.yaml", func(text string) string {
 			return strings.Replace(text, "  - name: Analisi del malware\n    value: 70\n", "", 1)
 		})
 	},
-	diag.Order: func(t *testing.T) {
+	"order": func(t *testing.T) {
 		reviewBefore(t, "content/it/certs.yaml", func(text string) string {
 			return regexp.MustCompile(`(?s)(certs:\n)(  - .*?)(  - .*)`).ReplaceAllString(text, "$1$3$2")
 		})
@@ -89,14 +88,30 @@ var (
 	outputFence = regexp.MustCompile("(?s)```console\n\\$ contentc (\\S+)\n(.*?)```\n")
 )
 
+// pageFile returns the file of the page of a code.
+func pageFile(t *testing.T, code diag.Code) string {
+	t.Helper()
+	for _, name := range []string{
+		"../../internal/diag/pages/" + string(code), "../../internal/rules/" + strings.ReplaceAll(string(code), "-", ""), string(code),
+	} {
+		if _, err := os.Stat(name + ".md"); err == nil {
+			name, err = filepath.Abs(name + ".md")
+			require.NoError(t, err)
+			return name
+		}
+	}
+	require.Fail(t, "the page has another name than its code", code)
+	return ""
+}
+
 // The examples run in the order of the pages.
 func TestExampleOfEachPageHasItsOutput(t *testing.T) {
-	for _, info := range diag.Codes {
+	for _, info := range contentrules.Infos(rules()) {
 		t.Run(string(info.Code), func(t *testing.T) {
-			name, err := filepath.Abs(filepath.Join(pages, string(info.Code)+".md"))
-			require.NoError(t, err)
+			name := pageFile(t, info.Code)
 			page, err := os.ReadFile(name)
 			require.NoError(t, err)
+			require.Equal(t, info.Page, string(page), "another page is embedded")
 			want := outputFence.FindSubmatch(page)
 			require.NotNil(t, want, "the page shows no output")
 			got := example(t, info.Code, string(page), string(want[1]))
@@ -172,18 +187,6 @@ func TestDiagnosticsDocumentEqualsThePages(t *testing.T) {
 	assert.True(t, diagnosticsPage(t) == string(text), "docs/diagnostics.md does not match the pages; run twice: go test ./tools/cmd/contentc -update")
 }
 
-func TestEveryPageBelongsToACode(t *testing.T) {
-	names, err := filepath.Glob(pages + "/*.md")
-	require.NoError(t, err)
-	assert.Len(t, names, len(diag.Codes))
-	for _, name := range render.Codes() {
-		_, ok := render.Page(diag.Code(name))
-		assert.True(t, ok, name)
-	}
-	_, ok := render.Page("no-such-code")
-	assert.False(t, ok)
-}
-
 // diagnosticsPage returns docs/diagnostics.md: each code with the finding of its page's example.
 func diagnosticsPage(t *testing.T) string {
 	t.Helper()
@@ -191,9 +194,8 @@ func diagnosticsPage(t *testing.T) string {
 	require.NoError(t, err)
 	var b strings.Builder
 	b.Write(introduction)
-	for _, info := range diag.Codes {
-		page, _ := render.Page(info.Code)
-		output := string(outputFence.FindStringSubmatch(page)[2])
+	for _, info := range contentrules.Infos(rules()) {
+		output := string(outputFence.FindStringSubmatch(info.Page)[2])
 		first, _, found := strings.Cut(output, " ["+string(info.Code)+"]\n")
 		require.True(t, found, info.Code)
 		fmt.Fprintf(&b, "- `%s`: `%s`\n", info.Code, first[strings.LastIndex(first, "\n")+1:])

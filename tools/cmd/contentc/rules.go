@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,21 +14,30 @@ import (
 
 func rules() []contentc.Rule {
 	return []contentc.Rule{
-		contentc.RuleFor(contentc.BadFormat, accentContrast),
-		contentc.RuleFor(contentc.BadFormat, securityExpiry),
-		contentc.RuleFor(contentc.Discouraged, securityReview),
-		contentc.RuleFor(contentc.Inconsistent, jobDates),
-		contentc.RuleFor(contentc.Inconsistent, writtenDate),
-		contentc.RuleFor(contentc.Inconsistent, func(_ string, study *schema.Study) []contentc.Issue {
+		{Code: contentc.BadFormat, Check: contentc.EachRecord(accentContrast)},
+		{Code: contentc.BadFormat, Check: contentc.EachRecord(securityExpiry)},
+		discouraged,
+		{Code: contentc.Inconsistent, Check: contentc.EachRecord(jobDates)},
+		{Code: contentc.Inconsistent, Check: contentc.EachRecord(writtenDate)},
+		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, study *schema.Study) []contentc.Issue {
 			return order(&study.Start, &study.End, "the course ends", "start")
-		}),
-		contentc.RuleFor(contentc.Inconsistent, func(_ string, period *schema.Period) []contentc.Issue {
+		})},
+		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, period *schema.Period) []contentc.Issue {
 			return order(&period.Start, &period.End, "the period ends", "start")
-		}),
-		contentc.RuleFor(contentc.Inconsistent, func(_ string, certificate *schema.Certificate) []contentc.Issue {
+		})},
+		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
 			return order(&certificate.Issued, &certificate.Expires, "the certificate lapses", "issue")
-		}),
+		})},
 	}
+}
+
+//go:embed discouraged.md
+var discouragedPage string
+
+// discouraged is the warning about values that a standard permits and advises against.
+var discouraged = contentc.Rule{
+	Code: "discouraged", Severity: contentc.Warning, Summary: "a standard permits the value and advises against it", Page: discouragedPage,
+	Check: contentc.EachRecord(securityReview),
 }
 
 // securityNotice is the minimum validity of security.txt, so that a site that is not built for some

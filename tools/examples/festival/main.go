@@ -29,7 +29,7 @@ func config() contentc.Config {
 			Help:    "write it as HH:MM: 19:30",
 			Pattern: "^[0-2][0-9]:[0-5][0-9]$",
 		}},
-		Rules:    []contentc.Rule{contentc.RuleFor(contentc.Inconsistent, endsAfterItBegins)},
+		Rules:    []contentc.Rule{{Code: contentc.Inconsistent, Check: contentc.EachRecord(endsAfterItBegins)}},
 		Emitters: []contentc.Emitter{programmes},
 		Paths:    contentc.Paths{Out: "programme", Schema: "festival.schema.json"},
 	}

@@ -13,6 +13,7 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -26,9 +27,9 @@ type Options struct {
 	// Command is how the project runs the compiler: the beginning of the commands in the help.
 	Command string
 	// Rules are the rules of the project.
-	Rules []Rule
+	Rules []rules.Project
 	// Sample identifies the content that the project was delivered with.
-	Sample Digests
+	Sample rules.Digests
 	// CheckMedia returns the issues of a file in the media folder, even if the
 	// content does not use it; nil if every file is valid.
 	CheckMedia func(model.File) []model.FileIssue
@@ -86,16 +87,13 @@ func Check(options Options) (*Result, error) {
 	}
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
-	findings = append(findings, result.examine(schemas, options, folder)...)
-	findings = applySuppressions(findings, result.Documents())
-	for i := range findings {
-		findings[i].NameCommand(options.Command)
+	media := rules.Media{Folder: folder, Site: result.Site, Names: folder.Media()}
+	findings = append(findings, checkMedia(media, options.CheckMedia)...)
+	all := result.checkValues(schemas, options, media)
+	for _, finding := range findings {
+		all = append(all, found{Finding: finding})
 	}
-	files := ledgers
-	for _, document := range result.Documents() {
-		files = append(files, document.Files...)
-	}
-	result.Set = diag.NewSet(result.separateDrafts(findings), files, len(result.Languages))
+	result.Set = diag.NewSet(result.separateDrafts(result.finish(all, options)), result.files(ledgers), len(result.Languages))
 	return result, nil
 }
 
@@ -105,6 +103,40 @@ type Schemas struct{ compile func() (schemas, error) }
 // NewSchemas returns the schemas of a model.
 func NewSchemas(of *model.Model) *Schemas {
 	return &Schemas{sync.OnceValues(func() (schemas, error) { return compileSchemas(of) })}
+}
+
+// finish applies the suppressions and completes the texts of the findings.
+func (r *Result) finish(all []found, options Options) (findings []diag.Finding) {
+	for _, finding := range applySuppressions(all, r.Documents(), rules.Infos(options.Rules)) {
+		finding.NameCommand(options.Command)
+		findings = append(findings, finding.Finding)
+	}
+	return findings
+}
+
+// files returns the files of the documents and more files.
+func (r *Result) files(more []*source.File) []*source.File {
+	for _, document := range r.Documents() {
+		more = append(more, document.Files...)
+	}
+	return more
+}
+
+// checkMedia reports the issues of all media files that do not depend on their use in the content.
+func checkMedia(media rules.Media, check func(model.File) []model.FileIssue) (findings []diag.Finding) {
+	if check == nil {
+		return nil
+	}
+	for _, name := range media.Names {
+		for _, issue := range media.Issues(name, nil, check) {
+			info := rules.UnsuitableFile
+			if issue.IsError {
+				info, _ = diag.Lookup(diag.BadFormat)
+			}
+			findings = append(findings, info.New(media.Folder.Join(name), source.Begin.Span(), issue.Message).WithHelp(issue.Help))
+		}
+	}
+	return findings
 }
 
 type schemas struct{ content, site *schema }
@@ -161,27 +193,38 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 	return files, findings
 }
 
-// examine checks each document separately, and then compares the languages.
-func (r *Result) examine(schemas schemas, options Options, folder *load.Folder) (findings []diag.Finding) {
-	shared := sharedInputs{folder: folder, media: &mediaFolder{folder, r.Site, folder.Media()}, rules: options.Rules, sample: options.Sample}
-	languages := make([]*examination, len(r.Languages))
-	for i, document := range r.Languages {
-		languages[i] = &examination{
-			sharedInputs: shared,
-			document:     document, peers: r.Languages, schema: schemas.content,
-			isSource: i == 0, reviews: r.Reviews[i],
+// checkValues checks the values of each document, and then compares the languages.
+func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
+	all := rules.All(rules.Inputs{Media: media, Sample: options.Sample})
+	for _, rule := range options.Rules {
+		all = append(all, rule.Rule())
+	}
+	checks := []*language{{document: r.Site, schema: schemas.site, rules: all, report: newReport()}}
+	for _, document := range r.Languages {
+		checks = append(checks, &language{document: document, peers: r.Languages, schema: schemas.content, rules: all, report: newReport()})
+	}
+	inParallel(checks, (*language).check)
+	var comparisons []*comparison
+	for i, check := range checks {
+		findings = append(findings, check.report.findings...)
+		if i > 1 {
+			comparisons = append(comparisons, &comparison{source: checks[1], other: check, reviews: r.Reviews[i-1]})
 		}
 	}
-	site := &examination{sharedInputs: shared, document: r.Site, schema: schemas.site, isSource: true}
-	all := append([]*examination{site}, languages...)
-	examineAll(all)
-	for _, e := range all {
-		findings = append(findings, e.report.Findings...)
+	inParallel(comparisons, (*comparison).run)
+	for _, comparison := range comparisons {
+		findings = append(findings, comparison.findings...)
 	}
-	for _, report := range compareAll(languages) {
-		findings = append(findings, report.Findings...)
+	return findings
+}
+
+// inParallel runs jobs, one for each language, at the same time.
+func inParallel[J any](jobs []J, run func(J)) {
+	var group sync.WaitGroup
+	for _, job := range jobs {
+		group.Go(func() { run(job) })
 	}
-	return append(findings, shared.media.check(options.CheckMedia)...)
+	group.Wait()
 }
 
 // Documents returns the settings and the languages.
@@ -194,4 +237,21 @@ func (r *Result) Documents() []*tree.Document {
 func (r *Result) IsReadable() bool {
 	broken := func(language *tree.Document) bool { return language.Broken }
 	return !r.Site.Broken && len(r.Languages) > 0 && !slices.ContainsFunc(r.Languages, broken)
+}
+
+// Digest returns the digests of a whole content folder, for Options.Sample.
+func Digest(options Options) (rules.Digests, error) {
+	result, err := Check(options)
+	if err != nil {
+		return nil, err
+	}
+	if result.Set.Failed(false) {
+		return nil, errors.New("the content has errors, which check lists")
+	}
+	folder, err := load.Open(options.Content, options.Model)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	return rules.DigestOf(folder, append(result.Languages, result.Site)), nil
 }

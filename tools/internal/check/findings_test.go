@@ -20,6 +20,7 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
 )
 
@@ -86,31 +87,40 @@ func shopModel(t *testing.T) *model.Model {
 	return of
 }
 
-// checkFiles checks a content folder with files.
-func checkFiles(t *testing.T, files map[string]string, sample check.Digests) *check.Result {
+// noDocs is the source of structs without doc comments.
+var noDocs = fstest.MapFS{}
+
+// writeFiles writes the files of a content folder.
+func writeFiles(t *testing.T, files map[string]string) {
 	t.Helper()
-	t.Chdir(t.TempDir())
 	for name, text := range files {
 		name = filepath.Join("content", name)
 		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
 		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
 	}
+}
+
+// checkFiles checks a content folder with files.
+func checkFiles(t *testing.T, files map[string]string, sample rules.Digests) *check.Result {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	writeFiles(t, files)
 	result, err := check.Check(options(t, sample))
 	require.NoError(t, err)
 	return result
 }
 
-func options(t *testing.T, sample check.Digests) check.Options {
+func options(t *testing.T, sample rules.Digests) check.Options {
 	t.Helper()
 	of := shopModel(t)
 	return check.Options{
 		Content: "content", Model: of, Sample: sample, Now: time.Unix(0, 0),
-		Rules: []check.Rule{check.RuleFor(diag.Inconsistent, func(locale string, w *ware) []check.Issue {
+		Rules: []rules.Project{{Code: diag.Inconsistent, Check: rules.EachRecord(func(locale string, w *ware) []rules.Issue {
 			if w.Price < 1000 {
 				return nil
 			}
-			return []check.Issue{{At: &w.Price, Message: "dear in " + locale, Related: &w.Name, Note: "this"}}
-		})},
+			return []rules.Issue{{At: &w.Price, Message: "dear in " + locale, Related: &w.Name, Note: "this"}}
+		})}},
 		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []check.AttachmentIssue {
 			return []check.AttachmentIssue{{Code: diag.OutOfRange, Message: fmt.Sprintf("%d bytes", len(data)), Related: languages[0].Section("label"), Note: "the label"}, {Code: diag.BadFormat, Message: "alone"}}
 		}}, {Name: "other.asc", Check: func([]byte, []*tree.Document, time.Time) []check.AttachmentIssue {
@@ -188,7 +198,7 @@ func TestFindingsMatchTheirSnapshot(t *testing.T) {
 	checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\nlook: {color: dark red}\n", "it/a.yaml": "label: The old harbour of Trieste\nwares: [{id: sample, name: b}]\npicture: media/a.png\n", "media/a.png": "demo"}, nil)
 	digests, err := check.Digest(options(t, nil))
 	require.NoError(t, err)
-	sample, err := check.ReadDigests(digests.String())
+	sample, err := rules.ReadDigests(digests.String())
 	require.NoError(t, err)
 	assert.Equal(t, digests.String(), sample.String())
 	for _, name := range slices.Sorted(maps.Keys(faulty)) {
@@ -232,26 +242,10 @@ func manyWares(count, first int) string {
 	return out.String()
 }
 
-// A long list is examined in chunks of 256 entries.
-func TestLongListsAreExaminedToTheirEnd(t *testing.T) {
-	for _, count := range []int{256, 257} {
-		for _, first := range []int{0, count - 1} {
-			result := checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": manyWares(count, first)}, nil)
-			assert.Equal(t, diag.Summary{Errors: count - first, Files: 2, Locales: 1}, result.Set.Summary, "%d from %d", count, first)
-		}
-	}
-	text := manyWares(300, 300) + "  - {id: id0, name: Again, price: 1}\n"
-	result := checkFiles(t, map[string]string{"site.yaml": "locales:\n  - tag: it\n", "it/a.yaml": text}, nil)
-	require.Len(t, result.Set.Findings, 1)
-	assert.Equal(t, diag.DuplicateID, result.Set.Findings[0].Code)
-}
-
-func TestCheckOfASectionEndsAfterManyErrors(t *testing.T) {
+func TestCheckOfALanguageEndsAfterManyErrors(t *testing.T) {
 	files := map[string]string{"site.yaml": twoLocales, "it/a.yaml": manyWares(12_000, 0), "en/a.yaml": "label: b\nwares: []\n"}
 	result := checkFiles(t, files, nil)
 	assert.Equal(t, diag.MaxPerFile+1, result.Set.Summary.Errors, "the list is not compared either")
-	files["it/a.yaml"] = manyWares(40*256, 40*256-10*diag.MaxPerFile) + "  - {id: last, name: Last, price: 1}\n"
-	assert.Equal(t, diag.MaxPerFile+1, checkFiles(t, files, nil).Set.Summary.Errors, "with as many errors as the limit")
 	files["it/a.yaml"] = manyWares(900, 0)
 	assert.Equal(t, 901, checkFiles(t, files, nil).Set.Summary.Errors, "and it is compared if there are fewer")
 }
@@ -260,9 +254,9 @@ func TestContentWithoutAFolderIsAnError(t *testing.T) {
 	t.Chdir(t.TempDir())
 	_, err := check.Check(options(t, nil))
 	assert.ErrorContains(t, err, "the content folder cannot be opened")
-	_, err = check.ReadDigests("not base64!")
+	_, err = rules.ReadDigests("not base64!")
 	assert.ErrorContains(t, err, "cannot be read")
-	_, err = check.ReadDigests("AAAA")
+	_, err = rules.ReadDigests("AAAA")
 	assert.ErrorContains(t, err, "cannot be read")
 	require.NoError(t, os.Mkdir("content", 0o755))
 	_, err = check.Digest(options(t, nil))

@@ -11,6 +11,7 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // keyDifferences are the differences between the keys of a record and the keys in the
@@ -92,16 +93,16 @@ func sectionsOf(document *tree.Document) (keys []string) {
 }
 
 // reportKeys reports the unknown and the missing keys of a record.
-func (e *examiner) reportKeys(record *tree.Value) {
+func (l *language) reportKeys(record *tree.Value) {
 	differences := compareKeys(record.Type, keysOf(record))
 	for _, key := range differences.unknown {
 		item := record.Get(key)
-		e.report.Add(item, unknownKey(item, differences.help(key, record.Type)))
+		l.report.add(item, differences.unknownKey(item, record.Type))
 	}
 	for _, key := range differences.missing {
 		finding := record.Finding(diag.MissingKey, missingKey(key))
 		finding.Pointer = record.PointerTo(key)
-		e.report.Findings = append(e.report.Findings, e.addPeer(finding, func(peer *tree.Document) *tree.Value {
+		l.report.addInside(record, l.addPeer(finding, func(peer *tree.Document) *tree.Value {
 			return peer.Find(record).Get(key)
 		}))
 	}
@@ -109,23 +110,28 @@ func (e *examiner) reportKeys(record *tree.Value) {
 
 func missingKey(key string) string { return fmt.Sprintf("key %q is missing", key) }
 
-func unknownKey(item *tree.Value, help string) diag.Finding {
-	return item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key)).WithHelp(help)
+// unknownKey returns the finding for a key that a record of a type does not have.
+func (d keyDifferences) unknownKey(item *tree.Value, of *model.Type) diag.Finding {
+	finding := item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key)).WithHelp(d.help(item.Key, of))
+	if meant := d.meant[item.Key]; meant != "" {
+		finding.Fix = func() []source.Edit { return repair(yamledit.NewLayout(item.File).Rename(item, meant)) }
+	}
+	return finding
 }
 
 // addPeer adds a related position to the finding for a missing key: that of the key
 // in another language.
-func (e *examination) addPeer(finding diag.Finding, find func(*tree.Document) *tree.Value) diag.Finding {
-	if value, peer := e.peer(find); value != nil {
+func (l *language) addPeer(finding diag.Finding, find func(*tree.Document) *tree.Value) diag.Finding {
+	if value, peer := l.peer(find); value != nil {
 		return finding.WithRelated(value.KeyRelated(diag.Language(peer.Locale) + " has it here"))
 	}
 	return finding
 }
 
 // peer returns a value in the first other language that has it.
-func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tree.Document) {
-	for _, peer := range e.peers {
-		if value := find(peer); value != nil && peer != e.document {
+func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tree.Document) {
+	for _, peer := range l.peers {
+		if value := find(peer); value != nil && peer != l.document {
 			return value, peer
 		}
 	}
@@ -134,50 +140,50 @@ func (e *examination) peer(find func(*tree.Document) *tree.Value) (*tree.Value, 
 
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
-func (e *examination) sections() {
-	differences := compareKeys(e.document.Type, sectionsOf(e.document))
+func (l *language) sections() {
+	differences := compareKeys(l.document.Type, sectionsOf(l.document))
 	for _, key := range differences.unknown {
-		section := e.document.Section(key)
-		e.report.Add(section, unknownKey(section, differences.help(key, e.document.Type)))
+		section := l.document.Section(key)
+		l.report.add(section, differences.unknownKey(section, l.document.Type))
 	}
-	if e.document.Broken {
+	if l.document.Broken {
 		return
 	}
 	for _, key := range differences.missing {
-		e.report.Findings = append(e.report.Findings, e.missingSection(key))
+		l.report.addInside(nil, l.missingSection(key))
 	}
 }
 
 // missingSection returns the finding for a missing section. Its file has the name of
 // the file in which another language has the section; if there is none, the finding
 // is at the folder.
-func (e *examination) missingSection(key string) diag.Finding {
+func (l *language) missingSection(key string) diag.Finding {
 	find := func(peer *tree.Document) *tree.Value { return peer.Section(key) }
-	name := e.document.Folder // for the settings, this is their file
-	if e.document.Locale != "" {
-		if section, _ := e.peer(find); section != nil {
-			name = path.Join(e.document.Folder, path.Base(section.File.Path))
+	name := l.document.Folder // for the settings, this is their file
+	if l.document.Locale != "" {
+		if section, _ := l.peer(find); section != nil {
+			name = path.Join(l.document.Folder, path.Base(section.File.Path))
 		}
 	}
-	file, span := e.beginning(name)
+	file, span := l.beginning(name)
 	finding := diag.New(diag.MissingKey, file.Path, span, missingKey(key))
 	finding.Pointer = (*tree.Value)(nil).PointerTo(key)
 	switch {
-	case name == e.document.Folder && e.document.Locale != "":
+	case name == l.document.Folder && l.document.Locale != "":
 		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"
-	case file.Bytes == nil && e.isSource:
+	case file.Bytes == nil && l.isSource():
 		finding.Help = "the file does not exist; restore it, or add the key to any file of the folder"
 	case file.Bytes == nil:
 		finding = finding.WithCommand("the file does not exist; restore it, or copy it with", "sync --write")
 	}
-	return e.addPeer(finding, find)
+	return l.addPeer(finding, find)
 }
 
 // beginning returns a file with the span of its first section, or with its first position
 // if it has no section; an empty file if there is none with the name.
-func (e *examination) beginning(name string) (*source.File, source.Span) {
-	file := cmp.Or(e.document.File(name), source.New(name, nil))
-	if sections := e.document.SectionsIn(file); len(sections) > 0 {
+func (l *language) beginning(name string) (*source.File, source.Span) {
+	file := cmp.Or(l.document.File(name), source.New(name, nil))
+	if sections := l.document.SectionsIn(file); len(sections) > 0 {
 		return file, sections[0].KeySpan()
 	}
 	return file, source.Begin.Span()

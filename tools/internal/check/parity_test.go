@@ -1,50 +1,36 @@
-package check
+package check_test
 
 import (
-	"reflect"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/rules"
 )
 
-// language returns an examination of a document of the struct type T.
-func language[T any](t *testing.T, tag, text string, rules ...Rule) *examination {
+// checkBoth checks a content of the struct type T in Italian, the source language, and English.
+func checkBoth[T any](t *testing.T, italian, english string, project ...rules.Project) []diag.Finding {
 	t.Helper()
-	of, err := model.Describe(reflect.TypeFor[T](), nil)
+	t.Chdir(t.TempDir())
+	writeFiles(t, map[string]string{"site.yaml": twoLocales, "it/a.yaml": italian, "en/a.yaml": english})
+	var content T
+	of, err := model.New(content, settings{}, noDocs, nil)
 	require.NoError(t, err)
-	schema, err := compile(&model.Model{}, of)
+	for _, rule := range project {
+		require.NoError(t, rule.Validate(of.Content, of.Site))
+	}
+	result, err := check.Check(check.Options{Content: "content", Model: of, Rules: project})
 	require.NoError(t, err)
-	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
-	require.Empty(t, findings)
-	return &examination{document: document, schema: schema, sharedInputs: sharedInputs{rules: rules}}
+	return result.Set.Findings
 }
 
-// compareTexts checks two documents and compares them.
-func compareTexts[T any](t *testing.T, source, other string) (findings []diag.Finding) {
-	t.Helper()
-	languages := []*examination{language[T](t, "it", source), language[T](t, "en", other)}
-	// Both documents have one model, as in a run.
-	languages[1].document.Type = languages[0].document.Type
-	examineAll(languages)
-	for _, e := range languages {
-		findings = append(findings, e.report.Findings...)
-	}
-	for _, report := range compareAll(languages) {
-		findings = append(findings, report.Findings...)
-	}
-	return findings
-}
-
-func codesOf(findings []diag.Finding) (codes []diag.Code) {
+func codesOf(findings []diag.Finding) (codes []string) {
 	for _, finding := range findings {
-		codes = append(codes, finding.Code)
+		codes = append(codes, string(finding.Code))
 	}
 	return codes
 }
@@ -70,16 +56,15 @@ type optGroup struct {
 }
 
 func TestOptionalSectionInOneLanguageIsReported(t *testing.T) {
+	const name = "name: è\n"
 	for _, section := range []string{"text: y\n", "number: 3\n", "flag: true\n", "list: [a]\n", "group: {name: n}\n", "groups: [{name: n}]\n"} {
-		const name = "name: è\n"
-		assert.Empty(t, compareTexts[optional](t, name, name), section)
-		assert.Empty(t, compareTexts[optional](t, name+section, name+section), section)
+		assert.Empty(t, checkBoth[optional](t, name+section, name+section), section)
 		for _, test := range []struct{ source, other, file string }{
 			{name + section, name, "content/it/a.yaml"},
 			{name, name + section, "content/en/a.yaml"},
 		} {
-			found := compareTexts[optional](t, test.source, test.other)
-			require.Equal(t, []diag.Code{diag.PresenceMismatch}, codesOf(found), section)
+			found := checkBoth[optional](t, test.source, test.other)
+			require.Equal(t, []string{"presence-mismatch"}, codesOf(found), section)
 			assert.Equal(t, test.file, found[0].File)
 			assert.Equal(t, 2, found[0].Line)
 			assert.Len(t, found[0].Related, 1)
@@ -89,11 +74,10 @@ func TestOptionalSectionInOneLanguageIsReported(t *testing.T) {
 
 func TestOptionalKeyInsideARecordInOneLanguageIsReported(t *testing.T) {
 	const without, with = "name: è\ngroup: {name: n}\n", "name: è\ngroup: {name: n, more: {list: [1]}}\n"
-	assert.Empty(t, compareTexts[optional](t, without, without))
-	assert.Empty(t, compareTexts[optional](t, with, with))
-	assert.Equal(t, []diag.Code{diag.PresenceMismatch}, codesOf(compareTexts[optional](t, with, without)))
-	assert.Equal(t, []diag.Code{diag.PresenceMismatch}, codesOf(compareTexts[optional](t, without, with)))
-	assert.Equal(t, []diag.Code{diag.ValueMismatch}, codesOf(compareTexts[optional](t, with, "name: è\ngroup: {name: n, more: {list: [2]}}\n")))
+	assert.Empty(t, checkBoth[optional](t, with, with))
+	assert.Equal(t, []string{"presence-mismatch"}, codesOf(checkBoth[optional](t, with, without)))
+	assert.Equal(t, []string{"presence-mismatch"}, codesOf(checkBoth[optional](t, without, with)))
+	assert.Equal(t, []string{"value-mismatch"}, codesOf(checkBoth[optional](t, with, "name: è\ngroup: {name: n, more: {list: [2]}}\n")))
 }
 
 type words struct {
@@ -101,17 +85,25 @@ type words struct {
 }
 
 func TestListsWithoutSharedValuesAreComparedByPosition(t *testing.T) {
-	for other, want := range map[string][]diag.Code{
+	for other, want := range map[string][]string{
 		"words: [one, two]\n":        nil,
-		"words: [uno, two]\n":        {diag.Untranslated},
-		"words: [one]\n":             {diag.LengthMismatch},
-		"words: [one, two, three]\n": {diag.LengthMismatch},
+		"words: [uno, two]\n":        {"untranslated"},
+		"words: [one]\n":             {"length-mismatch"},
+		"words: [one, two, three]\n": {"length-mismatch"},
 	} {
-		found := compareTexts[words](t, "words: [uno, due]\n", other)
+		found := checkBoth[words](t, "words: [uno, due]\n", other)
 		assert.Equal(t, want, codesOf(found), other)
 		for _, finding := range found {
 			assert.NotEmpty(t, finding.Related)
 		}
+	}
+}
+
+func TestUntranslatedNeedsALetterOutsideOfPlaceholders(t *testing.T) {
+	for text, want := range map[string][]string{
+		"{{name}}": nil, "© {{year}} {{name}}, 24": nil, "{{name}}, ecco": {"untranslated"}, "è": {"untranslated"}, "{name}": {"untranslated"},
+	} {
+		assert.Equal(t, want, codesOf(checkBoth[words](t, "words: ['"+text+"']\n", "words: ['"+text+"']\n")), text)
 	}
 }
 
@@ -125,10 +117,10 @@ type entry struct {
 }
 
 func TestEntriesAfterAMissingOneAreComparedWithTheirCounterparts(t *testing.T) {
-	found := compareTexts[named](t,
+	found := checkBoth[named](t,
 		"list:\n  - {name: città, id: a}\n  - {name: perché, id: b}\n  - {name: così, id: c}\n",
 		"list:\n  - {name: \"TODO[it] perché\", id: x}\n  - {name: così, id: c}\n")
-	require.Equal(t, []diag.Code{diag.ToTranslate, diag.LengthMismatch, diag.ValueMismatch, diag.Untranslated}, codesOf(found))
+	require.Equal(t, []string{"to-translate", "length-mismatch", "value-mismatch", "untranslated"}, codesOf(found))
 	assert.Equal(t, 2, found[1].Related[0].Line)
 	assert.Equal(t, "/list/1/name", found[3].Pointer)
 }
@@ -141,19 +133,10 @@ type numbers struct {
 }
 
 func TestScalarsAreComparedByValueAndNotByNotation(t *testing.T) {
-	assert.Empty(t, compareTexts[numbers](t, "whole: 85\nnumber: 0\nflag: true\n", "whole: 85.0\nnumber: -0\nflag: True\n"))
-	assert.Equal(t, []diag.Code{diag.ValueMismatch}, codesOf(compareTexts[numbers](t, "whole: 85\nnumber: 8.50\nflag: true\n", "whole: 85\nnumber: 8.51\nflag: true\n")))
+	assert.Empty(t, checkBoth[numbers](t, "whole: 85\nnumber: 0\nflag: true\n", "whole: 85.0\nnumber: -0\nflag: True\n"))
+	assert.Equal(t, []string{"value-mismatch"}, codesOf(checkBoth[numbers](t, "whole: 85\nnumber: 8.50\nflag: true\n", "whole: 85\nnumber: 8.51\nflag: true\n")))
 	for _, text := range []string{"0x1F", "1e3", "010", "1_000", "+1", ".inf", "85.5", "true", "null"} {
-		found := compareTexts[numbers](t, "whole: "+text+"\nnumber: 1\nflag: true\n", "whole: 1\nnumber: 1\nflag: true\n")
-		assert.Equal(t, []diag.Code{diag.WrongType}, codesOf(found), text)
+		found := checkBoth[numbers](t, "whole: "+text+"\nnumber: 1\nflag: true\n", "whole: 1\nnumber: 1\nflag: true\n")
+		assert.Equal(t, []string{"wrong-type"}, codesOf(found), text)
 	}
-}
-
-func TestReportKeepsOneErrorForEachValue(t *testing.T) {
-	var report tree.Report
-	value := &tree.Value{}
-	report.Add(value, diag.New(diag.WrongType, "", source.Span{}, "a"))
-	report.Add(value, diag.New(diag.BadFormat, "", source.Span{}, "b"))
-	report.Add(value, diag.New(diag.Whitespace, "", source.Span{}, "c"))
-	assert.Equal(t, []diag.Code{diag.WrongType, diag.Whitespace}, codesOf(report.Findings))
 }

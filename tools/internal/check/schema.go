@@ -112,21 +112,25 @@ func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.Validation
 	return found
 }
 
-// validate checks one level of a value.
-func (e *examiner) validate(v *tree.Value) {
-	of := e.schema.levels[level{v.Field, v.Type}]
+// validate checks one level of a value: whether a text is written, and then the schema.
+func (l *language) validate(v *tree.Value) {
+	if finding := unwritten(v); finding != nil {
+		l.report.add(v, *finding)
+		return
+	}
+	of := l.schema.levels[level{v.Field, v.Type}]
 	if v.Kind == model.Record && v.Fits() {
 		keys := make(map[string]any, len(v.Items))
 		for i := range v.Items {
 			keys[v.Items[i].Key] = nil
 		}
 		if len(violations(of, keys)) > 0 {
-			e.reportKeys(v)
+			l.reportKeys(v)
 		}
 		return
 	}
 	for _, violation := range violations(of, instance(v)) {
-		e.report.Add(v, explain(v, of, violation))
+		l.report.add(v, explain(v, of, violation))
 	}
 }
 

@@ -35,26 +35,23 @@ type suppression struct {
 	span source.Span
 }
 
-// applySuppressions removes the suppressed warnings, and reports comments that are
-// invalid or suppress nothing.
-func applySuppressions(findings []diag.Finding, documents []*tree.Document) []diag.Finding {
+// applySuppressions removes the suppressed warnings, and reports comments that are invalid or
+// suppress nothing. Infos are all codes.
+func applySuppressions(findings []found, documents []*tree.Document, infos []diag.Info) []found {
 	var suppressions []suppression
-	var useless []diag.Finding
+	var useless []found
 	used := map[target]bool{}
 	for _, document := range documents {
 		for _, file := range document.Files {
-			more, invalid := readSuppressions(file, document)
+			more, invalid := readSuppressions(file, document, infos)
 			suppressions, useless = append(suppressions, more...), append(useless, invalid...)
 		}
-	}
-	if len(suppressions) == 0 {
-		return append(findings, useless...)
 	}
 	for _, suppression := range suppressions {
 		used[suppression.target] = false
 	}
-	findings = slices.DeleteFunc(findings, func(finding diag.Finding) bool {
-		for _, line := range suppressionLines(finding, documents) {
+	findings = slices.DeleteFunc(findings, func(finding found) bool {
+		for _, line := range finding.lines() {
 			at := target{finding.File, line, finding.Code}
 			if _, suppressed := used[at]; suppressed {
 				used[at] = true
@@ -71,21 +68,19 @@ func applySuppressions(findings []diag.Finding, documents []*tree.Document) []di
 	return append(findings, useless...)
 }
 
-// suppressionLines returns the lines on which a comment suppresses a finding: its own line, and
-// the first and the last line of its text.
-func suppressionLines(finding diag.Finding, documents []*tree.Document) []int {
-	lines := []int{finding.Line}
-	for _, document := range documents {
-		if v := document.At(finding.Pointer); v != nil && v.File.Path == finding.File && v.Kind == model.Text {
-			lines = append(lines, int(v.Start.Line), v.File.LineAt(yamledit.NewLayout(v.File).Entry(v).End))
-		}
+// lines returns the lines on which a comment suppresses a finding: its own line, and the first
+// and the last line of its text.
+func (f *found) lines() []int {
+	lines := []int{f.Line}
+	if v := f.value; v != nil && v.Kind == model.Text && f.Severity == diag.Warning {
+		lines = append(lines, int(v.Start.Line), v.File.LineAt(yamledit.NewLayout(v.File).Entry(v).End))
 	}
 	return lines
 }
 
 // readSuppressions returns the suppressions in a file, and a finding for each
 // invalid comment.
-func readSuppressions(file *source.File, document *tree.Document) (suppressions []suppression, invalid []diag.Finding) {
+func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
 	for at := 0; ; at++ {
 		next := bytes.IndexByte(file.Bytes[at:], '#') // faster than a search for the prefix, because # is rare
 		if next < 0 {
@@ -98,7 +93,7 @@ func readSuppressions(file *source.File, document *tree.Document) (suppressions 
 		}
 		place := file.FromOffset(at)
 		_, text, _ := strings.Cut(file.After(place), allowPrefix)
-		codes, problem := parseSuppression(text)
+		codes, problem := parseSuppression(text, infos)
 		if problem != "" {
 			invalid = append(invalid, uselessFinding(file.Path, file.LineSpan(place), problem))
 			continue
@@ -138,14 +133,14 @@ func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset in
 
 // parseSuppression reads the text after the prefix: codes, a colon, a reason.
 // Problem is the message for an invalid text.
-func parseSuppression(text string) (codes []diag.Code, problem string) {
+func parseSuppression(text string, infos []diag.Info) (codes []diag.Code, problem string) {
 	list, reason, _ := strings.Cut(text, ":")
 	if strings.TrimSpace(reason) == "" {
 		return nil, "the comment has no reason"
 	}
 	for name := range strings.SplitSeq(list, ",") {
 		code := diag.Code(strings.TrimSpace(name))
-		info, known := diag.Lookup(code)
+		info, known := diag.Find(infos, code)
 		switch {
 		case !known:
 			return nil, fmt.Sprintf("unknown code %q", code)
@@ -157,6 +152,6 @@ func parseSuppression(text string) (codes []diag.Code, problem string) {
 	return codes, ""
 }
 
-func uselessFinding(path string, span source.Span, message string) diag.Finding {
-	return diag.New(diag.UselessAllow, path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")
+func uselessFinding(path string, span source.Span, message string) found {
+	return found{Finding: diag.New(diag.UselessAllow, path, span, message).WithHelp("write it on the value's line: # contentc:allow CODE: the reason")}
 }

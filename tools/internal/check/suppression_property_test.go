@@ -2,10 +2,10 @@ package check
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -13,12 +13,21 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
 type texts struct {
 	Texts []string `json:"texts"`
+}
+
+type site struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
 }
 
 // commentedLine is a line with a text, a comment that suppresses codes, and the findings on it.
@@ -48,7 +57,7 @@ func (l commentedLine) String() string {
 // isValid reports whether the comment has a reason and names only warnings that exist.
 func (l commentedLine) isValid() bool {
 	unknown := func(code diag.Code) bool {
-		info, known := diag.Lookup(code)
+		info, known := diag.Find(rules.Infos(nil), code)
 		return !known || info.Severity != diag.Warning || code == diag.UselessAllow
 	}
 	return !l.inText && strings.Trim(l.reason, ": ") != "" && !slices.ContainsFunc(l.codes, unknown)
@@ -79,7 +88,7 @@ func (l commentedLine) outcome() (codes []diag.Code) {
 func drawLine(t *rapid.T) commentedLine {
 	// Few codes, so that comments often name a finding on their line.
 	codes := rapid.SampledFrom([]diag.Code{
-		diag.Untranslated, diag.Whitespace, diag.SampleContent, diag.MissingKey, diag.BadFormat, diag.UselessAllow, "tipo",
+		diag.Untranslated, "whitespace", diag.SampleContent, diag.MissingKey, diag.BadFormat, diag.UselessAllow, "tipo",
 	})
 	findings := codes.Filter(func(code diag.Code) bool { return code != "tipo" && code != diag.UselessAllow })
 	return commentedLine{
@@ -91,7 +100,7 @@ func drawLine(t *rapid.T) commentedLine {
 }
 
 func TestSuppressionRemovesTheNamedWarningsOfItsLineAndNothingElse(t *testing.T) {
-	of, err := model.Describe(reflect.TypeFor[texts](), nil)
+	described, err := model.New(texts{}, site{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
 	rapid.Check(t, func(t *rapid.T) {
 		lines := rapid.SliceOfN(rapid.Custom(drawLine), 1, 6).Draw(t, "lines")
@@ -100,16 +109,17 @@ func TestSuppressionRemovesTheNamedWarningsOfItsLineAndNothingElse(t *testing.T)
 			text += "  " + line.String() + "\n"
 		}
 		file := source.New("content/it/a.yaml", []byte(text))
-		document, faults := load.Assemble(of, "it", "content/it", []*source.File{file})
+		document, faults := load.Assemble(described.Content, "it", "content/it", []*source.File{file})
 		require.Empty(t, faults)
-		var findings []diag.Finding
+		var findings []found
 		for i, line := range lines {
 			for _, code := range line.findings {
-				findings = append(findings, diag.New(code, file.Path, file.LineSpan(source.Position{Line: i + 2, Column: 5}), "m"))
+				info, _ := diag.Find(rules.Infos(nil), code)
+				findings = append(findings, found{Finding: info.New(file.Path, file.LineSpan(source.Position{Line: i + 2, Column: 5}), "m")})
 			}
 		}
 		left := map[int][]diag.Code{}
-		for _, finding := range applySuppressions(findings, []*tree.Document{document}) {
+		for _, finding := range applySuppressions(findings, []*tree.Document{document}, rules.Infos(nil)) {
 			left[finding.Line] = append(left[finding.Line], finding.Code)
 		}
 		for i, line := range lines {

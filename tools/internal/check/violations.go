@@ -14,37 +14,28 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // explain returns the finding for a value that violates its schema.
 func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.ValidationError) diag.Finding {
-	_, _, isTodo := tree.Todo(v.Text)
 	keyword := path.Base(violation.KeywordLocation)
-	switch {
-	case isTodo && v.Kind == model.Text:
-		return todoFinding(v)
-	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
-		return emptyTextFinding(v)
-	case keyword == "type":
-		return v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
-	case keyword == "format":
+	switch keyword {
+	case "type":
+		finding := v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
+		finding.Fix = func() []source.Edit { return fixType(v) }
+		return finding
+	case "format":
 		return badFormat(v)
-	case keyword == "pattern":
+	case "pattern":
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
 	if message := outOfRange(v, of, keyword); message != "" {
 		return v.Finding(diag.OutOfRange, message)
 	}
 	return v.Finding(diag.BadFormat, violation.Message)
-}
-
-func emptyTextFinding(v *tree.Value) diag.Finding {
-	help := hashHelp(v)
-	if help == "" && v.HasKey() && v.Field.Optional {
-		help = "write the text, or remove the key, which is optional"
-	}
-	return v.Finding(diag.EmptyText, "the text is empty").WithHelp(help)
 }
 
 // outOfRange returns the message for a limit; empty for every other keyword.
@@ -137,3 +128,18 @@ func scheme(text string) string {
 var unseen = regexp.MustCompile(`[\x00-\x20]`)
 
 var schemeForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*$`)
+
+// fixType adds quotes to a text that YAML reads as a number or a boolean, and removes
+// the quotes of a number.
+func fixType(v *tree.Value) []source.Edit {
+	layout := yamledit.NewLayout(v.File)
+	number, _ := tree.Number(v.Text)
+	switch {
+	case !v.IsScalar():
+	case v.Type.Kind == model.Text && v.Kind != model.Nothing && v.Style == tree.Plain:
+		return repair(layout.Quoted(v))
+	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
+		return repair(layout.Replace(v, v.Text, true)...)
+	}
+	return nil
+}

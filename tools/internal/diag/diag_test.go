@@ -19,7 +19,7 @@ func at(file string, line, column int, code diag.Code) diag.Finding {
 
 func TestSetSortsCountsAndDropsDuplicates(t *testing.T) {
 	sorted := []diag.Finding{
-		at("a", 1, 2, diag.Untranslated),
+		at("a", 1, 2, diag.LineEndings),
 		at("a", 1, 3, diag.MissingKey),
 		at("a", 2, 1, diag.MissingKey),
 		at("a", 2, 1, diag.WrongType),
@@ -42,10 +42,10 @@ func TestSetFailsOnErrorsAndStrictlyOnWarnings(t *testing.T) {
 	clean := diag.NewSet(nil, nil, 0)
 	assert.NotNil(t, clean.Findings)
 	assert.False(t, clean.Failed(true))
-	warned := diag.NewSet([]diag.Finding{at("a", 1, 1, diag.Untranslated)}, nil, 0)
+	warned := diag.NewSet([]diag.Finding{at("a", 1, 1, diag.LineEndings)}, nil, 0)
 	assert.False(t, warned.Failed(false))
 	assert.True(t, warned.Failed(true))
-	wrong := diag.NewSet([]diag.Finding{at("a", 1, 1, diag.Untranslated), at("a", 1, 1, diag.Syntax)}, nil, 0)
+	wrong := diag.NewSet([]diag.Finding{at("a", 1, 1, diag.LineEndings), at("a", 1, 1, diag.Syntax)}, nil, 0)
 	assert.True(t, wrong.Failed(false))
 	require.Len(t, wrong.Errors().Findings, 1)
 	assert.Equal(t, diag.Syntax, wrong.Errors().Findings[0].Code)
@@ -53,22 +53,10 @@ func TestSetFailsOnErrorsAndStrictlyOnWarnings(t *testing.T) {
 	assert.Nil(t, wrong.Source("a"))
 }
 
-func TestEveryCodeIsListedOnce(t *testing.T) {
-	seen := map[diag.Code]bool{}
-	for _, info := range diag.Codes {
-		assert.False(t, seen[info.Code], info.Code)
-		seen[info.Code] = true
-		assert.NotEmpty(t, info.Summary, info.Code)
-		assert.Equal(t, info.Severity, diag.New(info.Code, "", source.Span{}, "").Severity)
-	}
-	_, known := diag.Lookup("nothing")
-	assert.False(t, known)
-}
-
 func TestSetLimitsTheFindingsOfAFile(t *testing.T) {
 	var findings []diag.Finding
 	for line := range 2 * diag.MaxPerFile {
-		findings = append(findings, at("a", line+1, 1, diag.Whitespace))
+		findings = append(findings, at("a", line+1, 1, diag.StrayFile))
 	}
 	findings = append(findings, at("b", 1, 1, diag.MissingKey))
 	set := diag.NewSet(findings, nil, 1)
@@ -110,8 +98,8 @@ func many(count int, code diag.Code) (findings []diag.Finding) {
 }
 
 func TestSetOmitsNothingUpToTheLimit(t *testing.T) {
-	assert.Equal(t, diag.Summary{Warnings: diag.MaxPerFile}, diag.NewSet(many(diag.MaxPerFile, diag.Whitespace), nil, 0).Summary)
-	set := diag.NewSet(append(many(diag.MaxPerFile, diag.Syntax), at("a", 9999, 1, diag.Whitespace)), nil, 0)
+	assert.Equal(t, diag.Summary{Warnings: diag.MaxPerFile}, diag.NewSet(many(diag.MaxPerFile, diag.StrayFile), nil, 0).Summary)
+	set := diag.NewSet(append(many(diag.MaxPerFile, diag.Syntax), at("a", 9999, 1, diag.StrayFile)), nil, 0)
 	assert.Equal(t, diag.Summary{Errors: diag.MaxPerFile, Warnings: 1}, set.Summary, "only a warning is omitted")
 	assert.Equal(t, 9999, set.Findings[diag.MaxPerFile].Line)
 }
@@ -137,7 +125,7 @@ func TestSetShortensOnlyLongTexts(t *testing.T) {
 
 func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
 	set := diag.NewSet([]diag.Finding{
-		at("a", 1, 1, diag.Syntax), at("a", 2, 1, diag.Whitespace), at("a", 3, 1, diag.Untranslated), at("a", 4, 1, diag.Whitespace), at("a", 5, 1, diag.MissingKey),
+		at("a", 1, 1, diag.Syntax), at("a", 2, 1, diag.StrayFile), at("a", 3, 1, diag.LineEndings), at("a", 4, 1, diag.StrayFile), at("a", 5, 1, diag.MissingKey),
 	}, nil, 0)
 	var lines []int
 	for _, finding := range set.Grouped().Findings {
@@ -148,9 +136,12 @@ func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
 }
 
 func TestBlocksIsTrueForErrorsThatPreventTheContentFromBeingShown(t *testing.T) {
-	for code, want := range map[diag.Code]bool{diag.Syntax: true, diag.MissingKey: true, diag.ValueMismatch: false, diag.ToTranslate: false, diag.Whitespace: false, diag.LengthMismatch: false, diag.Order: false, diag.PresenceMismatch: false, diag.PlaceholderMismatch: false} {
-		assert.Equal(t, want, diag.NewSet([]diag.Finding{at("a", 1, 1, code)}, nil, 0).Blocks(), code)
+	for info, want := range map[diag.Info]bool{
+		{Severity: diag.Error}: true, {Severity: diag.Error, IsShowable: true}: false, {Severity: diag.Warning}: false,
+	} {
+		assert.Equal(t, want, diag.NewSet([]diag.Finding{info.New("a", source.Begin.Span(), "m")}, nil, 0).Blocks(), info)
 	}
+	assert.False(t, diag.NewSet([]diag.Finding{at("a", 1, 1, diag.ToTranslate)}, nil, 0).Blocks())
 }
 
 func TestLanguageHasItsEnglishNameAndTag(t *testing.T) {

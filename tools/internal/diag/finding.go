@@ -39,14 +39,24 @@ type Finding struct {
 	Run string `json:"-"`
 	// Related are the other positions that explain the finding.
 	Related []Related `json:"related"`
+	// Fix returns the edits of the file that repair the finding; nil if there is more than one
+	// possible repair. A nil function is the same.
+	Fix func() []source.Edit `json:"-"`
+
+	showable bool
 }
 
-// New makes a finding with the code's severity at a span of a file. Path is the
-// file's printed path.
+// New makes a finding with one of Codes at a span of a file. Path is the file's printed path.
 func New(code Code, path string, span source.Span, message string) Finding {
 	info, _ := Lookup(code)
+	info.Code = code
+	return info.New(path, span, message)
+}
+
+// New makes a finding at a span of a file. Path is the file's printed path.
+func (i Info) New(path string, span source.Span, message string) Finding {
 	return Finding{
-		Code: code, Severity: info.Severity, File: path, Message: message,
+		Code: i.Code, Severity: i.Severity, File: path, Message: message, showable: i.IsShowable,
 		Line: span.Start.Line, Column: span.Start.Column, EndLine: span.End.Line, EndColumn: span.End.Column,
 	}
 }
@@ -84,15 +94,9 @@ func (f Finding) WithRelated(related []Related) Finding {
 	return f
 }
 
-// showable are the errors that do not prevent a language from being shown: they
-// are differences between languages, or texts to translate.
-var showable = map[Code]bool{
-	LengthMismatch: true, Order: true, PresenceMismatch: true, ValueMismatch: true,
-	PlaceholderMismatch: true, ToTranslate: true,
-}
-
-// IsShowable reports whether the content can be shown despite the finding.
-func (f *Finding) IsShowable() bool { return f.Severity == Warning || showable[f.Code] }
+// IsShowable reports whether the content can be shown despite the finding: it is a warning, a
+// difference between languages, or a text to translate.
+func (f *Finding) IsShowable() bool { return f.Severity == Warning || f.showable }
 
 // Related is another position that explains a finding, such as the same text in
 // the other language.

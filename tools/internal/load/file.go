@@ -163,14 +163,18 @@ var suspect = func() (set [256]bool) {
 // but other tools may not.
 func checkForm(file *source.File) (findings []diag.Finding) {
 	if file.HasBOM() {
-		findings = one(WholeFile(file.Path, diag.ByteOrderMark, "the file begins with a byte order mark", "save the file as UTF-8 without BOM"))
+		finding := WholeFile(file.Path, diag.ByteOrderMark, "the file begins with a byte order mark", "save the file as UTF-8 without BOM")
+		finding.Fix = func() []source.Edit { return []source.Edit{{End: len(file.Bytes) - len(file.Text())}} }
+		findings = one(finding)
 	}
 	if at := bytes.IndexByte(file.Bytes, '\r'); at >= 0 {
 		message := "the file has Windows line endings (CR LF)"
 		if !bytes.HasPrefix(file.Bytes[at:], []byte("\r\n")) {
 			message = "the file has classic Mac OS line endings (CR)"
 		}
-		findings = append(findings, diag.New(diag.LineEndings, file.Path, file.FromOffset(at).Span(), message).WithHelp("save the file with LF line endings"))
+		finding := diag.New(diag.LineEndings, file.Path, file.FromOffset(at).Span(), message).WithHelp("save the file with LF line endings")
+		finding.Fix = func() []source.Edit { return lineEnds(file.Bytes) }
+		findings = append(findings, finding)
 	}
 	return findings
 }

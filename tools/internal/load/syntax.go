@@ -29,6 +29,7 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file is nested deeper than %d levels", maxDepth))
 	}
 	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML: "+failure.Message).WithHelp(syntaxHelp(file, start, failure))
+	finding.Fix = func() []source.Edit { return fixSyntax(file, start.Line) }
 	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {
 		finding.Help = closeQuote
 	}

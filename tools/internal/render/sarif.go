@@ -7,7 +7,6 @@ import (
 	"io"
 	"net/url"
 	"path"
-	"slices"
 	"strings"
 
 	"example.org/contentc/internal/diag"
@@ -29,24 +28,13 @@ type (
 		Results    []sarifResult `json:"results"`
 	}
 	sarifDriver struct {
-		Name  string      `json:"name"`
-		Rules []sarifRule `json:"rules"`
-	}
-	sarifRule struct {
-		ID                   string       `json:"id"`
-		ShortDescription     sarifMessage `json:"shortDescription"`
-		Help                 sarifMessage `json:"help"`
-		DefaultConfiguration struct {
-			Level diag.Severity `json:"level"`
-		} `json:"defaultConfiguration"`
+		Name string `json:"name"`
 	}
 	sarifMessage struct {
-		Text     string `json:"text"`
-		Markdown string `json:"markdown,omitempty"`
+		Text string `json:"text"`
 	}
 	sarifResult struct {
 		RuleID              string            `json:"ruleId"`
-		RuleIndex           int               `json:"ruleIndex"`
 		Level               string            `json:"level"`
 		Message             sarifMessage      `json:"message"`
 		Locations           []sarifLocation   `json:"locations"`
@@ -77,7 +65,7 @@ type (
 // (OASIS), with columns in UTF-16 units.
 func SARIF(w io.Writer, set *diag.Set) error {
 	run := sarifRun{ColumnKind: "utf16CodeUnits", Results: make([]sarifResult, 0, len(set.Findings))}
-	run.Tool.Driver = sarifDriver{Name: "contentc", Rules: sarifRules()}
+	run.Tool.Driver = sarifDriver{Name: "contentc"}
 	prints := fingerprints{}
 	for _, finding := range set.Findings {
 		run.Results = append(run.Results, sarifResultOf(set, finding, prints))
@@ -89,16 +77,6 @@ func SARIF(w io.Writer, set *diag.Set) error {
 	})
 }
 
-func sarifRules() []sarifRule {
-	rules := make([]sarifRule, len(diag.Codes))
-	for i, info := range diag.Codes {
-		page, _ := Page(info.Code)
-		rules[i] = sarifRule{ID: string(info.Code), ShortDescription: sarifMessage{Text: info.Summary}, Help: sarifMessage{page, page}}
-		rules[i].DefaultConfiguration.Level = info.Severity
-	}
-	return rules
-}
-
 func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResult {
 	message := f.Message
 	if f.Help != "" {
@@ -106,7 +84,6 @@ func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResu
 	}
 	result := sarifResult{
 		RuleID:              string(f.Code),
-		RuleIndex:           slices.IndexFunc(diag.Codes, func(info diag.Info) bool { return info.Code == f.Code }),
 		Level:               string(f.Severity),
 		Message:             sarifMessage{Text: message},
 		Locations:           []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), f.Span()))}},

@@ -50,7 +50,7 @@ func TestStatusCountsEachTextOnce(t *testing.T) {
 		{text: "TODO[it] Buch", code: diag.ToTranslate},
 		{text: "Buch", code: diag.Untranslated},
 		{text: "Libro", code: diag.StaleTranslation, stale: true},
-		{text: "Libro", code: diag.Whitespace, translated: true},
+		{text: "Libro", code: "whitespace", translated: true},
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := rapid.SliceOfN(rapid.SampledFrom(states), 1, 250).Draw(t, "states")

@@ -226,3 +226,9 @@ func isASCII(text string) bool {
 	}
 	return true
 }
+
+// Edit replaces a range of a file, in bytes from 0, with a text.
+type Edit struct {
+	Start, End int
+	Text       string
+}

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"fmt"
 	"reflect"
 	"strconv"
 
@@ -35,14 +34,11 @@ func (v *Value) Decode(to reflect.Value) {
 	}
 }
 
-// Locate returns the value that Decode wrote to the target of a pointer; decoded
-// is the struct that Decode filled. For an absent field it returns the record. It
-// panics if the pointer is not into decoded.
+// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode
+// filled. For an absent field it returns the record. It returns nil if the pointer is not into
+// decoded.
 func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
-	if found := v.locate(reflect.ValueOf(pointer), decoded); found != nil {
-		return found
-	}
-	panic(fmt.Sprintf("a %T does not point into the %s that was decoded", pointer, v.Type.Name))
+	return v.locate(reflect.ValueOf(pointer), decoded)
 }
 
 func (v *Value) locate(target, decoded reflect.Value) *Value {

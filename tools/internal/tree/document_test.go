@@ -225,8 +225,8 @@ func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
 	owned := d.At("/owner")
 	assert.Same(t, owned, owned.Locate(&decoded.Owner.Last, target.FieldByName("Owner")))
 	assert.Same(t, d.At("/owner/first"), owned.Locate(&decoded.Owner.First, target.FieldByName("Owner")))
-	assert.Panics(t, func() { owned.Locate(&decoded.Label, target.FieldByName("Owner")) })
-	assert.Panics(t, func() { owned.Locate("text", target.FieldByName("Owner")) })
+	assert.Nil(t, owned.Locate(&decoded.Label, target.FieldByName("Owner")))
+	assert.Nil(t, owned.Locate("text", target.FieldByName("Owner")))
 }
 
 func TestMarshalJSONPreservesTheOrderOfTheKeys(t *testing.T) {
@@ -236,25 +236,12 @@ func TestMarshalJSONPreservesTheOrderOfTheKeys(t *testing.T) {
 	assert.Equal(t, `[{"title":"a \"b\"","pages":85,"tags":[],"x":{"c":null,"b":true,"a":1.5}}]`, string(text))
 }
 
-func TestReportContainsOneErrorForEachValue(t *testing.T) {
+func TestPositionsOfAValueAndOfItsKey(t *testing.T) {
 	d := document(t, shelfText)
 	label, title := d.At("/label"), d.At("/books/0/title")
-	var report, other tree.Report
-	report.Add(label, label.Finding(diag.Whitespace, "a warning"))
-	assert.False(t, report.Faulty(label))
-	report.Add(label, label.Finding(diag.WrongType, "an error"))
-	report.Add(label, label.Finding(diag.EmptyText, "another error"))
-	report.Add(label, label.KeyFinding(diag.Typography, "another warning"))
-	assert.True(t, report.Faulty(label))
-	assert.Len(t, report.Findings, 3)
-	assert.Equal(t, 1, report.Errors())
-	assert.Equal(t, 8, report.Findings[0].Column)
-	assert.Equal(t, 1, report.Findings[2].Column)
-	assert.Equal(t, "/label", report.Findings[2].Pointer)
-	other.Merge(&report)
-	other.Merge(&tree.Report{})
-	assert.True(t, other.Faulty(label))
-	assert.False(t, other.Faulty(title))
+	assert.Equal(t, 8, label.Finding(diag.WrongType, "m").Column)
+	assert.Equal(t, 1, label.KeyFinding(diag.WrongType, "m").Column)
+	assert.Equal(t, "/label", label.KeyFinding(diag.WrongType, "m").Pointer)
 	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 12, Message: "here"}}, title.Related("here"))
 	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 5, Message: "here"}}, title.KeyRelated("here"))
 }

@@ -1,8 +1,6 @@
 package tree
 
 import (
-	"maps"
-
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
 )
@@ -38,39 +36,3 @@ func (v *Value) KeyRelated(message string) []diag.Related {
 func related(file *source.File, at source.Position, message string) []diag.Related {
 	return []diag.Related{{File: file.Path, Line: at.Line, Column: at.Column, Message: message}}
 }
-
-// Report collects findings and the values that have an error, so that each
-// mistake is reported once.
-type Report struct {
-	Findings []diag.Finding
-	faulty   map[*Value]bool
-}
-
-// Add adds a finding about a value. It drops a second error about the same value.
-func (r *Report) Add(v *Value, finding diag.Finding) {
-	if finding.Severity == diag.Error {
-		if r.faulty[v] {
-			return
-		}
-		if r.faulty == nil {
-			r.faulty = map[*Value]bool{}
-		}
-		r.faulty[v] = true
-	}
-	r.Findings = append(r.Findings, finding)
-}
-
-// Faulty reports whether a value has an error.
-func (r *Report) Faulty(v *Value) bool { return r.faulty[v] }
-
-// Merge adds another report's findings and faulty values.
-func (r *Report) Merge(other *Report) {
-	r.Findings = append(r.Findings, other.Findings...)
-	if r.faulty == nil {
-		r.faulty = map[*Value]bool{}
-	}
-	maps.Copy(r.faulty, other.faulty)
-}
-
-// Errors counts the errors.
-func (r *Report) Errors() int { return diag.CountErrors(r.Findings) }

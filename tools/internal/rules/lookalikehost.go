@@ -1,6 +1,7 @@
-package check
+package rules
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,22 +14,31 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// lookalikeHost finds addresses whose host can look like another one, and reports its
-// ASCII form. It reports a value that is equal in every language once, in the source
-// language.
-func lookalikeHost(e *examiner, v *tree.Value) {
-	if v.Field.Format == nil || !v.Field.Format.HasHost || !e.reports(v) {
-		return
-	}
-	host, err := idna.ToUnicode(model.HostOf(v.Text))
-	problem := confusion(host)
-	if err != nil || problem == "" {
-		return
-	}
-	if punycode, err := idna.ToASCII(host); err == nil { // a name can be too long
-		finding := v.Finding(diag.LookalikeHost, fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode))
-		e.report.Add(v, finding.WithHelp("check the host letter by letter, or copy it from the address bar of a browser"))
-	}
+//go:embed lookalikehost.md
+var lookalikeHostPage string
+
+// lookalikeHost finds addresses whose host can look like another one, and reports its ASCII form.
+var lookalikeHost = Rule{
+	Info: diag.Info{Code: "lookalike-host", Severity: diag.Warning, Summary: "the host of the address can look like another one", Page: lookalikeHostPage},
+	Once: true,
+	Text: func(_ Context, v *tree.Value) []Fault {
+		if v.Field.Format == nil || !v.Field.Format.HasHost {
+			return nil
+		}
+		host, err := idna.ToUnicode(model.HostOf(v.Text))
+		problem := confusion(host)
+		if err != nil || problem == "" {
+			return nil
+		}
+		punycode, err := idna.ToASCII(host)
+		if err != nil { // the name is too long
+			return nil
+		}
+		return one(Fault{
+			At: v, Message: fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode),
+			Help: "check the host letter by letter, or copy it from the address bar of a browser",
+		})
+	},
 }
 
 // confusion returns why a host can look like another one; empty if it cannot.

@@ -1,4 +1,4 @@
-package check
+package rules
 
 import (
 	"strings"
@@ -7,12 +7,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/text/unicode/norm"
-	"pgregory.net/rapid"
-
-	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/tree"
 )
 
 func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
@@ -78,34 +72,4 @@ func TestShortenedLimitsTheCharacters(t *testing.T) {
 	assert.Equal(t, "è", shortened("è"))
 	assert.Equal(t, strings.Repeat("è", 60), shortened(strings.Repeat("è", 60)))
 	assert.Len(t, []rune(shortened(string(make([]rune, 100)))), 61)
-}
-
-// TestRulesFindNothingInTextsWithoutTheirCharacters applies each rule to texts for which a
-// run skips the rule.
-func TestRulesFindNothingInTextsWithoutTheirCharacters(t *testing.T) {
-	e := language[shelf](t, "it", "books: []\n")
-	pieces := []string{
-		"a", "è", "l'a", "\\", "\n", "\n\n\n", "\t", "  ", "\x07", "\x7f", "\u0085", "\u00ad", "\u034f", "\u061c", "\u200b", "\u2028", "’", "👩", "\ufe0f", "\U000e0067",
-		"<b>", "&amp;", "$t(x)", "**b**", "`c`", "# h", "[a](b)", "TODO[it] ", "{{a}}",
-	}
-	file := source.New("a.yaml", []byte("a: b\n"))
-	rapid.Check(t, func(t *rapid.T) {
-		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 4).Draw(t, "pieces"), "")
-		v := &tree.Value{Kind: model.Text, Text: text, Chars: tree.CharsOf(text), Style: tree.Double, File: file, Start: tree.RunePosition{Line: 1, Column: 4}}
-		v.Field = &model.Field{Type: &model.Type{Kind: model.Text}, Agreement: model.Translated}
-		v.Type, v.Parent = v.Field.Type, &tree.Value{File: file}
-		for i, rule := range textRules {
-			if rule.needs != 0 && !v.Chars.Has(rule.needs) {
-				var report tree.Report
-				rule.find(&examiner{part: &part{examination: e}, report: &report}, v)
-				require.Empty(t, report.Findings, "rule %d on %q", i, text)
-			}
-		}
-		if !v.Chars.Has(tree.Braces) {
-			require.Empty(t, placeholdersOf(text))
-		}
-		if !v.Chars.Has(tree.Beyond) {
-			require.True(t, norm.NFC.IsNormalString(text), text)
-		}
-	})
 }

@@ -1,6 +1,7 @@
-package check
+package rules
 
 import (
+	_ "embed"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -14,11 +15,28 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// sampleContent finds sample content, which the owner must replace. It reports a value
-// that is equal in every language once, in the source language.
-func sampleContent(e *examiner, v *tree.Value) {
-	if e.reports(v) && (e.sample != nil && e.sample.contains(v, e.folder) || isReserved(v)) {
-		e.report.Add(v, sampleFinding(v, "%q is sample content"))
+//go:embed samplecontent.md
+var samplePage string
+
+// sampleContent finds sample content, which the owner must replace.
+func sampleContent(sample Digests, media Media) Rule {
+	return Rule{
+		Info: diag.Info{Code: diag.SampleContent, Severity: diag.Warning, Summary: "the value is sample content, which the owner must replace", Page: samplePage},
+		Once: true,
+		Text: func(_ Context, v *tree.Value) []Fault {
+			if sample != nil && sample.contains(v, media.Folder) || isReserved(v) {
+				return one(sampleFault(v, "%q is sample content"))
+			}
+			return nil
+		},
+		// The short values of an entry are sample content together: a single one, such as a
+		// year, can be equal by chance.
+		Record: func(_ Context, record *tree.Value) []Fault {
+			if at, hash := entryHash(record); at != nil && sample[hash] {
+				return one(sampleFault(at, "the entry %q is sample content"))
+			}
+			return nil
+		},
 	}
 }
 
@@ -28,28 +46,8 @@ func isReserved(v *tree.Value) bool {
 	return format != nil && format.IsSample != nil && format.IsSample(v.Text)
 }
 
-// sampleEntry finds entries whose short values are all equal to those of an entry of the
-// sample content. A single short value, such as a year, can be equal by chance.
-func (e *examiner) sampleEntry(record *tree.Value) {
-	if e.sample == nil {
-		return
-	}
-	if at, hash := entryHash(record); at != nil && e.sample[hash] {
-		e.report.Add(at, sampleFinding(at, "the entry %q is sample content"))
-	}
-}
-
-func sampleFinding(at *tree.Value, message string) diag.Finding {
-	return at.Finding(diag.SampleContent, fmt.Sprintf(message, shortened(at.Text))).WithHelp("replace it with your own")
-}
-
-// shortened truncates a long text for a message.
-func shortened(text string) string {
-	const maxCharacters = 60
-	if runes := []rune(text); len(runes) > maxCharacters {
-		return string(runes[:maxCharacters]) + "…"
-	}
-	return text
+func sampleFault(at *tree.Value, message string) Fault {
+	return Fault{At: at, Message: fmt.Sprintf(message, shortened(at.Text)), Help: "replace it with your own"}
 }
 
 // Digests identify sample content by hashes of each sequence of words in its texts, of
@@ -91,23 +89,11 @@ func (d Digests) String() string {
 	return out.String()
 }
 
-// Digest returns the digests of a whole content folder.
-func Digest(options Options) (Digests, error) {
-	result, err := Check(options)
-	if err != nil {
-		return nil, err
-	}
-	if result.Set.Failed(false) {
-		return nil, fmt.Errorf("the content has errors, which check lists")
-	}
-	folder, err := load.Open(options.Content, options.Model)
-	if err != nil {
-		return nil, err
-	}
-	defer folder.Close()
+// DigestOf returns the digests of a whole content.
+func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
 	add := func(hash uint32) { digests[hash] = true }
-	for _, document := range append(result.Languages, result.Site) {
+	for _, document := range documents {
 		document.Walk(tree.Visitor{
 			Enter: func(v *tree.Value) bool { ownHashes(v, folder, add); return true },
 			Leave: func(v *tree.Value) {
@@ -117,7 +103,7 @@ func Digest(options Options) (Digests, error) {
 			},
 		})
 	}
-	return digests, nil
+	return digests
 }
 
 // contains reports whether at least half of the hashes of a value (ownHashes) are those

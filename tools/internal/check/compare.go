@@ -1,0 +1,62 @@
+package check
+
+import (
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/rules"
+	"example.org/contentc/internal/tree"
+)
+
+// comparison compares a language with the source language.
+type comparison struct {
+	source, other *language
+	reviews       *review.Ledger
+	findings      []found
+}
+
+func (c *comparison) run() {
+	if c.source.report.isFull() || c.other.report.isFull() {
+		return
+	}
+	tree.WalkPair(c.source.document, c.other.document, tree.PairVisitor{
+		Both:    c.both,
+		OnlyA:   func(value, lacking *tree.Value) { c.apply(rules.Pair{Source: value, Lacking: lacking}) },
+		OnlyB:   func(lacking, value *tree.Value) { c.apply(rules.Pair{Other: value, Lacking: lacking}) },
+		Lists:   func(match *tree.Matching) { c.apply(rules.Pair{Source: match.A, Other: match.B, Matching: match}) },
+		Reviews: c.reviews,
+	})
+	if c.source.isWhole() && c.other.isWhole() {
+		c.apply(rules.Whole(c.source.document, c.other.document))
+	}
+}
+
+// both compares two values, unless one has an error.
+func (c *comparison) both(source, other *tree.Value) bool {
+	if c.source.report.faulty[source] || c.other.report.faulty[other] {
+		return false
+	}
+	c.apply(rules.Pair{Source: source, Other: other, IsValid: !c.source.report.invalid[source] && !c.other.report.invalid[other]})
+	return true
+}
+
+// apply applies the rules for pairs. It drops a second error about the same pair.
+func (c *comparison) apply(pair rules.Pair) {
+	pair.SourceLanguage, pair.OtherLanguage, pair.Reviews = c.source.document, c.other.document, c.reviews
+	hasError := false
+	for _, rule := range c.other.rules {
+		if rule.Pair == nil {
+			continue
+		}
+		for _, fault := range rule.Pair(pair) {
+			document := c.other.document
+			if fault.At.File != nil && document.File(fault.At.File.Path) == nil {
+				document = c.source.document
+			}
+			finding := findingOf(rule, fault, document)
+			if isError := finding.Severity == diag.Error; !isError || !hasError {
+				hasError = hasError || isError
+				c.findings = append(c.findings, found{finding, fault.At})
+			}
+		}
+	}
+}

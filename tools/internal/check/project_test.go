@@ -1,0 +1,151 @@
+package check_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/rules"
+)
+
+type shelf struct {
+	Label string `json:"label" locale:"free"`
+	Books []book `json:"books,omitempty"`
+}
+
+type book struct {
+	Title  string   `json:"title" locale:"free"`
+	Price  float64  `json:"price"`
+	Pages  int      `json:"pages,omitempty"`
+	Words  []string `json:"words,omitempty" locale:"free"`
+	Author author   `json:"author,omitempty"`
+}
+
+type author struct {
+	Name string `json:"name" locale:"free"`
+}
+
+// own returns a rule of a project with a code of its own.
+func own(check rules.Check) rules.Project {
+	return rules.Project{Code: "own", Severity: diag.Warning, Summary: "a rule of the project", Page: "It is explained.\n", Check: check}
+}
+
+// kinds are rules of each kind. Each reports what it was called with.
+var kinds = map[string]rules.Check{
+	"text": rules.EachText(func(text rules.Text) []rules.Issue {
+		return []rules.Issue{{Message: strings.Join([]string{text.Locale, text.Pointer, text.Value}, " ")}}
+	}),
+	"record": rules.EachRecord(func(locale string, b *book) []rules.Issue {
+		return []rules.Issue{{At: &b.Price, Message: fmt.Sprint(locale, *b), Related: &b.Title, Note: "the title"}}
+	}),
+	"list": rules.EachList(func(locale string, books []book) []rules.Issue {
+		return []rules.Issue{{At: &books[0].Title, Message: fmt.Sprint(locale, len(books))}}
+	}),
+	"language": rules.EachLanguage(func(locale string, s *shelf) []rules.Issue {
+		return []rules.Issue{{At: &s.Label, Message: fmt.Sprint(locale, len(s.Books))}}
+	}),
+	"settings": rules.EachLanguage(func(locale string, s *settings) []rules.Issue {
+		return []rules.Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
+	}),
+	"pair": rules.EachPair(func(pair rules.Pairing[book]) []rules.Issue {
+		return []rules.Issue{{At: &pair.Other.Title, Message: pair.SourceLocale + pair.OtherLocale, Related: &pair.Source.Title, Note: "there"}}
+	}),
+	"pair of languages": rules.EachPair(func(pair rules.Pairing[shelf]) []rules.Issue {
+		return []rules.Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
+	}),
+}
+
+func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
+	const text = "label: a\nbooks:\n  - {title: b, price: 8.5, author: {name: n}}\n"
+	for kind, want := range map[string][]string{
+		"text":              {"en/a.yaml:1:8 en /label a", "en/a.yaml:3:13 en /books/0/title b", "en/a.yaml:3:43 en /books/0/author/name n", "it/a.yaml:1:8 it /label a", "it/a.yaml:3:13 it /books/0/title b", "it/a.yaml:3:43 it /books/0/author/name n", "site.yaml:2:10 /locales/0/tag it", "site.yaml:3:10 /locales/1/tag en"},
+		"record":            {"en/a.yaml:3:23 en{b 8.5 0 [] {n}}", "it/a.yaml:3:23 it{b 8.5 0 [] {n}}"},
+		"list":              {"en/a.yaml:3:13 en1", "it/a.yaml:3:13 it1"},
+		"language":          {"en/a.yaml:1:8 en1", "it/a.yaml:1:8 it1"},
+		"settings":          {"site.yaml:3:10 en"},
+		"pair":              {"en/a.yaml:3:13 iten"},
+		"pair of languages": {"it/a.yaml:1:8 a"},
+	} {
+		var got []string
+		for _, finding := range checkBoth[shelf](t, text, text, own(kinds[kind])) {
+			require.EqualValues(t, "own", finding.Code)
+			require.Equal(t, diag.Warning, finding.Severity)
+			got = append(got, fmt.Sprintf("%s:%d:%d %s", strings.TrimPrefix(finding.File, "content/"), finding.Line, finding.Column, strings.TrimSpace(finding.Message)))
+		}
+		assert.Equal(t, want, got, kind)
+	}
+}
+
+// The title of the second book is empty in English.
+func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
+	const valid, invalid = "label: a\nbooks: [{title: b, price: 1}, {title: c, price: 1}]\n", "label: a\nbooks: [{title: b, price: 1}, {title: '', price: 1}]\n"
+	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "pair": 1, "pair of languages": 0} {
+		found := codesOf(checkBoth[shelf](t, valid, invalid, own(kinds[kind])))
+		calls := 0
+		for _, code := range found {
+			if code == "own" {
+				calls++
+			}
+		}
+		assert.Equal(t, want, calls, kind)
+		assert.Contains(t, found, "empty-text", kind)
+	}
+	missing := "label: a\nbooks: [{title: b}]\n"
+	assert.Equal(t, []string{"missing-key", "missing-key"}, codesOf(checkBoth[shelf](t, missing, missing, own(kinds["record"]))))
+}
+
+// A long list is seen whole.
+func TestRuleForAListSeesEveryEntry(t *testing.T) {
+	text := "label: a\nbooks:\n" + strings.Repeat("  - {title: b, price: 1}\n", 1000)
+	for _, finding := range checkBoth[shelf](t, text, text, own(kinds["list"])) {
+		assert.Contains(t, finding.Message, "1000")
+	}
+}
+
+func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
+	const text = "label: a\nbooks:\n  - title: perché\n    price: 1\n    words: [x, y]\n    author: {name: n}\n"
+	for pointer, at := range map[string]func(*book) any{
+		"/books/0/price":       func(b *book) any { return &b.Price },
+		"/books/0/words/1":     func(b *book) any { return &b.Words[1] },
+		"/books/0/author":      func(b *book) any { return &b.Author },
+		"/books/0/author/name": func(b *book) any { return &b.Author.Name },
+		"/books/0":             func(b *book) any { return &b.Pages }, // which is absent
+	} {
+		found := checkBoth[shelf](t, text, text, own(rules.EachRecord(func(_ string, b *book) []rules.Issue {
+			return []rules.Issue{{At: at(b), Message: "m", Help: "h", Related: &b.Title, Note: "n"}}
+		})))
+		require.Len(t, found, 2)
+		assert.Equal(t, pointer, found[0].Pointer)
+		assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 3, Column: 12, Message: "n"}}, found[0].Related)
+	}
+}
+
+func TestCodeOfAProjectCanBeSuppressedAndExplained(t *testing.T) {
+	const text = "label: a # contentc:allow own: on purpose\n"
+	rule := own(rules.EachLanguage(func(_ string, s *shelf) []rules.Issue { return []rules.Issue{{At: &s.Label, Message: "m"}} }))
+	assert.Empty(t, checkBoth[shelf](t, text, text, rule))
+	info, ok := diag.Find(rules.Infos([]rules.Project{rule}), "own")
+	require.True(t, ok)
+	assert.Contains(t, info.Explanation(), "# own\n\nWarning: a rule of the project.\n\nIt is explained.\n")
+}
+
+func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
+	of, err := model.New(shelf{}, settings{}, noDocs, nil)
+	require.NoError(t, err)
+	record := kinds["record"]
+	type stranger struct{ Name string }
+	for message, rule := range map[string]rules.Project{
+		"has no check":                          {Code: diag.Inconsistent},
+		"needs a severity, a summary":           {Code: "mine", Check: record},
+		"has the code of a rule":                {Code: "typography", Check: record},
+		"the model holds no check_test.strange": {Code: diag.Inconsistent, Check: rules.EachRecord(func(string, *stranger) []rules.Issue { return nil })},
+	} {
+		assert.ErrorContains(t, rule.Validate(of.Content, of.Site), message)
+	}
+	assert.NoError(t, rules.Project{Code: diag.Inconsistent, Check: record}.Validate(of.Content, of.Site))
+}

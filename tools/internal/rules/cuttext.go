@@ -1,0 +1,38 @@
+package rules
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
+)
+
+//go:embed cuttext.md
+var cutTextPage string
+
+// cutText finds texts without quotes that YAML ends before a #, as in "role: Consultant #1". It
+// assumes that an intended comment has a space after its #.
+var cutText = Rule{
+	Info: diag.Info{Code: "cut-text", Severity: diag.Error, Summary: "YAML reads a part of the text as a comment", Page: cutTextPage},
+	Text: func(_ Context, v *tree.Value) []Fault {
+		if v.Style != tree.Plain {
+			return nil
+		}
+		end := v.File.FromOffset(yamledit.NewLayout(v.File).Entry(v).End) // of the last line
+		rest := commentWithoutSpace.FindString(v.File.After(end))
+		if rest == "" {
+			return nil
+		}
+		return one(Fault{
+			At:      v,
+			Message: fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)),
+			Help:    fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest),
+		})
+	},
+}
+
+var commentWithoutSpace = regexp.MustCompile(`^\s+#[^\s#].*$`)

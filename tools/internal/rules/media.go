@@ -1,0 +1,77 @@
+package rules
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
+)
+
+// Media is the media folder of the content.
+type Media struct {
+	// Folder is the content folder.
+	Folder *load.Folder
+	// Site are the settings of the site, which the checks of a project can read.
+	Site *tree.Document
+	// Names are the paths of the files, from the content folder.
+	Names []string
+}
+
+// Issues opens a file and checks it. Record is the record that contains the file's path; nil if
+// there is none.
+func (m Media) Issues(name string, record *tree.Value, check func(model.File) []model.FileIssue) []model.FileIssue {
+	unreadable := []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
+	file, err := m.Folder.OpenMedia(name)
+	if err != nil {
+		return unreadable
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return unreadable
+	}
+	return check(model.File{
+		Name: name, ReadSeeker: file.(io.ReadSeeker), Info: info,
+		Setting: func(keys ...string) string { return textAt(m.Site.Section(keys[0]), keys[1:]...) },
+		Beside:  func(key string) string { return textAt(record, key) },
+	})
+}
+
+// textAt returns the text at a path of keys from a record; empty if there is none.
+func textAt(v *tree.Value, keys ...string) string {
+	for _, key := range keys {
+		v = v.Get(key)
+	}
+	if v == nil {
+		return ""
+	}
+	return v.Text
+}
+
+// missingMedia finds paths of files that do not exist in the media folder.
+func missingMedia(media Media) Rule {
+	info, _ := diag.Lookup(diag.BadFormat)
+	return Rule{
+		Info: info,
+		Text: func(_ Context, v *tree.Value) []Fault {
+			if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(media.Names, v.Text) {
+				return nil
+			}
+			fault := Fault{At: v, Message: fmt.Sprintf("file %q does not exist in the content folder", v.Text)}
+			if near := diag.Nearest(v.Text, media.Names); near != "" {
+				fault.Help = fmt.Sprintf("did you mean %q?", near)
+			}
+			if slices.ContainsFunc(media.Names, func(name string) bool { return norm.NFC.String(name) == v.Text }) {
+				fault.Message = fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text)
+				fault.Help = "rename the file so that its name has composed letters (NFC), or no accents"
+			}
+			return one(fault)
+		},
+	}
+}

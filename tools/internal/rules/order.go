@@ -1,0 +1,29 @@
+package rules
+
+import (
+	_ "embed"
+	"fmt"
+
+	"example.org/contentc/internal/diag"
+)
+
+//go:embed order.md
+var orderPage string
+
+// order finds lists with the same entries in different orders.
+var order = Rule{
+	Info: diag.Info{Code: "order", Severity: diag.Error, Summary: "the entries of a list do not have the same order in every language", Page: orderPage, IsShowable: true},
+	Pair: func(p Pair) []Fault {
+		match := p.Matching
+		if match == nil || len(match.Missing)+len(match.Extra) > 0 || match.Moved < 0 {
+			return nil
+		}
+		here, there := match.Moved, match.Partner[match.Moved]
+		return one(Fault{
+			At:      &match.B.Items[here],
+			Message: fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, p.source()),
+			Related: match.A.Items[there].Related("the same entry in " + p.source()),
+			Help:    "copy the order of " + p.source() + " with", Run: "sync --write",
+		})
+	},
+}

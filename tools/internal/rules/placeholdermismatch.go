@@ -1,0 +1,89 @@
+package rules
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/diag"
+)
+
+//go:embed placeholdermismatch.md
+var placeholderPage string
+
+// placeholderMismatch finds texts that do not have the same placeholders. If the translation has
+// those that the field's doc comment names, the fault is at the source text.
+var placeholderMismatch = Rule{
+	Info: diag.Info{Code: "placeholder-mismatch", Severity: diag.Error, Summary: "the texts have different {{placeholders}}", Page: placeholderPage, IsShowable: true},
+	Pair: func(p Pair) []Fault {
+		if !p.isScalar() {
+			return nil
+		}
+		expected, found := placeholdersOf(p.Source.Text), placeholdersOf(p.Other.Text)
+		documented := placeholdersOf(p.Other.Field.Doc)
+		if slices.Equal(expected, found) {
+			return nil
+		}
+		if len(documented) > 0 && slices.Equal(found, documented) {
+			message, _ := difference(documented, expected)
+			return one(Fault{
+				At: p.Source, Message: message, Related: p.Other.Related("in " + p.other()),
+				Help: "write " + strings.Join(documented, ", ") + "; a placeholder has the same name in every language",
+			})
+		}
+		message, help := difference(expected, found)
+		return one(Fault{At: p.Other, Message: message, Help: help, Related: p.Source.Related("in " + p.source())})
+	},
+}
+
+// placeholder matches a placeholder, which the site replaces with a value: {{name}}. It
+// also matches one whose braces are not closed.
+var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
+
+// placeholdersOf returns the placeholders of a text without the spaces inside, sorted
+// and without duplicates.
+func placeholdersOf(text string) []string {
+	if !strings.Contains(text, "{{") {
+		return nil
+	}
+	found := placeholder.FindAllString(text, -1)
+	for i := range found {
+		found[i] = strings.Join(strings.Fields(found[i]), "")
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// difference returns the message for a difference of placeholders, and the help if only one was
+// replaced.
+func difference(expected, found []string) (message, help string) {
+	missing, extra := subtract(expected, found), subtract(found, expected)
+	var parts []string
+	if len(extra) > 0 {
+		parts = append(parts, placeholders("unexpected", extra))
+	}
+	if len(missing) > 0 {
+		parts = append(parts, placeholders("missing", missing))
+	}
+	if len(missing) == 1 && len(extra) == 1 {
+		help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
+	}
+	return strings.Join(parts, ", "), help
+}
+
+func placeholders(what string, names []string) string {
+	if len(names) == 1 {
+		return what + " placeholder " + names[0]
+	}
+	return what + " placeholders " + strings.Join(names, ", ")
+}
+
+// subtract returns words without those in a sorted list.
+func subtract(from, what []string) []string {
+	return slices.DeleteFunc(slices.Clone(from), func(word string) bool {
+		_, found := slices.BinarySearch(what, word)
+		return found
+	})
+}

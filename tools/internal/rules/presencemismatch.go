@@ -1,0 +1,66 @@
+package rules
+
+import (
+	_ "embed"
+	"fmt"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/tree"
+)
+
+//go:embed presencemismatch.md
+var presencePage string
+
+// presenceMismatch finds optional keys and sections that only one language has.
+var presenceMismatch = Rule{
+	Info: diag.Info{Code: diag.PresenceMismatch, Severity: diag.Error, Summary: "only one language has an optional key", Page: presencePage, IsShowable: true},
+	Pair: func(p Pair) []Fault {
+		value := p.Source
+		if value == nil {
+			value = p.Other
+		}
+		switch isAbsent := p.Source == nil || p.Other == nil; {
+		case !isAbsent || !value.Field.Optional:
+			return nil
+		case p.Lacking == nil:
+			return p.onlySection(value)
+		case p.Source == nil:
+			return one(Fault{
+				At: value, Span: value.KeySpan(), Message: onlyIn(p.other(), value),
+				Help:    "remove it here, or add it to " + p.source(),
+				Related: p.Lacking.Related(p.source() + " does not have it here"),
+			})
+		default:
+			return one(Fault{
+				At: p.Lacking, Pointer: p.Lacking.PointerTo(value.Key), Message: onlyIn(p.source(), value),
+				Help:    "add it here, or remove it from " + p.source(),
+				Related: value.KeyRelated(p.source() + " has it here"),
+			})
+		}
+	},
+}
+
+// onlySection reports a section that only one language has.
+func (p Pair) onlySection(section *tree.Value) []Fault {
+	has, lacks := p.SourceLanguage, p.OtherLanguage
+	if p.Source == nil {
+		has, lacks = lacks, has
+	}
+	if has.Broken || lacks.Broken {
+		return nil
+	}
+	fault := Fault{At: section, Span: section.KeySpan(), Message: onlyIn(diag.Language(has.Locale), section)}
+	if p.Source == nil {
+		fault.Help = "remove it here, or add it to " + p.source()
+	} else {
+		fault.Help, fault.Run = "remove it from every language, or copy it with", "sync --write"
+	}
+	if len(lacks.Sections) > 0 {
+		fault.Related = lacks.Sections[0].KeyRelated(diag.Language(lacks.Locale) + " does not have it")
+	}
+	return one(fault)
+}
+
+func onlyIn(language string, value *tree.Value) string {
+	return fmt.Sprintf("only %s has %q", language, value.Key)
+}

@@ -1,0 +1,28 @@
+package rules
+
+import (
+	_ "embed"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/tree"
+)
+
+//go:embed unicodeform.md
+var unicodeFormPage string
+
+// unicodeForm finds texts that are not in composed form: they look like other texts but are not
+// equal to them.
+var unicodeForm = Rule{
+	Info: diag.Info{Code: "unicode-form", Severity: diag.Warning, Summary: "the text is not in composed Unicode form (NFC)", Page: unicodeFormPage},
+	Text: func(_ Context, v *tree.Value) []Fault {
+		if !v.Chars.Has(tree.Decomposed) {
+			return nil
+		}
+		return one(Fault{
+			At: v, Message: "the text contains decomposed letters (NFD)", Text: norm.NFC.String(v.Text),
+			Help: "type the letters with accents again, or convert the text to NFC",
+		})
+	},
+}
