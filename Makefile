@@ -26,7 +26,7 @@ NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
 MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/... ./tools/cmd/contentc/...
-GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path '*/render/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum tools/cmd/contentc/go.*)
+GO_SOURCES  := $(shell find schema tools \( -name '*.go' -o -path 'tools/*.md' -o -name sample.txt \) -not -path '*/testdata/*') $(wildcard go.work */go.mod */go.sum tools/cmd/contentc/go.*)
 GO_FILES    := generate.go schema tools apps/site/publish
 CONTENTC    := .cache/contentc
 # Not a tool of the tools module, because it needs another version of the YAML library.

@@ -120,8 +120,8 @@ func TestEntriesAfterAMissingOneAreComparedWithTheirCounterparts(t *testing.T) {
 	found := checkBoth[named](t,
 		"list:\n  - {name: città, id: a}\n  - {name: perché, id: b}\n  - {name: così, id: c}\n",
 		"list:\n  - {name: \"TODO[it] perché\", id: x}\n  - {name: così, id: c}\n")
-	require.Equal(t, []string{"to-translate", "length-mismatch", "value-mismatch", "untranslated"}, codesOf(found))
-	assert.Equal(t, 2, found[1].Related[0].Line)
+	require.Equal(t, []string{"length-mismatch", "to-translate", "value-mismatch", "untranslated"}, codesOf(found))
+	assert.Equal(t, 2, found[0].Related[0].Line)
 	assert.Equal(t, "/list/1/name", found[3].Pointer)
 }
 
