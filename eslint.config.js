@@ -34,8 +34,13 @@ const wrongArrows = [
   })),
   {
     target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
-    from: 'entries',
-    message: 'Only the page and the build load the entries; nothing loads them from the app.',
+    from: ['entries', 'editor'],
+    message: 'Only the page and the build load the entries, and only development the editor; the app loads neither.',
+  },
+  {
+    target: 'editor',
+    from: ['app', 'features', 'entries', 'ui', 'start'],
+    message: 'The editor finds the texts on the page, so that no component knows of it.',
   },
   {
     target: ['ui', 'i18n', 'content', 'routes.ts'],

@@ -27,6 +27,8 @@ type Field struct {
 	Choices   []string `json:"choices,omitempty"`
 	// Fields are those of a record.
 	Fields []Field `json:"fields,omitempty"`
+	// Module is the first module that contains the section: a screen, or texts of every screen.
+	Module string `json:"module,omitempty"`
 	// Entry describes the entries of a list.
 	Entry *Field `json:"entry,omitempty"`
 }
@@ -41,6 +43,7 @@ func Describe(of *model.Type) []Field {
 	for i, field := range of.Fields {
 		fields[i] = describe(field, field.Type)
 		fields[i].Key, fields[i].Doc, fields[i].Optional = field.Key, field.Doc, field.Optional
+		fields[i].Module = field.Modules[0]
 	}
 	return fields
 }

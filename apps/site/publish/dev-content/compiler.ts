@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../paths.ts';
+import type { EditorAnswer, EditorRequest } from './events.ts';
 
 /** A position in a file. Line and column are 1-based; columns count user-perceived characters. */
 export interface Place {
@@ -49,6 +50,9 @@ export class Compiler {
   #building: Promise<void> | undefined;
   #stale = false;
   #stopped = false;
+  /** The requests that wait for an answer, by their numbers. */
+  readonly #asked = new Map<number, (answer: EditorAnswer) => void>();
+  #count = 0;
 
   constructor(report: (outcome: Outcome) => void) {
     this.#report = report;
@@ -59,6 +63,17 @@ export class Compiler {
     this.#stale = true;
     this.#building ??= this.#buildWhileStale().finally(() => (this.#building = undefined));
     return this.#building;
+  }
+
+  /** Sends a request for edits. Returns the answer. */
+  ask(request: Omit<EditorRequest, 'token'>): Promise<EditorAnswer> {
+    const watch = this.#watch;
+    if (!watch) return Promise.resolve(unanswered);
+    const id = ++this.#count;
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      watch.stdin.write(`${JSON.stringify({ ...request, id })}\n`);
+    });
   }
 
   /** Stops the compiler; `report` is not called again. */
@@ -82,6 +97,8 @@ export class Compiler {
 
   /** The compiler exits when its standard input closes, so it always ends with this process. */
   #endWatch(): void {
+    for (const resolve of this.#asked.values()) resolve(unanswered);
+    this.#asked.clear();
     this.#watch?.removeAllListeners();
     this.#watch?.stdin.end();
     this.#watch = undefined;
@@ -92,8 +109,10 @@ export class Compiler {
     let complaints = '';
     watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     createInterface(watch.stdout).on('line', (line) => {
-      if (watch === this.#watch) this.#report(JSON.parse(line) as Outcome);
+      if (watch === this.#watch) this.#read(JSON.parse(line) as Outcome | EditorAnswer);
     });
+    // Its end is reported by 'exit'.
+    watch.stdin.on('error', () => undefined);
     watch.on('error', (error) => {
       this.#fail(error.message);
     });
@@ -103,10 +122,22 @@ export class Compiler {
     this.#watch = watch;
   }
 
+  #read(line: Outcome | EditorAnswer): void {
+    if ('changed' in line) {
+      this.#report(line);
+      return;
+    }
+    const { answer = 0 } = line;
+    this.#asked.get(answer)?.(line);
+    this.#asked.delete(answer);
+  }
+
   #fail(failure: string): void {
     this.#report({ ok: false, changed: [], findings: [], failure });
   }
 }
+
+const unanswered: EditorAnswer = { ok: false, findings: [], refused: { reason: 'The compiler does not run.' } };
 
 /** Builds the compiler. Returns the error output of `go`, or undefined. */
 function build(): Promise<string | undefined> {

@@ -25,3 +25,105 @@ export interface Difference {
   /** The finding with the source lines of both languages. */
   text: string;
 }
+
+/** Sent by the page's editor: a request to the compiler. */
+export const editorRequest = 'editor:request';
+/** Sent to the page's editor: the answer of the compiler. */
+export const editorAnswer = 'editor:answer';
+
+/** One edit: it names a language and a JSON Pointer, never a file. */
+export interface Edit {
+  op: 'set' | 'order' | 'add' | 'remove' | 'review' | 'picture';
+  /** The language's tag; empty for the site's settings. */
+  locale: string;
+  pointer: string;
+  text?: string;
+  /** What the author saw: the edit is refused if the value differs. */
+  was?: string;
+  /** The new order of a list; -1 is a new entry. */
+  order?: number[];
+  /** The file of a picture in base64. */
+  data?: string;
+}
+
+/** A request of the page's editor. */
+export interface EditorRequest {
+  token: string;
+  id: number;
+  do?: Edit[];
+  /** Check the edits, and write nothing. */
+  dry?: boolean;
+  /** The number of the answer whose files are restored. */
+  undo?: number;
+  describe?: boolean;
+  changes?: boolean;
+}
+
+/** A finding about a value of a language, or of the settings. */
+export interface ValueFinding {
+  locale: string;
+  pointer: string;
+  code: string;
+  severity: 'error' | 'warning';
+  message: string;
+  help?: string;
+}
+
+/** A field of the model. */
+export interface Field {
+  key?: string;
+  kind: 'text' | 'integer' | 'number' | 'boolean' | 'list' | 'record';
+  doc?: string;
+  /** Whether the value is equal in every language. */
+  fact?: boolean;
+  optional?: boolean;
+  paragraphs?: boolean;
+  unique?: boolean;
+  /** Whether the text is the path of a media file. */
+  file?: boolean;
+  format?: string;
+  maxLength?: number;
+  choices?: string[];
+  fields?: Field[];
+  entry?: Field;
+  /** The screen or the module of a section. */
+  module?: string;
+}
+
+/** A value as the compiler describes it: every scalar is a text. */
+export type Value = string | Value[] | Values;
+/** The values of a record by their keys. */
+export interface Values {
+  [key: string]: Value;
+}
+
+/** The content, its fields, and what is left to do. */
+export interface Described {
+  source: string;
+  locales: string[];
+  content: Field[];
+  site: Field[];
+  /** The values of each language by its tag, and of the settings by an empty text. */
+  values: Record<string, Values>;
+  todo: { locale: string; pointer: string; why: 'sample' | 'missing' | 'stale' | 'unreviewed'; was?: string }[];
+}
+
+/** A difference of the content from the last commit. */
+export interface ContentDifference {
+  locale: string;
+  pointer: string;
+  old: string | null;
+  new: string | null;
+}
+
+/** The answer to a request. */
+export interface EditorAnswer {
+  answer?: number;
+  ok: boolean;
+  refused?: { reason: string; locale?: string; pointer?: string; was?: string; is?: string };
+  findings: ValueFinding[];
+  /** The number that undoes the request. */
+  undo?: number;
+  content?: Described;
+  changes?: ContentDifference[];
+}

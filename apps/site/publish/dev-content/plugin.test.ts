@@ -49,6 +49,9 @@ interface Hooks {
   configureServer: (server: ViteDevServer) => Promise<void>;
 }
 
+/** The plugin itself, beside those of the editor. */
+const plugin = () => devContent().find(({ name }) => name === 'dev-content') as unknown as Hooks;
+
 /** Reports the outcome of a run of the latest compiler. */
 const report = (outcome: Outcome) => compiler.reports.at(-1)?.(outcome);
 
@@ -64,7 +67,7 @@ async function started() {
     environments: { client: { hot: Object.assign(new EventEmitter(), { send }) } },
     config: { logger: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } },
   };
-  const ready = (devContent() as unknown as Hooks).configureServer(server as unknown as ViteDevServer);
+  const ready = plugin().configureServer(server as unknown as ViteDevServer);
   report(valid);
   await ready;
   sent.length = 0;
@@ -87,7 +90,7 @@ test.each<[active: boolean, env: Partial<ConfigEnv>]>([
   [false, { command: 'serve', mode: 'production', isPreview: true }],
   [false, { command: 'build', mode: 'production', isPreview: false }],
 ])('live content: %s in %o', (active, env) => {
-  expect((devContent() as unknown as Hooks).apply({}, env)).toBe(active);
+  expect(plugin().apply({}, env)).toBe(active);
 });
 
 test('Vite bundles every package that the page imports before the page opens, so that none reloads it', () => {
@@ -103,7 +106,7 @@ test('Vite bundles every package that the page imports before the page opens, so
   // React's plugin adds React itself. The others are no packages, or pictures.
   const others = /^react$|^react-dom$|^virtual:|\.svg/;
   const packages = new Set(imported.filter((name) => !others.test(name)));
-  const { optimizeDeps } = (devContent() as unknown as Hooks).config();
+  const { optimizeDeps } = plugin().config();
   expect(optimizeDeps?.include?.toSorted()).toEqual([...packages].sort());
 });
 

@@ -13,6 +13,8 @@ import {
   contentRepaired,
   pageListens,
 } from './events.ts';
+import { type Ask, edits } from './edits.ts';
+import { guard } from './guard.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
 
 const generated = join(siteFolder, 'src/generated');
@@ -46,12 +48,13 @@ function belongsToCompiler(file: string): boolean {
  * overlay while the page keeps the last good content. Differences between the languages
  * appear in a corner of the page, which shows the current content.
  */
-export function devContent(): Plugin {
+export function devContent(): Plugin[] {
   /** Resolves after the first run, with or without findings: until then there is nothing to serve. */
   const { promise: firstRun, resolve: ran } = Promise.withResolvers<undefined>();
   let overlay: ReturnType<typeof overlayOf>;
   let differences: Difference[] = [];
   let waiting = false;
+  let compiler: Compiler | undefined;
 
   function handleOutcome(server: ViteDevServer, outcome: Outcome): void {
     const hadFault = overlay !== undefined;
@@ -77,7 +80,7 @@ export function devContent(): Plugin {
     ran(undefined);
   }
 
-  return {
+  const content: Plugin = {
     name: 'dev-content',
     apply: (_, { command, mode, isPreview }) => command === 'serve' && !isPreview && mode !== 'test',
 
@@ -86,15 +89,16 @@ export function devContent(): Plugin {
     config: () => ({ optimizeDeps: { include: dependencies } }),
 
     async configureServer(server) {
-      const compiler = new Compiler((outcome) => {
+      const started = new Compiler((outcome) => {
         handleOutcome(server, outcome);
       });
+      compiler = started;
       server.httpServer?.once('close', () => {
-        compiler.stop();
+        started.stop();
       });
       server.watcher.add(goFolders);
       server.watcher.on('all', (_, file) => {
-        if (belongsToCompiler(file)) void compiler.rebuild();
+        if (belongsToCompiler(file)) void started.rebuild();
       });
       // For a page that opens while there is a fault.
       server.environments.client.hot.on('vite:client:connect', (_: unknown, client: HotChannelClient) => {
@@ -105,7 +109,7 @@ export function devContent(): Plugin {
         // The fault in its overlay can have been corrected before the page listened.
         if (!overlay) client.send({ type: 'custom', event: contentRepaired, data: {} });
       });
-      void compiler.rebuild();
+      void started.rebuild();
       await firstRun;
     },
 
@@ -117,6 +121,9 @@ export function devContent(): Plugin {
       },
     },
   };
+
+  const ask: Ask = (request) => compiler?.ask(request) ?? Promise.reject(new Error('no compiler'));
+  return [guard(), content, edits(ask)];
 }
 
 /** The page in place of the site when there is no valid content yet: the overlay shows the findings. */

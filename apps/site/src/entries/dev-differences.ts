@@ -3,7 +3,7 @@ import type { Difference } from '../../publish/dev-content/events.ts';
 const tag = 'content-differences';
 
 const styles = `
-  details { position: fixed; inset: auto auto 1rem 1rem; z-index: 99999; max-width: min(40rem, calc(100vw - 2rem));
+  details { position: fixed; inset: auto auto 4rem 1rem; z-index: 99999; max-width: min(40rem, calc(100vw - 2rem));
     max-height: 60vh; overflow: auto; padding: .5rem .75rem; border-radius: .25rem; background: #fff3c4;
     color: #241c00; font: .8125rem/1.5 ui-monospace, monospace; box-shadow: 0 .125rem .75rem #0006; }
   summary { cursor: pointer; }

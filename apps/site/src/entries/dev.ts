@@ -5,6 +5,7 @@ import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
+import { showEditButton, textsReplaced } from './dev-edit.ts';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
@@ -15,6 +16,8 @@ const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, loca
 const load = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
 const started = start({ root, locale, hydrate: false, load });
 
+showEditButton(started);
+
 /** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
 let replaced: Promise<void> = Promise.resolve();
 
@@ -22,7 +25,9 @@ let replaced: Promise<void> = Promise.resolve();
 import.meta.hot?.on('content:changed', ({ locale, part }: ContentChanged) => {
   const replace = async () => {
     const texts = await started;
-    if (texts.has(locale, part)) texts.replace(locale, part, await load(locale, part));
+    if (!texts.has(locale, part)) return;
+    texts.replace(locale, part, await load(locale, part));
+    textsReplaced(locale, part);
   };
   replaced = replaced.then(replace).catch(reportError);
 });

@@ -33,6 +33,11 @@ export class Texts {
     return this.#parts.get(locale)?.has(part) ?? false;
   }
 
+  /** Returns the loaded parts of a language. */
+  parts(locale: Locale): ReadonlyMap<Part, Partial<PublicContent>> {
+    return this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
+  }
+
   /** Returns the loaded texts of a language. */
   of(locale: Locale): ContentModules['common'] & Partial<PublicContent> {
     return this.i18n.getResourceBundle(locale, 'content') as ContentModules['common'] & Partial<PublicContent>;

@@ -1,0 +1,61 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { HotChannelClient, Plugin } from 'vite';
+import { type EditorAnswer, type EditorRequest, editorAnswer, editorRequest } from './events.ts';
+import { hasOwnOrigin, isLocal } from './guard.ts';
+
+/** Sends a request to the compiler. Returns its answer. */
+export type Ask = (request: Omit<EditorRequest, 'token'>) => Promise<EditorAnswer>;
+
+/** The module that gives the page its token. */
+const tokenModule = 'virtual:editor-token';
+
+/** The maximum length of a request: a picture of 8 MB in base64, and its edit. */
+const maxLength = 12 * 2 ** 20;
+
+/**
+ * Passes the requests of the page's editor to the compiler: Vite's own socket to the standard input of
+ * `contentc watch`. It refuses a request without the token of this run, from another origin, or from
+ * another computer.
+ */
+export function edits(ask: Ask): Plugin {
+  const token = randomBytes(32).toString('base64url');
+  /** The request that opened each socket. */
+  const opened = new WeakMap<object, IncomingMessage>();
+
+  function problemOf(data: unknown, socket: object | undefined): string | undefined {
+    const request = socket && opened.get(socket);
+    if (!request || !hasOwnOrigin(request)) return 'Only the page itself can edit.';
+    if (!isLocal(request)) {
+      return 'Editing works on this computer only: open the site at http://localhost.';
+    }
+    const given = Buffer.from(String((data as EditorRequest | null)?.token));
+    if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token))) {
+      return 'The dev server was started again: reload the page.';
+    }
+    return JSON.stringify(data).length > maxLength ? 'The request is too large.' : undefined;
+  }
+
+  async function answerTo(data: unknown, socket: object | undefined): Promise<EditorAnswer> {
+    const request = { ...Object(data), token: undefined } as EditorRequest;
+    const reason = problemOf(data, socket);
+    const answer = reason === undefined ? await ask(request) : { ok: false, findings: [], refused: { reason } };
+    return { ...answer, answer: request.id };
+  }
+
+  return {
+    name: 'content-edits',
+    apply: (_, { command, mode, isPreview }) => command === 'serve' && !isPreview && mode !== 'test',
+    resolveId: (id) => (id === tokenModule ? `\0${tokenModule}` : undefined),
+    load: (id) => (id === `\0${tokenModule}` ? `export const token = '${token}';` : undefined),
+    configureServer({ ws, environments }) {
+      ws.on('connection', (socket: object, request: IncomingMessage) => opened.set(socket, request));
+      environments.client.hot.on(editorRequest, (data: unknown, client: HotChannelClient) => {
+        const { socket } = client as { socket?: object };
+        void answerTo(data, socket).then((answer) => {
+          client.send({ type: 'custom', event: editorAnswer, data: answer });
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { token } from 'virtual:editor-token';
+import {
+  type EditorAnswer,
+  type EditorRequest,
+  editorAnswer,
+  editorRequest,
+} from '../../publish/dev-content/events.ts';
+
+const pending = new Map<number, (answer: EditorAnswer) => void>();
+let count = 0;
+
+import.meta.hot?.on(editorAnswer, (answer: EditorAnswer) => {
+  pending.get(answer.answer ?? 0)?.(answer);
+  pending.delete(answer.answer ?? 0);
+});
+
+/** Sends a request to the compiler, through the socket of the dev server. Returns its answer. */
+export function ask(request: Omit<EditorRequest, 'token' | 'id'>): Promise<EditorAnswer> {
+  const id = ++count;
+  return new Promise((resolve) => {
+    pending.set(id, resolve);
+    import.meta.hot?.send(editorRequest, { ...request, token, id });
+  });
+}

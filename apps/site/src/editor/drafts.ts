@@ -1,0 +1,114 @@
+import type { Described, Edit, Field, Value } from '../../publish/dev-content/events.ts';
+import { fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
+
+/** Returns a new value of a field: empty texts, and the required keys of a record. */
+export function blank(field: Field): Value {
+  switch (field.kind) {
+    case 'list':
+      return [];
+    case 'record':
+      return Object.fromEntries(
+        (field.fields ?? []).filter(({ optional }) => !optional).map((inner) => [inner.key, blank(inner)]),
+      ) as Value;
+    case 'boolean':
+      return 'false';
+    case 'integer':
+    case 'number':
+      return '0';
+    default:
+      return '';
+  }
+}
+
+/** Returns a copy of a value with another value at the tokens; undefined removes it. */
+export function replaced(value: unknown, tokens: readonly string[], change: (value: unknown) => unknown): unknown {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return change(value);
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  const next = replaced(copy[token] ?? (rest.length > 0 ? {} : undefined), rest, change);
+  if (next === undefined) return Object.fromEntries(Object.entries(copy).filter(([key]) => key !== token));
+  copy[token] = next;
+  return copy;
+}
+
+/** Returns a list in a new order; -1 is a new entry. */
+export function reordered(list: unknown, order: readonly number[], fresh: () => unknown): unknown[] {
+  const entries = Array.isArray(list) ? (list as unknown[]) : [];
+  return order.map((index) => (index < 0 ? fresh() : structuredClone(entries[index])));
+}
+
+/**
+ * Returns values after an edit, as the compiler will write it in one language. `typed` makes the value of a
+ * page of a text.
+ */
+export function afterEdit(
+  values: unknown,
+  edit: Edit,
+  described: Described,
+  typed: (text: string, field: Field) => unknown = (text) => text,
+): unknown {
+  const { op, pointer, text = '', order = [] } = edit;
+  const tokens = tokensOf(pointer);
+  const field = fieldAt(described, edit.locale, pointer);
+  if (!field) return values;
+  switch (op) {
+    case 'set':
+      return replaced(values, tokens, () => typed(text, field));
+    case 'order':
+      return replaced(values, tokens, (list) => reordered(list, order, () => blank(field.entry ?? field)));
+    case 'add':
+    case 'remove': {
+      const [index = '', ...list] = tokens.toReversed();
+      const isEntry = fieldAt(described, edit.locale, pointerOf(list.toReversed()))?.kind === 'list';
+      if (!isEntry) return replaced(values, tokens, (value) => (op === 'add' ? (value ?? blank(field)) : undefined));
+      return replaced(values, list.toReversed(), (value) => {
+        const entries = Array.isArray(value) ? (value as unknown[]) : [];
+        return op === 'add' ? entries.toSpliced(Number(index), 0, blank(field)) : entries.toSpliced(Number(index), 1);
+      });
+    }
+    default:
+      return values;
+  }
+}
+
+/** The edits that are not saved yet, in their order. */
+export class Drafts {
+  edits: Edit[] = [];
+
+  /** Whether an edit adds, moves or removes something. */
+  get isStructural(): boolean {
+    return this.edits.some(({ op }) => op !== 'set' && op !== 'review' && op !== 'picture');
+  }
+
+  /** Sets a text: the draft of the same value is replaced while no later edit moves it. */
+  set(edit: Edit, saved: string | undefined): void {
+    const last = this.edits.findLastIndex(({ op }) => op !== 'set');
+    const at = this.edits.findIndex(
+      (other, index) => index > last && other.pointer === edit.pointer && other.locale === edit.locale,
+    );
+    if (at >= 0) this.edits.splice(at, 1);
+    if (edit.text === saved && !this.isStructural) return;
+    const was = this.isStructural || saved === undefined ? {} : { was: saved };
+    this.edits.splice(at >= 0 ? at : this.edits.length, 0, { ...edit, ...was });
+  }
+
+  /** Returns the values of a language after the drafts. A fact of the source language is one of every language. */
+  values(described: Described, locale: string): Value | undefined {
+    let values: unknown = described.values[locale];
+    for (const edit of this.edits) if (appliesTo(edit, locale, described)) values = afterEdit(values, edit, described);
+    return values as Value | undefined;
+  }
+
+  /** Returns the text of a value after the drafts; undefined if there is none. */
+  text(described: Described, locale: string, pointer: string): string | undefined {
+    const value = valueAt(this.values(described, locale), pointer);
+    return typeof value === 'string' ? value : undefined;
+  }
+}
+
+/** Whether an edit changes a language: its own, or every language for a fact or another order. */
+export function appliesTo(edit: Edit, locale: string, described: Described): boolean {
+  if (edit.locale === '' || locale === '') return edit.locale === locale;
+  if (edit.op === 'set') return edit.locale === locale || fieldAt(described, edit.locale, edit.pointer)?.fact === true;
+  return edit.op !== 'review';
+}

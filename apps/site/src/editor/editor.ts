@@ -1,0 +1,265 @@
+import type {
+  ContentDifference,
+  Described,
+  Edit,
+  EditorAnswer,
+  ValueFinding,
+} from '../../publish/dev-content/events.ts';
+import { type Locale, locales } from '../generated/locales.ts';
+import { localeOf } from '../i18n/i18n.ts';
+import type { Part, Texts } from '../i18n/texts.ts';
+import { pathFor, routes } from '../routes.ts';
+import { ask } from './channel.ts';
+import { Drafts } from './drafts.ts';
+import { Echo } from './echo.ts';
+import { Finder, type Place } from './find.ts';
+import { Panel } from './panel.ts';
+import { Pointing } from './pointing.ts';
+import { fieldAt, tokensOf } from './pointer.ts';
+
+/** The time without a keystroke after which the drafts are checked, in milliseconds. */
+const pause = 150;
+
+/** The editor of the page: what is edited, what is not saved, and what can be undone. */
+export class Editor {
+  readonly drafts = new Drafts();
+  described!: Described;
+  findings: ValueFinding[] = [];
+  /** The place that is edited, or the places to choose from. */
+  places: Place[] = [];
+  /** What happened last, for the status. */
+  message = '';
+  readonly #texts: Texts;
+  readonly #echo: Echo;
+  readonly #panel: Panel;
+  readonly #pointing: Pointing;
+  readonly #button: HTMLElement;
+  /** The numbers that undo what was saved. */
+  readonly #saved: number[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #checks = 0;
+
+  constructor(texts: Texts, toggle: HTMLElement) {
+    this.#texts = texts;
+    this.#button = toggle;
+    this.#echo = new Echo(texts);
+    const host = document.body.appendChild(document.createElement('content-editor'));
+    const root = host.attachShadow({ mode: 'open' });
+    this.#panel = new Panel(root, this);
+    this.#pointing = new Pointing(root, (target) => void this.#pick(target).catch(reportError));
+  }
+
+  /** Starts or stops the editor. */
+  turn(isOn: boolean): void {
+    this.#pointing.turn(isOn);
+    if (!isOn) this.close();
+    else void this.#load().catch(reportError);
+  }
+
+  /** Asks for the content as it is now. Returns whether there is one. */
+  async #load(): Promise<boolean> {
+    const answer = await ask({ describe: true });
+    if (answer.content) this.described = answer.content;
+    else this.#panel.refuse(reasonOf(answer));
+    return answer.content !== undefined;
+  }
+
+  async #pick(target: Element): Promise<void> {
+    if (!(await this.#load())) return;
+    const { drafts } = this;
+    if (drafts.edits.some(({ op }) => op === 'add')) {
+      this.#say('Save or undo the new entry first.');
+      return;
+    }
+    const places = new Finder(this.#texts, this.described).placesAt(target);
+    this.open(unique(places));
+  }
+
+  /** Opens the panel for a place, or for a choice of places. */
+  open(places: Place[]): void {
+    this.places = places;
+    this.message = places.length === 0 ? 'No content value is shown here.' : '';
+    this.#panel.open();
+  }
+
+  /** Opens the panel without a place: to search. */
+  async search(): Promise<void> {
+    if (await this.#load()) this.open([]);
+  }
+
+  close(): void {
+    this.#panel.close(this.#button);
+  }
+
+  /** The languages, the one on screen first. */
+  get locales(): string[] {
+    return this.described.locales;
+  }
+
+  /** The value of a place with the drafts. A fact of a translation is that of the source language. */
+  text(locale: string, pointer: string): string {
+    const { source } = this.described;
+    const own = this.drafts.text(this.described, locale, pointer);
+    return own ?? (this.isFact(locale, pointer) ? (this.drafts.text(this.described, source, pointer) ?? '') : '');
+  }
+
+  isFact(locale: string, pointer: string): boolean {
+    return locale === '' || fieldAt(this.described, locale, pointer)?.fact === true;
+  }
+
+  get canSave(): boolean {
+    return this.drafts.edits.length > 0 && !this.findings.some(({ severity }) => severity === 'error');
+  }
+
+  get canUndo(): boolean {
+    return this.drafts.edits.length > 0 || this.#saved.length > 0;
+  }
+
+  /** Types a text: the page shows it at once, and the compiler checks it after a pause. */
+  type(locale: string, pointer: string, text: string): void {
+    const saved = new Drafts().text(this.described, locale, pointer);
+    this.drafts.set({ op: 'set', locale, pointer, text }, saved);
+    this.#changed();
+  }
+
+  /** Adds an edit other than a text, and shows a place. */
+  change(edit: Edit, place: Place): void {
+    this.drafts.edits.push(edit);
+    this.places = [place];
+    this.#changed();
+    this.#panel.open();
+  }
+
+  #changed(): void {
+    this.message = '';
+    this.#echo.show(this.drafts.edits, this.described);
+    this.#panel.update();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
+  }
+
+  async #check(): Promise<void> {
+    const check = ++this.#checks;
+    const edits = this.drafts.edits;
+    const answer = edits.length > 0 ? await ask({ do: edits, dry: true }) : { ok: true, findings: [] };
+    if (check !== this.#checks) return;
+    this.#take(answer);
+    this.#panel.update();
+  }
+
+  #take(answer: EditorAnswer): void {
+    const { refused } = answer;
+    this.findings = answer.findings;
+    if (refused)
+      this.findings = [{ locale: '', pointer: '', ...refused, code: '', severity: 'error', message: reasonOf(answer) }];
+  }
+
+  async save(): Promise<void> {
+    if (!this.canSave) return;
+    clearTimeout(this.#timer);
+    this.#checks++;
+    const answer = await ask({ do: this.drafts.edits });
+    this.#take(answer);
+    if (answer.ok) {
+      this.drafts.edits = [];
+      this.findings = answer.findings.filter(({ severity }) => severity !== 'error');
+      if (answer.undo) this.#saved.push(answer.undo);
+      await this.#load();
+    } else if (answer.refused?.is !== undefined) {
+      // The next save is one with the present text in view.
+      await this.#load();
+      for (const edit of this.drafts.edits) if (edit.was === answer.refused.was) edit.was = answer.refused.is;
+    }
+    this.message = answer.ok ? 'Saved' : 'Not saved';
+    this.#panel.open();
+  }
+
+  /** Takes back the last draft, or else the last save. */
+  async undo(): Promise<void> {
+    if (this.drafts.edits.length > 0) {
+      this.drafts.edits.pop();
+      this.places = this.places.filter(
+        ({ locale, pointer }) => this.drafts.values(this.described, locale) && this.#isThere(locale, pointer),
+      );
+      this.#changed();
+      this.#panel.open();
+      return;
+    }
+    const undo = this.#saved.pop();
+    if (undo === undefined) return;
+    const answer = await ask({ undo });
+    await this.#load();
+    this.message = answer.ok ? 'Undone' : reasonOf(answer);
+    this.#panel.open();
+  }
+
+  #isThere(locale: string, pointer: string): boolean {
+    return fieldAt(this.described, locale, pointer) !== undefined;
+  }
+
+  /** Records that a translation still matches its source text. */
+  async review(locale: string, pointer: string): Promise<void> {
+    const answer = await ask({ do: [{ op: 'review', locale, pointer }] });
+    if (answer.undo) this.#saved.push(answer.undo);
+    await this.#load();
+    this.message = answer.ok ? 'Saved' : reasonOf(answer);
+    this.#panel.open();
+  }
+
+  /** Returns the differences from the last commit. */
+  async changes(): Promise<ContentDifference[]> {
+    const answer = await ask({ changes: true });
+    if (answer.refused) this.#say(reasonOf(answer));
+    return answer.changes ?? [];
+  }
+
+  /** Opens the next open value, on the screen that shows it. */
+  next(): void {
+    const { todo } = this.described;
+    const [current] = this.places;
+    const at = todo.findIndex(({ locale, pointer }) => locale === current?.locale && pointer === current.pointer);
+    const next = todo[at + 1] ?? todo[0];
+    if (!next) return;
+    this.#visit(next.pointer, next.locale);
+    this.open([next]);
+  }
+
+  /** Shows the screen of a section. */
+  #visit(pointer: string, locale: string): void {
+    if (locale === '') return;
+    const module = this.described.content.find(({ key }) => key === tokensOf(pointer)[0])?.module;
+    const route = routes.find(({ id }) => id === module);
+    if (!route) return;
+    const shown = localeOf(this.#texts.i18n);
+    const paths = [shown, ...locales].map((tag) => pathFor(route.id, tag));
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
+    const link = links.find(({ pathname }) => paths.some((path) => pathname.endsWith(path)));
+    if (link) this.#pointing.pass(() => link.click());
+  }
+
+  /** Called when the dev server has replaced a part of the texts. */
+  textsReplaced(locale: Locale, part: Part): void {
+    this.#echo.forget(locale, part);
+    if (this.drafts.edits.length > 0) this.#echo.show(this.drafts.edits, this.described);
+  }
+
+  #say(message: string): void {
+    this.message = message;
+    this.#panel.update();
+  }
+}
+
+const unique = (places: Place[]) =>
+  places.filter(
+    ({ locale, pointer }, index) =>
+      places.findIndex((other) => other.locale === locale && other.pointer === pointer) === index,
+  );
+
+function reasonOf({ refused }: EditorAnswer): string {
+  if (!refused) return 'The compiler does not answer.';
+  if (refused.is === undefined) return refused.reason;
+  return `${refused.reason}: it is now “${refused.is}”, and was “${refused.was ?? ''}”.`;
+}
+
+/** Makes the editor of the page. */
+export const startEditor = (texts: Texts, toggle: HTMLElement): Editor => new Editor(texts, toggle);

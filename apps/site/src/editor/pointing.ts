@@ -1,0 +1,58 @@
+import { h } from './dom.ts';
+import { readingsAt } from './find.ts';
+
+/** Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. */
+export class Pointing {
+  readonly #outline: HTMLElement;
+  readonly #choose: (target: Element) => void;
+  #isOn = false;
+  #isPassing = false;
+
+  constructor(root: ShadowRoot, choose: (target: Element) => void) {
+    this.#choose = choose;
+    this.#outline = root.appendChild(h('div', { className: 'outline', hidden: true }));
+    document.addEventListener('pointermove', (event) => this.#show(this.#textOf(event)));
+    document.addEventListener('click', (event) => this.#take(event, this.#textOf(event)), true);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) this.#take(event, this.#textOf(event));
+      },
+      true,
+    );
+  }
+
+  turn(isOn: boolean): void {
+    this.#isOn = isOn;
+    this.#show(undefined);
+  }
+
+  /** Runs something whose click the page handles as usual. */
+  pass(run: () => void): void {
+    this.#isPassing = true;
+    run();
+    this.#isPassing = false;
+  }
+
+  /** The element of the page at an event, if it has a text; undefined for the editor's own elements. */
+  #textOf({ target }: Event): Element | undefined {
+    if (!this.#isOn || this.#isPassing || !(target instanceof Element)) return undefined;
+    if (target.shadowRoot || target.closest('vite-error-overlay')) return undefined;
+    return readingsAt(target).length > 0 ? target : undefined;
+  }
+
+  #take(event: MouseEvent | KeyboardEvent, target: Element | undefined): void {
+    // With a modifier, a link opens as usual.
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#choose(target);
+  }
+
+  #show(target: Element | undefined): void {
+    this.#outline.hidden = !target;
+    if (!target) return;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    Object.assign(this.#outline.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  }
+}

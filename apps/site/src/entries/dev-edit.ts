@@ -1,0 +1,38 @@
+import type { Editor } from '../editor/editor.ts';
+import type { Locale } from '../generated/locales.ts';
+import type { Part, Texts } from '../i18n/texts.ts';
+
+const styles = `
+  button { position: fixed; inset: auto auto 1rem 1rem; z-index: 99998; min-inline-size: 3rem; padding: .5rem 1rem;
+    border: 1px solid #241c00; border-radius: .25rem; background: #fff3c4; color: #241c00;
+    font: 600 .875rem/1.5 system-ui, sans-serif; cursor: pointer; }
+  button[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
+  button:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+`;
+
+let editor: Editor | undefined;
+
+/** Shows the button that starts and stops the editor. The editor is loaded when it is pressed. */
+export function showEditButton(texts: Promise<Texts>): void {
+  const host = document.body.appendChild(document.createElement('content-edit-button'));
+  const root = host.attachShadow({ mode: 'open' });
+  root.appendChild(document.createElement('style')).textContent = styles;
+  const button = root.appendChild(document.createElement('button'));
+  button.type = 'button';
+  button.lang = 'en';
+  button.textContent = 'Edit';
+  button.ariaPressed = 'false';
+  const press = async () => {
+    const isOn = button.ariaPressed !== 'true';
+    button.ariaPressed = String(isOn);
+    const { startEditor } = await import('../editor/editor.ts');
+    editor ??= startEditor(await texts, button);
+    editor.turn(isOn);
+  };
+  button.addEventListener('click', () => void press().catch(reportError));
+}
+
+/** Called when the page shows other texts: the drafts are applied again. */
+export function textsReplaced(locale: Locale, part: Part): void {
+  editor?.textsReplaced(locale, part);
+}
