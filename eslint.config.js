@@ -34,8 +34,13 @@ const wrongArrows = [
   })),
   {
     target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
-    from: ['entries', 'editor'],
-    message: 'Only the page and the build load the entries, and only development the editor; the app loads neither.',
+    from: 'entries',
+    message: 'Only the page and the build load the entries; nothing loads them from the app.',
+  },
+  {
+    target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
+    from: 'editor',
+    message: 'The editor is for development alone.',
   },
   {
     target: 'editor',

@@ -41,6 +41,8 @@ const wrong = [
   ...['app', 'features/home', 'ui', 'i18n', 'content', 'routes.ts'].map(
     (from) => [from, 'entries', /nothing loads them from the app/] as const,
   ),
+  ['app', 'editor', /for development alone/],
+  ...['app', 'features/home', 'ui'].map((to) => ['editor', to, /no component knows of it/] as const),
 ] as const;
 
 for (const [from, to, message] of wrong) {
