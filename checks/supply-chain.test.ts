@@ -1,5 +1,6 @@
 // The installation runs only files whose hash is in the repository.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -90,8 +91,14 @@ test('pnpm is pinned by version and hash, in the manifest and for the Makefile',
   }
 });
 
-test('the security policy has the address, times and words that OpenSSF Scorecard requires', () => {
-  const policy = text('SECURITY.md');
-  assert.match(policy, /https:\/\/[\w./-]+/);
-  for (const word of [/vuln/i, /disclos/i, /\b\d+ days\b/]) assert.match(policy, word);
+test('.ci/without-commands hides the output of a step from the runner of GitHub and keeps its exit status', () => {
+  const run = (GITHUB_ACTIONS: string) =>
+    spawnSync(join(root, '.ci/without-commands'), ['bash', '-c', 'echo "##[error]"; exit 3'], {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS },
+    });
+  const { status, stdout } = run('true');
+  assert.equal(status, 3);
+  assert.match(stdout, /^::stop-commands::[0-9a-f]{32}\n##\[error\]\n$/);
+  assert.equal(run('').stdout, '##[error]\n');
 });

@@ -1,29 +1,21 @@
-// The fault matrix: each file that can fail, each kind of failure, and each next act of the visitor.
+// What a visitor sees who goes on while a file of the site is late or never arrives.
 import type { Locale } from './content.ts';
 import { languageFile, screenFile, textsFile } from './network.ts';
 
-/** How the network responds to a request: at once, after the visitor's next act, never, with 404, or by a reset connection. */
-const networks = ['fast', 'late', 'hangs', 'missing', 'cut off'] as const;
-type Network = (typeof networks)[number];
-
-/** The files of the site that can fail on their own; the styles are inside the documents. */
-const files = ['language', 'screen', 'texts', 'app', 'font'] as const;
+/** The files whose absence the app handles; tests/desktop/failures.spec.ts has those that fail at once. */
+const files = ['language', 'screen', 'texts', 'app'] as const;
 type File = (typeof files)[number];
 
-/** The next act of the visitor. */
-const acts = ['goes elsewhere', 'goes back', 'switches the language', 'reloads'] as const;
-type Act = (typeof acts)[number];
-
-/** One cell of the matrix. */
+/** One case: the network responds after the visitor's next act, or never. */
 export interface Cell {
-  network: Network;
+  network: 'late' | 'hangs';
   file: File;
-  act: Act;
+  act: 'goes elsewhere' | 'goes back' | 'switches the language' | 'reloads';
 }
 
 /** The final view of the visitor. */
 export interface View {
-  screen: 'whoami' | 'skills' | 'credits' | 'contact' | 'failure';
+  screen: 'whoami' | 'skills' | 'credits' | 'contact';
   locale: Locale;
   /** Whether the page shows the loading message. */
   loading: boolean;
@@ -35,37 +27,32 @@ export const patterns: Record<File, RegExp> = {
   screen: screenFile('contact'),
   texts: textsFile('contact'),
   app: /\/assets\/app-[^/]+\.js$/,
-  font: /\.woff2$/,
 };
 
-/** Returns the view of the visitor before or after the act of a cell. */
-export function settled({ network, file, act }: Cell, when: 'before' | 'after' = 'after'): View {
+/** Returns the view of the visitor after the act of a cell. */
+export function settled({ network, file, act }: Cell): View {
   const seen = (screen: View['screen'], locale: Locale, loading = false): View => ({ screen, locale, loading });
-  const arrives = network === 'fast' || network === 'late';
-  const hangs = network === 'hangs';
-  if (when === 'before') return file === 'language' ? seen('skills', 'en') : seen('contact', 'it');
+  const arrives = network === 'late';
   if (file === 'language') {
-    if (act === 'switches the language') return seen('skills', 'it');
-    // The choice is stored when the language is loaded.
-    if (act === 'reloads') return seen('skills', network === 'fast' ? 'en' : 'it');
-    if (act === 'goes elsewhere') return seen('credits', arrives ? 'en' : 'it', hangs);
-    // Back opens another document, which cancels a pending choice.
-    return seen('whoami', network === 'fast' ? 'en' : 'it');
+    if (act === 'goes elsewhere') return seen('credits', arrives ? 'en' : 'it', !arrives);
+    // The choice is stored when the language is loaded, and Back opens another document, which cancels it.
+    return seen(act === 'goes back' ? 'whoami' : 'skills', 'it');
   }
-  // The chunk and the texts of a requested page fail alike.
-  const ofPage = file === 'screen' || file === 'texts';
+  // The chunk and the texts of a requested page are late alike.
+  const ofPage = file !== 'app';
   if (act === 'goes elsewhere') return seen('credits', 'it');
   if (act === 'goes back') return seen(ofPage ? 'skills' : 'whoami', 'it');
   if (act === 'reloads') return seen(ofPage ? 'contact' : 'skills', 'it');
-  if (!ofPage) return seen('skills', 'en');
-  if (arrives) return seen('contact', 'en');
-  return hangs ? seen('skills', 'en', true) : seen('failure', 'en');
+  return ofPage && arrives ? seen('contact', 'en') : seen('skills', 'en', ofPage);
 }
 
-/** Every cell of the matrix. */
-export const cells: Cell[] = networks.flatMap((network) =>
-  files.flatMap((file) => acts.map((next) => ({ network, file, act: next }))),
+/** Every case. */
+export const cells: Cell[] = (['late', 'hangs'] as const).flatMap((network) =>
+  files.flatMap((file) =>
+    (['goes elsewhere', 'goes back', 'switches the language', 'reloads'] as const).map((act) => ({
+      network,
+      file,
+      act,
+    })),
+  ),
 );
-
-/** The most important third: a language, a page or the app that is late or hangs, whatever the visitor does. */
-export const isImportant = ({ network, file }: Cell) => (network === 'late' || network === 'hangs') && file !== 'font';

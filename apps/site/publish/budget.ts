@@ -23,7 +23,7 @@ const software: Record<'scripts' | 'frame' | 'fonts', Sizes> = {
   frame: { brotli: 8, gzip: 9 },
   fonts: { brotli: 45, gzip: 45 },
 };
-/** The entry of a further language in the scripts: its name, its direction and its loader. checks/scale.ts measures it. */
+/** The entry of a further language in the scripts: its name, its direction and its loader. */
 const languageEntry: Sizes = { brotli: 0.05, gzip: 0.06 };
 /** The scripts and the texts of a first visit to Home, and to another screen. */
 const homeBound: Sizes = { brotli: 97, gzip: 110 };

@@ -1,4 +1,0 @@
-import { isImportant } from '../../support/cells.ts';
-import { testCells } from '../../support/matrix.ts';
-
-testCells((cell) => !isImportant(cell));
