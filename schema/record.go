@@ -21,10 +21,11 @@ type Study struct {
 	// The name of the degree or course. Example: MSc in Computer Science
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
 	// The institution and the place. Example: Example University, Bologna
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
-	Start string `json:"start" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
-	// The year or month of the end, equal in every language. Without it, the course is in progress.
+	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
+	// The year or month of the end, equal in every language. With a start and without an end, the
+	// course is in progress.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The subject of the thesis, the grade or another detail.
 	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300" sample:"own"`
@@ -47,7 +48,7 @@ type SpokenLanguage struct {
 	// The level, equal in every language: A1 to C2 of the Common European Framework of Reference,
 	// or native.
 	// Example: C1
-	Level string `json:"level" jsonschema:"format=language-level" locale:"equal"`
+	Level string `json:"level,omitempty" jsonschema:"format=language-level" locale:"equal"`
 }
 
 // Talks is the owner's talks, on the Whoami screen.
@@ -71,10 +72,10 @@ type Work struct {
 	// The title of the talk or publication.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=160" locale:"free" sample:"own"`
 	// The event and its place, or the publisher. Example: Example Conference, Milan
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The date, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
-	Date string `json:"date" jsonschema:"format=partial-date" locale:"equal"`
+	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The https address of the recording, the slides or the text.
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 }

@@ -103,8 +103,9 @@ type SkillsText struct {
 type Skill struct {
 	// The name of the skill. Example: Threat modelling
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
-	// The level in percent, a whole number from 0 to 100, equal in every language. Example: 85
-	Value int `json:"value" jsonschema:"minimum=0,maximum=100" sample:"entry"`
+	// The level in percent, a whole number from 0 to 100, equal in every language. Without it, the
+	// site shows the name alone. Example: 85
+	Value int `json:"value,omitempty" jsonschema:"minimum=0,maximum=100" sample:"entry"`
 }
 
 // Certificate is one certificate or appointment.

@@ -94,11 +94,9 @@ func order(start, end *string, what, from string) []contentc.Issue {
 	}}
 }
 
-// jobDates reports a job without a date, and a job whose end has no start or is before it.
+// jobDates reports a job whose end has no start or is before it.
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
-	case job.Start == "" && job.Date == "":
-		return []contentc.Issue{{At: &job.JobTitle, Message: "the job has no date", Help: `add "start", and "end" if the position has ended`}}
 	case job.Start == "" && job.End != "":
 		return []contentc.Issue{{At: &job.End, Message: `the job has "end" but no "start"`, Help: `add "start"`}}
 	case job.Start == "" && len(job.Earlier) > 0:

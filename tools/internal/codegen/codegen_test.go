@@ -108,7 +108,7 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 }
 
 func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
-	const comment = "The level in percent, a whole number from 0 to 100, equal in every language. Example: 85"
+	const comment = "The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85"
 	schemas, err := codegen.NewSchemas(portfolio(t))
 	require.NoError(t, err)
 	var content struct {
@@ -118,7 +118,7 @@ func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal(schemas.Content, &content))
 	assert.Equal(t, comment, content.Defs["Skill"].Properties["value"].Description)
-	assert.Contains(t, string(codegen.Types(portfolio(t).Content, portfolio(t).Site)), "/** "+comment+" */\n  readonly value: number;")
+	assert.Contains(t, string(codegen.Types(portfolio(t).Content, portfolio(t).Site)), "/** "+comment+" */\n  readonly value?: number;")
 }
 
 // TestEveryKeyHasADescription fails when a file of the schema package is

@@ -235,3 +235,20 @@ test.each(['certs', 'credits', 'worktimeline'] as const)('a chosen entry of %s a
   expect(hasOnePage(content([{}, chosen]))).toBe(true);
   expect(hasOnePage(content([{}, { onePage: false }]))).toBe(false);
 });
+
+test('an entry of a title alone has no date, place or level', () => {
+  const entries = entriesOf({
+    worktimeline: [{ jobtitle: 'Guest', where: 'Board', description: 'Text' }],
+    education: { title: 'Studies', entries: [{ title: 'Degree' }] },
+    skills: [{ name: 'Lamps' }],
+    languages: { title: 'Languages', native: 'Mother tongue', entries: [{ name: 'Latin' }] },
+    talks: { title: 'Talks', entries: [{ title: 'Fog' }] },
+  });
+  expect(entries.map(({ date, place, title }) => [title, date, place])).toEqual([
+    ['Guest', undefined, 'Board'],
+    ['Lamps', undefined, undefined],
+    ['Degree', undefined, undefined],
+    ['Latin', undefined, undefined],
+    ['Fog', undefined, undefined],
+  ]);
+});

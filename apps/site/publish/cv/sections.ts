@@ -1,6 +1,6 @@
-import { dateText, jobDate, spanText } from '../../src/content/dates.ts';
+import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
-import type { Certificate, Credit, Study, Work } from '../../src/generated/types.ts';
+import type { Certificate, Credit, Work } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './cv.ts';
 
 /** Returns the sections of the CV that have content, in reading order. */
@@ -32,14 +32,14 @@ function shown<T extends { onePage?: boolean }>(list: readonly T[] | undefined, 
 function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, extent: Extent): Entry[] {
   return shown(worktimeline, extent).map((job) => ({
     title: job.jobtitle,
-    date: jobDate(job, region, experiencetext.present),
+    date: jobDate(job, region, experiencetext.present) || undefined,
     place: job.where,
     text: job.description,
   }));
 }
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
-  return list.map(({ name, value }) => ({ title: name, date: `${value}%` }));
+  return list.map(({ name, value }) => ({ title: name, date: value === undefined ? undefined : `${value}%` }));
 }
 
 function certificates({ certs, certstext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
@@ -79,10 +79,9 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
 }
 
 function studies({ education, experiencetext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
-  const span = ({ end, start }: Study) => spanText({ start, ...(end && { end }) }, region, experiencetext.present);
   return (education?.entries ?? []).map((study) => ({
     title: study.title,
-    date: span(study),
+    date: studyDate(study, region, experiencetext.present),
     place: study.where,
     text: extent === 'whole' ? study.note : undefined,
   }));
@@ -99,7 +98,7 @@ function languages({ languages: spoken }: CVContent): Entry[] {
 function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
   const work = ({ date, title, url, where }: Work): Entry => ({
     title,
-    date: dateText(date, region),
+    date: date && dateText(date, region),
     place: where,
     notes: url ? [addressPart(url)] : [],
   });

@@ -27,10 +27,7 @@ test('the text has the parts of the CV in their order, with a blank line between
       {
         kind: 'pairs',
         heading: 'Skills',
-        entries: [
-          { title: 'Go', date: '85%' },
-          { title: 'Perl', date: '70%' },
-        ],
+        entries: [{ title: 'Go', date: '85%' }, { title: 'Perl', date: '70%' }, { title: 'Sed' }],
       },
     ],
   });
@@ -65,6 +62,7 @@ Skills
 ------
 Go: 85%
 Perl: 70%
+Sed
 
 As of 2026
 `);

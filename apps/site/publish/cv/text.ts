@@ -16,7 +16,9 @@ function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string
   const head = [heading, '-'.repeat(columns(heading))];
   const intros = [lead, intro].filter((text) => text !== undefined).map((text) => [text]);
   const lists =
-    kind === 'pairs' ? [entries.map(({ date, title }) => `${title}: ${date ?? ''}`)] : entries.map(entryLines);
+    kind === 'pairs'
+      ? [entries.map(({ date, title }) => (date ? `${title}: ${date}` : title))]
+      : entries.map(entryLines);
   const [first = [], ...rest] = [...intros, ...lists];
   return [[...head, ...first], ...rest];
 }

@@ -31,7 +31,7 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     })),
     certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
     publications: [...(publications?.entries ?? []).map(publicationOf), ...(credits ?? []).map(advisoryOf)],
-    skills: skills?.map(({ name, value }) => ({ name, level: `${value}%` })),
+    skills: skills?.map(({ name, value }) => ({ name, level: value === undefined ? undefined : `${value}%` })),
     languages: languages?.entries.map(({ level, name }) => ({
       language: name,
       fluency: level === 'native' ? languages.native : level,

@@ -47,6 +47,12 @@ export function spanText({ start, end }: Span, locale: string, present: string):
   return dateText(start, locale) + dash + (end ? dateText(end, locale) : present);
 }
 
+/** Returns the formatted period of a course, its end if it has no start, or undefined if it has no date. */
+export function studyDate({ start, end }: Partial<Record<'start' | 'end', string | undefined>>, locale: string, present: string): string | undefined {
+  if (start) return spanText(span(start, end), locale, present);
+  return end && dateText(end, locale);
+}
+
 /** A date text that contains only years: 2018, 2018–2019, 2018–Present. */
 const plainYears = /^(\d{4})(?:\s*[-–—]\s*(?:(\d{4})|\D+))?$/;
 

@@ -191,10 +191,10 @@ export interface Study {
   /** The name of the degree or course. Example: MSc in Computer Science */
   readonly title: string;
   /** The institution and the place. Example: Example University, Bologna */
-  readonly where: string;
+  readonly where?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
-  readonly start: string;
-  /** The year or month of the end, equal in every language. Without it, the course is in progress. */
+  readonly start?: string;
+  /** The year or month of the end, equal in every language. With a start and without an end, the course is in progress. */
   readonly end?: string;
   /** The subject of the thesis, the grade or another detail. */
   readonly note?: string;
@@ -215,7 +215,7 @@ export interface SpokenLanguage {
   /** The name of the language. Example: English */
   readonly name: string;
   /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
-  readonly level: string;
+  readonly level?: string;
 }
 
 /** Talks is the owner's talks, on the Whoami screen. */
@@ -231,9 +231,9 @@ export interface Work {
   /** The title of the talk or publication. */
   readonly title: string;
   /** The event and its place, or the publisher. Example: Example Conference, Milan */
-  readonly where: string;
+  readonly where?: string;
   /** The date, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
-  readonly date: string;
+  readonly date?: string;
   /** The https address of the recording, the slides or the text. */
   readonly url?: string;
 }
@@ -278,8 +278,8 @@ export interface Period {
 export interface Skill {
   /** The name of the skill. Example: Threat modelling */
   readonly name: string;
-  /** The level in percent, a whole number from 0 to 100, equal in every language. Example: 85 */
-  readonly value: number;
+  /** The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85 */
+  readonly value?: number;
 }
 
 /** Certificate is one certificate or appointment. */

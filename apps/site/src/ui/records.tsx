@@ -26,7 +26,7 @@ export function Records({ title, children }: RecordsProps) {
 interface RecordItemProps extends PropsWithChildren {
   title: string;
   /** The text beside the title: a date or a level. */
-  figure: string;
+  figure?: string | undefined;
   /** The page that the title links to. */
   href?: string | undefined;
 }
@@ -35,7 +35,7 @@ interface RecordItemProps extends PropsWithChildren {
 export function RecordItem({ title, figure, href, children }: RecordItemProps) {
   return (
     <li className={styles.record}>
-      <p className={styles.figure}>{figure}</p>
+      {figure && <p className={styles.figure}>{figure}</p>}
       <div className={styles.body}>
         <h3 className={styles.title}>
           {href ? (

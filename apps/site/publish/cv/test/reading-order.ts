@@ -61,7 +61,7 @@ export function wordsInOrder(content: Content, { fingerprint, home, locale }: Pu
     [education?.title],
     ...(education?.entries ?? []).map(({ end, note, start, title, where }) => [
       title,
-      row([where, spanText({ start, ...(end && { end }) }, region, experiencetext.present)]),
+      row([where, start && spanText({ start, ...(end && { end }) }, region, experiencetext.present)]),
       note,
     ]),
     [languages?.title],

@@ -29,6 +29,11 @@ test('a closed card shows the job title, date, place and the first 130 character
   expectOpen(false);
 });
 
+test('a card without a date shows none', async () => {
+  await renderPart(<JobCard job={{ jobtitle: 'Tester', where: 'Example Bank', description: 'Tests.' }} />, 'en');
+  expect(card().textContent).toBe('TesterExample BankTests.');
+});
+
 test('the rest of the description is in the document of a closed card', async () => {
   await show();
   expect(rest()).toHaveTextContent('rest of it');

@@ -13,6 +13,7 @@ export function JobCard({ job }: { job: Job }) {
   const { experiencetext } = useContent<'experience'>();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const date = jobDate(job, locale, experiencetext.present);
   const { start, rest } = previewOf(job.description);
   const toggle = () => {
     // A click that ends a text selection is not a toggle.
@@ -31,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
       <h3 id={`${id}title`} className={styles.title}>
         {job.jobtitle}
       </h3>
-      <p className={styles.date}>{jobDate(job, locale, experiencetext.present)}</p>
+      {date && <p className={styles.date}>{date}</p>}
       <p className={styles.where}>{job.where}</p>
       {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
       <p className={styles.description}>

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/content.ts';
+import { leastContent } from '../../test/least-content.ts';
+import { renderWith } from '../../test/with-content.tsx';
 import Skills from './skills.tsx';
 
 test('each skill is a meter from 0 to 100 with its name, value and label', async () => {
@@ -18,4 +20,10 @@ test('each skill is a meter from 0 to 100 with its name, value and label', async
     expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
     expect(meter?.previousSibling).toHaveTextContent(`${value}%`);
   });
+});
+
+test('a skill without a level is its name alone', async () => {
+  renderWith(<Skills />, { it: { ...leastContent, skills: [{ name: 'Knots' }] } });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^Knots$/);
+  expect(screen.queryByRole('meter')).toBeNull();
 });

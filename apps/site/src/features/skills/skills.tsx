@@ -5,7 +5,7 @@ import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './skills.module.css';
 
-/** The skills, each with its level. */
+/** The skills, each with its level if it has one. */
 export default function Skills() {
   const { skillstext, skills = [] } = useContent<'skills'>();
   return (
@@ -23,12 +23,21 @@ export default function Skills() {
 
 function SkillItem({ skill: { name, value } }: { skill: Skill }) {
   const id = useId();
-  const percent = `${value}%`;
   return (
     <li className={styles.skill}>
       <span id={id} className={styles.name}>
         {name}
       </span>
+      {value !== undefined && <Level of={id} value={value} />}
+    </li>
+  );
+}
+
+/** A level in percent. `of` is the id of the skill's name. */
+function Level({ of, value }: { of: string; value: number }) {
+  const percent = `${value}%`;
+  return (
+    <>
       <span className={styles.value} aria-hidden="true">
         {percent}
       </span>
@@ -36,7 +45,7 @@ function SkillItem({ skill: { name, value } }: { skill: Skill }) {
       <div
         className={styles.meter}
         role="meter"
-        aria-labelledby={id}
+        aria-labelledby={of}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}
@@ -47,6 +56,6 @@ function SkillItem({ skill: { name, value } }: { skill: Skill }) {
           <rect width={value} height="1" />
         </svg>
       </div>
-    </li>
+    </>
   );
 }

@@ -53,6 +53,18 @@ test('a talk or publication links to its page only if it has one', () => {
   expect(within(paper!).queryByRole('link')).toBeNull();
 });
 
+test('an entry of a title alone shows nothing else', () => {
+  show({
+    education: { title: 'Studies', entries: [{ title: 'Degree' }, { title: 'School', end: '2019' }] },
+    languages: { title: 'Languages', native: 'Mother tongue', entries: [{ name: 'Latin' }] },
+    talks: { title: 'Talks', entries: [{ title: 'Fog' }] },
+  });
+  expect(records('Studies').map((record) => record.textContent)).toEqual(['Degree', '2019School']);
+  expect(records('Languages').map((record) => record.textContent)).toEqual(['Latin']);
+  expect(records('Talks').map((record) => record.textContent)).toEqual(['Fog']);
+  expect(screen.queryAllByRole('paragraph').map((text) => text.textContent)).toEqual(['2019']);
+});
+
 test('sections with the same title are not landmarks, which need different names', () => {
   const part = { title: 'Work', entries: [{ title: 'A title', where: 'A place', date: '2025' }] };
   show({ talks: part, publications: part });

@@ -1,4 +1,4 @@
-import { dateText, spanText } from '../../content/dates.ts';
+import { dateText, studyDate } from '../../content/dates.ts';
 import type { Study, Work } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { RecordItem, Records } from '../../ui/records.tsx';
@@ -30,10 +30,9 @@ export function Background() {
 
 function StudyItem({ study: { title, where, start, end, note } }: { study: Study }) {
   const { experiencetext } = useContent<'whoami'>();
-  const span = { start, ...(end && { end }) };
   return (
-    <RecordItem title={title} figure={spanText(span, useLocale(), experiencetext.present)}>
-      <p>{where}</p>
+    <RecordItem title={title} figure={studyDate({ start, end }, useLocale(), experiencetext.present)}>
+      {where && <p>{where}</p>}
       {note && <p>{note}</p>}
     </RecordItem>
   );
@@ -44,8 +43,8 @@ function Works({ title, works }: { title: string; works: readonly Work[] }) {
   return (
     <Records title={title}>
       {works.map(({ title, where, date, url }, index) => (
-        <RecordItem key={index} title={title} figure={dateText(date, locale)} href={url}>
-          <p>{where}</p>
+        <RecordItem key={index} title={title} figure={date && dateText(date, locale)} href={url}>
+          {where && <p>{where}</p>}
         </RecordItem>
       ))}
     </Records>
