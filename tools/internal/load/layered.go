@@ -27,10 +27,23 @@ func (l layered) Open(name string) (fs.File, error) {
 	}
 }
 
+// Stat implements fs.StatFS: fs.Stat would otherwise open the file, and wait for ever for the
+// writer of a pipe.
+func (l layered) Stat(name string) (fs.FileInfo, error) {
+	if _, isLayered := l.files[name]; !isLayered {
+		return fs.Stat(l.FS, name)
+	}
+	file, err := l.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	return file.Stat()
+}
+
 // Lstat and ReadLink implement fs.ReadLinkFS.
 func (l layered) Lstat(name string) (fs.FileInfo, error) {
 	if _, isLayered := l.files[name]; isLayered {
-		return fs.Stat(l, name)
+		return l.Stat(name)
 	}
 	return fs.Lstat(l.FS, name)
 }
