@@ -26,13 +26,28 @@ func (c *command) printFindings(result *check.Result) error {
 		_, err := io.WriteString(c.Stdout, summary(result))
 		return err
 	case "text":
-		set = set.Grouped()
+		return c.printText(set)
 	}
 	if err := render.Write(c.Stdout, format, set, c.usesColor()); err != nil {
 		return err
 	}
 	if name := os.Getenv(stepSummary); format == "github" && name != "" {
 		return appendSummary(name, result)
+	}
+	return nil
+}
+
+// printText prints the findings for a person: one screen of them, or all with --all.
+func (c *command) printText(set *diag.Set) error {
+	if c.flags.all {
+		return render.Write(c.Stdout, "text", set.Grouped(), c.usesColor())
+	}
+	text, shortened := render.Screen(set, c.usesColor())
+	if _, err := io.WriteString(c.Stdout, text); err != nil {
+		return err
+	}
+	if shortened {
+		fmt.Fprintf(c.Stderr, "contentc: not every finding is shown; all of them: %s check --all\n", c.config.Command)
 	}
 	return nil
 }
@@ -44,6 +59,9 @@ func (c *command) printSummary(set *diag.Set, duration time.Duration) {
 	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
 	if warnings := render.Warnings(set); warnings != "" {
 		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
+	}
+	if code := set.MostFrequent(); code != "" {
+		fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, code)
 	}
 }
 

@@ -19,6 +19,7 @@ func (c *command) verbs() []*cobra.Command {
 	check := c.verb("check [POINTER | FILE | FOLDER]...", "report the faults of the content", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
 	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
+	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")
 	c.addFormat(check, render.Formats)
 
 	fix := c.verb("fix", "repair what has one right answer: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")

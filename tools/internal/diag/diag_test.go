@@ -123,7 +123,7 @@ func TestSetShortensOnlyLongTexts(t *testing.T) {
 	}
 }
 
-func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
+func TestGroupedPutsErrorsBeforeWarningsByCode(t *testing.T) {
 	set := diag.NewSet([]diag.Finding{
 		at("a", 1, 1, diag.Syntax), at("a", 2, 1, diag.StrayFile), at("a", 3, 1, diag.LineEndings), at("a", 4, 1, diag.StrayFile), at("a", 5, 1, diag.MissingKey),
 	}, nil, 0)
@@ -131,7 +131,7 @@ func TestGroupedPutsWarningsByCodeBeforeErrors(t *testing.T) {
 	for _, finding := range set.Grouped().Findings {
 		lines = append(lines, finding.Line)
 	}
-	assert.Equal(t, []int{3, 2, 4, 1, 5}, lines)
+	assert.Equal(t, []int{1, 5, 3, 2, 4}, lines)
 	assert.Equal(t, 1, set.Findings[0].Line, "the set itself does not change")
 }
 

@@ -3,6 +3,7 @@ package diag
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -108,18 +109,33 @@ func (s *Set) Where(accepts func(Finding) bool) *Set {
 	return &part
 }
 
-// Grouped returns the set in the order for a terminal, whose last lines are read
-// first: the warnings, grouped by code, and then the errors.
+// Grouped returns the set in the order for a terminal: first the errors, which block, and then
+// the warnings, grouped by code.
 func (s *Set) Grouped() *Set {
 	grouped := *s
 	grouped.Findings = slices.Clone(s.Findings)
 	slices.SortStableFunc(grouped.Findings, func(a, b Finding) int {
 		if a.Severity != b.Severity || a.Severity == Error {
-			return cmp.Compare(b.Severity, a.Severity)
+			return cmp.Compare(a.Severity, b.Severity)
 		}
 		return cmp.Compare(a.Code, b.Code)
 	})
 	return &grouped
+}
+
+// MostFrequent returns the code that most findings have, and of several the first in the alphabet;
+// empty if there are no findings.
+func (s *Set) MostFrequent() (most Code) {
+	counts := map[Code]int{}
+	for _, finding := range s.Findings {
+		counts[finding.Code]++
+	}
+	for _, code := range slices.Sorted(maps.Keys(counts)) {
+		if counts[code] > counts[most] {
+			most = code
+		}
+	}
+	return most
 }
 
 // MaxPerFile is the maximum number of findings that are shown for one file. A
