@@ -19,7 +19,8 @@ var cutTextPage string
 var cutText = Rule{
 	Info: diag.Info{Code: "cut-text", Severity: diag.Error, Summary: "YAML reads a part of the text as a comment", Page: cutTextPage},
 	Text: func(_ Context, v *tree.Value) []Fault {
-		if v.Style != tree.Plain {
+		line := strings.TrimRight(v.File.Line(int(v.Start.Line)), " \t\r")
+		if v.Style != tree.Plain || strings.HasSuffix(line, " "+v.Text) { // the text ends its line
 			return nil
 		}
 		end := v.File.FromOffset(yamledit.NewLayout(v.File).Entry(v).End) // of the last line
