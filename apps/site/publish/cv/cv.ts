@@ -2,7 +2,6 @@ import { dateText } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import type { Score } from '../../src/generated/scores.ts';
-import type { PublicContent } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../machine-readable/details.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -74,7 +73,7 @@ export interface Setting {
 export type Extent = 'whole' | 'one-page';
 
 /** The published content that has texts for the CV. */
-export type CVContent = DisclosedContent & Required<Pick<PublicContent, 'cvtext'>>;
+export type CVContent = DisclosedContent;
 
 /** The CV of a language. */
 export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
@@ -107,7 +106,7 @@ function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {
   const contacts: Contact[] = [];
   if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
-  if (email && key && contacttext.openpgp) {
+  if (email && key) {
     contacts.push({ label: contacttext.openpgp.fingerprint, text: key.fingerprint, href: key.href });
   }
   contacts.push({ label: cvtext.website, ...addressPart(home) });

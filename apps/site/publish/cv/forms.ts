@@ -99,9 +99,8 @@ function withRegion(locale: string, openGraph?: string): string {
   return new Intl.Locale(locale, { ...(region && { region }) }).toString();
 }
 
-/** The links of one language; none if the content has no texts for them. */
+/** The links of one language. */
 function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): CVLink[] {
-  if (!cvtext) return [];
   const figures = new Intl.NumberFormat(locale);
   return forms.map(({ bytes, form, path }) => {
     const size = figures.format(Math.ceil(Buffer.byteLength(bytes) / 1000));
@@ -124,7 +123,7 @@ async function formsOf(language: Language): Promise<MadeForm[]> {
   const canonical = absolute(address, folder + fileNames.data);
   const open = disclosed(content, language.site);
   const resume = resumeJSON(open, { ...card, canonical });
-  const printed = content.cvtext ? await printedForms(language, { ...open, cvtext: content.cvtext }, resume) : {};
+  const printed = await printedForms(language, open, resume);
   const forms: Partial<Record<Form, string | Uint8Array>> = {
     ...printed,
     data: resume,

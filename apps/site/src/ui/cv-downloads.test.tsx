@@ -32,7 +32,7 @@ test.each(['it', 'en'] as const)('the CV is linked in every form with its type a
   ]);
 });
 
-test('a content without texts for the CV has no section for it', () => {
+test('without links there is no section for them', () => {
   const { container } = renderWith(<CVDownloads />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();
 });

@@ -29,11 +29,6 @@ test('a certificate shows its issuer, its issue date and its expiry date', () =>
   expect(facts()).toEqual(['Number X', 'Issuer', 'Issued aprile 2022', 'Until 2028'].map((text) => ['P', text]));
 });
 
-test('without labels for the dates, only the issue date is shown', () => {
-  renderWith(<Certifications />, { it: { ...leastContent, certs: [dated] } });
-  expect(facts()).toEqual(['Number X', 'Issuer', 'aprile 2022'].map((text) => ['P', text]));
-});
-
 test('a certificate without issuer and dates shows only its id', () => {
   const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
   renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [certificate] } });

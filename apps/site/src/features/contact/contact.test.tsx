@@ -80,11 +80,6 @@ test('the fingerprint of the key is shown and copied, with a link to the key and
   expect(screen.getByRole('alert')).toHaveTextContent(contacttext.openpgp.copied);
 });
 
-test('content without texts for a key shows none', () => {
-  renderWith(<Contact />, { it: leastContent });
-  expect(screen.queryByText(shownKey!.fingerprint)).toBeNull();
-});
-
 test('a blocked copy shows the text to copy by hand', async () => {
   const { user } = await show(refused);
   await user.click(button(contacttext.copyPhone));
