@@ -106,10 +106,12 @@ type Field struct {
 }
 
 // IsRequired reports whether every language must have the field. It is false for a field that
-// labels complete: a label, or a record whose other fields are optional.
-func (f *Field) IsRequired() bool { return !f.Optional && !f.isCompletedByLabels() }
+// labels complete.
+func (f *Field) IsRequired() bool { return !f.Optional && !f.IsCompletedByLabels() }
 
-func (f *Field) isCompletedByLabels() bool {
+// IsCompletedByLabels reports whether labels alone make a valid value of the field: it is a label,
+// or a record whose other fields are optional.
+func (f *Field) IsCompletedByLabels() bool {
 	return f.Label || f.Type.HasLabels() && !slices.ContainsFunc(f.Type.Fields, (*Field).IsRequired)
 }
 
