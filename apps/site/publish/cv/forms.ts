@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Score } from '../../src/generated/scores.ts';
 import type { CVText, PublicContent, Site } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
-import { type Address, absolute } from '../address.ts';
-import { paperColors } from '../assets/palette.ts';
-import { type Compiled, settingsOf, textsOf } from '../compiled.ts';
-import { disclosed } from '../machine-readable/details.ts';
+import { type Address, absolute } from '../base/address.ts';
+import { paperColors } from '../look/palette.ts';
+import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
+import { disclosed } from '../base/disclosed.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, type CardKey, vCard3, vCard4 } from '../machine-readable/vcard.ts';
-import { type CVContent, addressPart, cvOf, hasOnePage } from './cv.ts';
+import { cvOf, hasOnePage } from './cv.ts';
+import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../../src/content/fill.ts';
-import { fontsFor } from '../assets/typeset-fonts.ts';
+import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { type Sheet, onePagePDFOf, pdfOf } from './pdf.ts';
-import { textOf } from './text.ts';
+import { textOf } from './plain-text.ts';
 
 /** The file of each form of the CV, by the key of its link in `cvtext`; in the order of the links. */
 const fileNames = {

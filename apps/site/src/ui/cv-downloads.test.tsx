@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { texts } from '../test/content.ts';
+import { texts } from '../test/fixture-texts.ts';
 import { renderPart } from '../test/component.tsx';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';

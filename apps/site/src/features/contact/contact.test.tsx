@@ -5,7 +5,7 @@ import { paragraphsOf } from '../../content/paragraphs.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/content.ts';
+import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import Contact from './contact.tsx';
