@@ -45,33 +45,34 @@ type Content struct {
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The names of the screens, in the menu, on the buttons of Home and in the page titles.
-	HeaderButtonText HeaderButtonText `json:"headerButtonText" label:"true"`
+	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
 	// The headings of the screens.
-	Titles Titles `json:"titles" module:"skills,certifications,credits,contact" label:"true"`
+	Titles Titles `json:"titles" module:"skills,certifications,credits,contact"`
 	// The person that the site is about.
 	Owner Owner `json:"owner"`
 	// The description of each screen, for search engines.
 	Descriptions Descriptions `json:"descriptions" module:"documents"`
 	// The texts of the header and the menu.
-	Navigation Navigation `json:"navigation" label:"true"`
+	Navigation Navigation `json:"navigation"`
 	// The side block that links to the owner's profiles.
-	Follow Follow `json:"follow" label:"true"`
+	Follow Follow `json:"follow"`
 	// The names of the controls on Home, for screen readers.
-	HomeText HomeText `json:"hometext" module:"home" label:"true"`
+	HomeText HomeText `json:"hometext" module:"home"`
 	// The heading and labels of the Experience screen.
-	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience" label:"true"`
+	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience"`
 	// The labels on the Certifications screen.
-	CertsText CertsText `json:"certstext" module:"certifications" label:"true"`
+	CertsText CertsText `json:"certstext" module:"certifications"`
 	// The heading, introduction and labels of the Credits screen.
 	CreditsText CreditsText `json:"creditstext" module:"credits"`
 	// The labels and messages of the Contact screen.
-	ContactText ContactText `json:"contacttext" module:"contact" label:"true"`
-	// The headings and links of the CV (curriculum vitae).
-	CVText CVText `json:"cvtext" module:"whoami,contact" label:"true"`
+	ContactText ContactText `json:"contacttext" module:"contact"`
+	// The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV
+	// only as data (resume.json, contact.vcf) and does not link to it.
+	CVText CVText `json:"cvtext,omitempty" module:"whoami,contact"`
 	// The footer of Home and of the menu.
-	Footer Footer `json:"footer" label:"true"`
+	Footer Footer `json:"footer"`
 	// The messages that a visitor reads when something does not load.
-	Errors Errors `json:"errors" label:"true"`
+	Errors Errors `json:"errors"`
 }
 
 // Meta is the title and description of the site, for search engines and shared links.

@@ -24,7 +24,6 @@ func config() contentc.Config {
 		Content:     schema.Content{},
 		Site:        schema.Site{},
 		Docs:        schema.Source,
-		Labels:      schema.Labels,
 		Formats:     formats(),
 		Rules:       rules(),
 		Sample:      sample,

@@ -80,7 +80,7 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 // reorder gives a list a new order in its language.
 func (t *target) reorder(order []int) *Refusal {
 	list := t.value()
-	fresh := t.blank("", list.Field, list.Type.Elem)
+	fresh := t.entry(list)
 	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewChunk(fresh))
 	return t.edit(list, edits, func(v *tree.Value) *tree.Value {
 		made := *v
@@ -94,6 +94,25 @@ func (t *target) reorder(order []int) *Refusal {
 		}
 		return &made
 	})
+}
+
+// entry returns a new entry of a list, with the keys that all its entries have.
+func (t *target) entry(list *tree.Value) *tree.Value {
+	made := t.blank("", list.Field, list.Type.Elem)
+	if list.Type.Elem.Kind != model.Record || len(list.Items) == 0 {
+		return made
+	}
+	made.Items = nil
+	for _, field := range list.Type.Elem.Fields {
+		isUsual := !slices.ContainsFunc(list.Items, func(entry tree.Value) bool { return entry.Get(field.Key) == nil })
+		isRequired := !field.Optional && field.Agreement != model.Equal // a fact can be in the source language alone
+		if isUsual || isRequired || !field.Optional && t.index <= 0 {
+			item := t.blank(field.Key, field, field.Type)
+			item.Index = int32(len(made.Items))
+			made.Items = append(made.Items, *item)
+		}
+	}
+	return made
 }
 
 // add adds an optional key, or an entry of a list, in every language.

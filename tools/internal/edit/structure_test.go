@@ -46,6 +46,12 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 	}
 }
 
+func TestANewEntryHasTheKeysThatAllEntriesHave(t *testing.T) {
+	hint := strings.NewReplacer("price: 1.5\n", "price: 1.5\n    hint: x\n", "stock: 3\n", "hint: x\n", "price: 3}", "price: 3, hint: x}")
+	files := apply(t, contentIn(t, hint.Replace(italian), hint.Replace(english)), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/3"})
+	assert.Contains(t, files["en/shop.yaml"], "  - title: \"\"\n    id: \"\"\n    price: 0\n    hint: \"\"\nwords:")
+}
+
 func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
 	files := apply(t, contentIn(t, italian, english), order())

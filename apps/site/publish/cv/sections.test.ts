@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cvOf, hasOnePage } from './cv.ts';
-import type { CVContent, Extent, Setting } from './model.ts';
+import { type CVContent, type Extent, type Setting, cvOf, hasOnePage } from './cv.ts';
 
 const setting: Setting = {
   region: 'en-GB',

@@ -1,4 +1,4 @@
-import type { DisclosedContent } from '../base/disclosed.ts';
+import type { DisclosedContent } from './details.ts';
 
 /** Where and when a card is published. */
 export interface CardSetting {

@@ -20,6 +20,15 @@ export function blank(field: Field): Value {
   }
 }
 
+/** Returns a new entry of a list, with the keys that all its entries have. */
+export function blankEntry(field: Field, entries: readonly unknown[]): Value {
+  const { entry = field } = field;
+  if (entry.kind !== 'record' || entries.length === 0) return blank(entry);
+  const isUsual = (key = '') => entries.every((other) => Object.hasOwn(Object(other) as object, key));
+  const fields = (entry.fields ?? []).filter(({ key, optional }) => !optional || isUsual(key));
+  return Object.fromEntries(fields.map((inner) => [inner.key, blank(inner)])) as Value;
+}
+
 /** Returns a copy of a value with another value at the tokens; undefined removes it. */
 export function replaced(value: unknown, tokens: readonly string[], change: (value: unknown) => unknown): unknown {
   const [token, ...rest] = tokens;
@@ -31,10 +40,12 @@ export function replaced(value: unknown, tokens: readonly string[], change: (val
   return copy;
 }
 
+const entriesOf = (list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []);
+
 /** Returns a list in a new order; -1 is a new entry. */
-export function reordered(list: unknown, order: readonly number[], fresh: () => unknown): unknown[] {
-  const entries = Array.isArray(list) ? (list as unknown[]) : [];
-  return order.map((index) => (index < 0 ? fresh() : structuredClone(entries[index])));
+export function reordered(list: unknown, order: readonly number[], field: Field): unknown[] {
+  const entries = entriesOf(list);
+  return order.map((index) => (index < 0 ? blankEntry(field, entries) : structuredClone(entries[index])));
 }
 
 /**
@@ -55,15 +66,18 @@ export function afterEdit(
     case 'set':
       return replaced(values, tokens, () => typed(text, field));
     case 'order':
-      return replaced(values, tokens, (list) => reordered(list, order, () => blank(field.entry ?? field)));
+      return replaced(values, tokens, (list) => reordered(list, order, field));
     case 'add':
     case 'remove': {
-      const [index = '', ...list] = tokens.toReversed();
-      const isEntry = fieldAt(described, edit.locale, pointerOf(list.toReversed()))?.kind === 'list';
-      if (!isEntry) return replaced(values, tokens, (value) => (op === 'add' ? (value ?? blank(field)) : undefined));
-      return replaced(values, list.toReversed(), (value) => {
-        const entries = Array.isArray(value) ? (value as unknown[]) : [];
-        return op === 'add' ? entries.toSpliced(Number(index), 0, blank(field)) : entries.toSpliced(Number(index), 1);
+      const [index = '', ...path] = tokens.toReversed();
+      const list = fieldAt(described, edit.locale, pointerOf(path.toReversed()));
+      if (list?.kind !== 'list')
+        return replaced(values, tokens, (value) => (op === 'add' ? (value ?? blank(field)) : undefined));
+      return replaced(values, path.toReversed(), (value) => {
+        const entries = entriesOf(value);
+        return op === 'add'
+          ? entries.toSpliced(Number(index), 0, blankEntry(list, entries))
+          : entries.toSpliced(Number(index), 1);
       });
     }
     default:

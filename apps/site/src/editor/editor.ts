@@ -7,7 +7,7 @@ import type {
 } from '../../publish/dev-content/events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import type { Part, Texts } from '../i18n/visit-texts.ts';
+import type { Part, Texts } from '../i18n/texts.ts';
 import { pathFor, routes } from '../routes.ts';
 import { ask } from './channel.ts';
 import { Drafts } from './drafts.ts';
@@ -24,6 +24,8 @@ const pause = 150;
 export class Editor {
   readonly drafts = new Drafts();
   described!: Described;
+  /** Whether the content can have changed since it was described. */
+  #isStale = true;
   findings: ValueFinding[] = [];
   /** The place that is edited, or the places to choose from. */
   places: Place[] = [];
@@ -58,10 +60,17 @@ export class Editor {
 
   /** Asks for the content as it is now. Returns whether there is one. */
   async #load(): Promise<boolean> {
+    if (!this.#isStale) return true;
     const answer = await ask({ describe: true });
     if (answer.content) this.described = answer.content;
     else this.#panel.refuse(reasonOf(answer));
+    this.#isStale = answer.content === undefined;
     return answer.content !== undefined;
+  }
+
+  #reload(): Promise<boolean> {
+    this.#isStale = true;
+    return this.#load();
   }
 
   async #pick(target: Element): Promise<void> {
@@ -164,10 +173,10 @@ export class Editor {
       this.drafts.edits = [];
       this.findings = answer.findings.filter(({ severity }) => severity !== 'error');
       if (answer.undo) this.#saved.push(answer.undo);
-      await this.#load();
+      await this.#reload();
     } else if (answer.refused?.is !== undefined) {
       // The next save is one with the present text in view.
-      await this.#load();
+      await this.#reload();
       for (const edit of this.drafts.edits) if (edit.was === answer.refused.was) edit.was = answer.refused.is;
     }
     this.message = answer.ok ? 'Saved' : 'Not saved';
@@ -188,7 +197,7 @@ export class Editor {
     const undo = this.#saved.pop();
     if (undo === undefined) return;
     const answer = await ask({ undo });
-    await this.#load();
+    await this.#reload();
     this.message = answer.ok ? 'Undone' : reasonOf(answer);
     this.#panel.open();
   }
@@ -201,7 +210,7 @@ export class Editor {
   async review(locale: string, pointer: string): Promise<void> {
     const answer = await ask({ do: [{ op: 'review', locale, pointer }] });
     if (answer.undo) this.#saved.push(answer.undo);
-    await this.#load();
+    await this.#reload();
     this.message = answer.ok ? 'Saved' : reasonOf(answer);
     this.#panel.open();
   }
@@ -233,12 +242,14 @@ export class Editor {
     const shown = localeOf(this.#texts.i18n);
     const paths = [shown, ...locales].map((tag) => pathFor(route.id, tag));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
-    const link = links.find(({ pathname }) => paths.some((path) => pathname.endsWith(path)));
-    if (link) this.#pointing.pass(() => link.click());
+    const isScreen = ({ pathname }: { pathname: string }) => paths.some((path) => pathname.endsWith(path));
+    const link = links.find((link) => link.hash === '' && isScreen(link));
+    if (link && !isScreen(location)) this.#pointing.pass(() => link.click());
   }
 
   /** Called when the dev server has replaced a part of the texts. */
   textsReplaced(locale: Locale, part: Part): void {
+    this.#isStale = true;
     this.#echo.forget(locale, part);
     if (this.drafts.edits.length > 0) this.#echo.show(this.drafts.edits, this.described);
   }

@@ -1,6 +1,9 @@
 import { h } from './dom.ts';
 import { readingsAt } from './find.ts';
 
+/** The elements whose parts have the texts, such as a heading of several lines. */
+const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
+
 /** Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. */
 export class Pointing {
   readonly #outline: HTMLElement;
@@ -38,7 +41,8 @@ export class Pointing {
   #textOf({ target }: Event): Element | undefined {
     if (!this.#isOn || this.#isPassing || !(target instanceof Element)) return undefined;
     if (target.shadowRoot || target.closest('vite-error-overlay')) return undefined;
-    return readingsAt(target).length > 0 ? target : undefined;
+    const block = target.closest(blocks);
+    return readingsAt(target).length > 0 || block?.textContent ? target : undefined;
   }
 
   #take(event: MouseEvent | KeyboardEvent, target: Element | undefined): void {
