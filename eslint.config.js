@@ -20,7 +20,7 @@ const screens = readdirSync(join(src, 'features'), { withFileTypes: true })
  * The arrows of the site, app → features/<screen> → {ui, i18n, content, routes} → generated
  * (docs/architecture.md draws them) as the forbidden imports: `target` imports `from`.
  */
-const wrongArrows = [
+export const wrongArrows = [
   {
     target: 'features',
     from: 'app',
@@ -53,11 +53,42 @@ const wrongArrows = [
     message: 'ui, i18n, content and routes.ts must not import the app or a feature.',
   },
   {
+    target: ['i18n', 'content', 'routes.ts'],
+    from: 'ui',
+    message: 'Components import texts and content, not the other way round.',
+  },
+  {
+    target: ['content', 'routes.ts'],
+    from: 'i18n',
+    message: 'Content and routes know no language switch.',
+  },
+  {
     target: 'start',
     from: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'entries'],
     message: 'The start script is in every document, so it must be small and must not import the app.',
   },
 ];
+
+const publish = join(root, 'apps/site/publish');
+
+/** The folders of the build, each of which imports only those before it (docs/architecture.md describes them). */
+const publishFolders = [
+  'base',
+  'fonts',
+  'look',
+  'bundle',
+  'machine-readable',
+  'hosting',
+  'documents',
+  'cv',
+  'dev-content',
+];
+
+const wrongPublishArrows = publishFolders.slice(0, -1).map((target, index) => ({
+  target,
+  from: publishFolders.slice(index + 1),
+  message: `${target} must not import a folder that is after it in eslint.config.js.`,
+}));
 
 /** What runs in Node: builds, configurations, browser tests. */
 const nodeFiles = ['apps/site/publish/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];
@@ -91,13 +122,22 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/site/src/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    files: ['apps/site/{src,publish}/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: join(root, 'apps/site/tsconfig.json') })],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
+    rules: { 'import-x/no-cycle': 'error' },
+  },
+  {
+    files: ['apps/site/publish/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/test/**'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: publish, zones: wrongPublishArrows }] },
+  },
+  {
+    files: ['apps/site/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: src, zones: wrongArrows }],

@@ -7,11 +7,13 @@ import { test } from 'node:test';
 import { eslint } from './support/eslint.ts';
 import { root } from './support/root.ts';
 
-const src = join(root, 'apps/site/src');
+const site = join(root, 'apps/site');
+/** The path of a place below src, or of one in publish. */
+const pathOf = (place: string) => join(site, place.startsWith('publish/') ? place : `src/${place}`);
 
 /** Returns the messages of the rule for a file, or for one in a folder, that contains `statement`. */
 async function arrows(place: string, statement: string): Promise<string[]> {
-  const filePath = place.endsWith('.ts') ? join(src, place) : join(src, place, 'arrow-under-test.ts');
+  const filePath = place.endsWith('.ts') ? pathOf(place) : join(pathOf(place), 'arrow-under-test.ts');
   const [result] = await eslint.lintText(statement, { filePath });
   return (result?.messages ?? [])
     .filter(({ ruleId, fatal }) => fatal ?? ruleId?.includes('restricted'))
@@ -20,9 +22,9 @@ async function arrows(place: string, statement: string): Promise<string[]> {
 
 /** Returns the path of a module below `folder`, relative to `from`: the rule checks only imports that resolve. */
 function moduleIn(folder: string, from: string): string {
-  const name = readdirSync(join(src, folder)).find((file) => /\.tsx?$/.test(file));
+  const name = readdirSync(pathOf(folder)).find((file) => /\.tsx?$/.test(file));
   assert.ok(name, `no module in ${folder}`);
-  const path = relative(join(src, from.endsWith('.ts') ? '.' : from), join(src, folder, name));
+  const path = relative(pathOf(from.endsWith('.ts') ? '.' : from), join(pathOf(folder), name));
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -35,6 +37,11 @@ const wrong = [
   ['content', 'app', /must not import the app or a feature/],
   ['routes.ts', 'app', /must not import the app or a feature/],
   ['routes.ts', 'features/home', /must not import the app or a feature/],
+  ['i18n', 'ui', /Components import texts/],
+  ['content', 'ui', /Components import texts/],
+  ['content', 'i18n', /know no language switch/],
+  ['publish/base', 'publish/cv', /must not import a folder that is after it/],
+  ['publish/documents', 'publish/dev-content', /must not import a folder that is after it/],
   ...['app', 'features/home', 'ui', 'i18n', 'content'].map(
     (to) => ['start', to, /start script is in every document/] as const,
   ),
@@ -59,6 +66,7 @@ const right = [
   ['features/home', 'i18n'],
   ['app', 'generated'],
   ['entries', 'app'],
+  ['publish/cv', 'publish/base'],
 ] as const;
 
 for (const [from, to] of right) {

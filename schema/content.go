@@ -45,34 +45,33 @@ type Content struct {
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The names of the screens, in the menu, on the buttons of Home and in the page titles.
-	HeaderButtonText HeaderButtonText `json:"headerButtonText"`
+	HeaderButtonText HeaderButtonText `json:"headerButtonText" label:"true"`
 	// The headings of the screens.
-	Titles Titles `json:"titles" module:"skills,certifications,credits,contact"`
+	Titles Titles `json:"titles" module:"skills,certifications,credits,contact" label:"true"`
 	// The person that the site is about.
 	Owner Owner `json:"owner"`
 	// The description of each screen, for search engines.
 	Descriptions Descriptions `json:"descriptions" module:"documents"`
 	// The texts of the header and the menu.
-	Navigation Navigation `json:"navigation"`
+	Navigation Navigation `json:"navigation" label:"true"`
 	// The side block that links to the owner's profiles.
-	Follow Follow `json:"follow"`
+	Follow Follow `json:"follow" label:"true"`
 	// The names of the controls on Home, for screen readers.
-	HomeText HomeText `json:"hometext" module:"home"`
+	HomeText HomeText `json:"hometext" module:"home" label:"true"`
 	// The heading and labels of the Experience screen.
-	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience"`
+	ExperienceText ExperienceText `json:"experiencetext" module:"whoami,experience" label:"true"`
 	// The labels on the Certifications screen.
-	CertsText CertsText `json:"certstext" module:"certifications"`
+	CertsText CertsText `json:"certstext" module:"certifications" label:"true"`
 	// The heading, introduction and labels of the Credits screen.
 	CreditsText CreditsText `json:"creditstext" module:"credits"`
 	// The labels and messages of the Contact screen.
-	ContactText ContactText `json:"contacttext" module:"contact"`
-	// The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV
-	// only as data (resume.json, contact.vcf) and does not link to it.
-	CVText CVText `json:"cvtext,omitempty" module:"whoami,contact"`
+	ContactText ContactText `json:"contacttext" module:"contact" label:"true"`
+	// The headings and links of the CV (curriculum vitae).
+	CVText CVText `json:"cvtext" module:"whoami,contact" label:"true"`
 	// The footer of Home and of the menu.
-	Footer Footer `json:"footer"`
+	Footer Footer `json:"footer" label:"true"`
 	// The messages that a visitor reads when something does not load.
-	Errors Errors `json:"errors"`
+	Errors Errors `json:"errors" label:"true"`
 }
 
 // Meta is the title and description of the site, for search engines and shared links.

@@ -28,6 +28,9 @@
 //     script reads. Without it, the section is in the module of its part, else in
 //     "common". A visitor fetches the common texts and those of each visited screen.
 //   - emit:"-": validated but not published.
+//   - label:"true": a label of the interface, or a record of labels. The software
+//     ships it in labels/TAG.yaml, and the content need not have it. Where the
+//     content has it, it overrides that of the software.
 //
 // # Locale rules
 //

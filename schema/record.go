@@ -11,7 +11,7 @@ type Period struct {
 // Education is the owner's education, on the Whoami screen.
 type Education struct {
 	// The heading of the section. Example: Education
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The degrees and courses, latest first.
 	Entries []Study `json:"entries" jsonschema:"minItems=1"`
 }
@@ -34,9 +34,9 @@ type Study struct {
 // Languages is the languages that the owner speaks, on the Whoami screen.
 type Languages struct {
 	// The heading of the section. Example: Languages
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The text that replaces the level of a native language. Example: native speaker
-	Native string `json:"native" jsonschema:"minLength=1,maxLength=40"`
+	Native string `json:"native" jsonschema:"minLength=1,maxLength=40" label:"true"`
 	// The languages, the owner's best one first.
 	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1"`
 }
@@ -54,7 +54,7 @@ type SpokenLanguage struct {
 // Talks is the owner's talks, on the Whoami screen.
 type Talks struct {
 	// The heading of the section. Example: Talks
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The talks, latest first.
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
 }
@@ -62,7 +62,7 @@ type Talks struct {
 // Publications is the owner's publications, on the Whoami screen.
 type Publications struct {
 	// The heading of the section. Example: Publications
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The publications, latest first.
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
 }

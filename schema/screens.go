@@ -9,7 +9,7 @@ type DataAbout struct {
 // Whoami is the biography.
 type Whoami struct {
 	// The heading of the Whoami screen. Example: About Me
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The biography. A blank line begins a new paragraph.
 	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own"`
 }
@@ -134,9 +134,9 @@ type CertsText struct {
 	// The label of the identifier of a certificate. Example: Certificate ID:
 	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
 	// The line with the date of issue. {{date}} is that date. Example: Issued: {{date}}
-	Issued string `json:"issued,omitempty" jsonschema:"minLength=1,maxLength=60"`
+	Issued string `json:"issued" jsonschema:"minLength=1,maxLength=60"`
 	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
-	Expires string `json:"expires,omitempty" jsonschema:"minLength=1,maxLength=60"`
+	Expires string `json:"expires" jsonschema:"minLength=1,maxLength=60"`
 	// The link to the page that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
@@ -172,14 +172,14 @@ type Credit struct {
 type CreditsText struct {
 	// The heading of the screen, also the beginning of its page title. Equal in every language.
 	// Example: Credits
-	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal"`
+	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal" label:"true"`
 	// The paragraph above the list.
 	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
-	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80"`
-	// The names of the severity ratings. Without them, the site shows only the score.
-	Severities Severities `json:"severities,omitempty"`
+	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80" label:"true"`
+	// The names of the severity ratings.
+	Severities Severities `json:"severities" label:"true"`
 }
 
 // PortfolioItem is one portfolio entry.
@@ -237,7 +237,7 @@ type ContactText struct {
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 	// The texts about the OpenPGP key in content/openpgp.asc. Without that file, no screen shows
 	// them.
-	OpenPGP KeyText `json:"openpgp,omitempty"`
+	OpenPGP KeyText `json:"openpgp"`
 }
 
 // KeyText is the texts about the owner's OpenPGP key.
@@ -260,10 +260,10 @@ type KeyText struct {
 // The owner adds what the host of the site logs.
 type Privacy struct {
 	// The heading of the note. Example: Privacy
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" label:"true"`
 	// The note: what the site stores, what it does not do, and what its host logs. A blank line
 	// begins a new paragraph.
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs"`
 	// The link to the note in the footers of Home and of the menu. Example: Privacy
-	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free" label:"true"`
 }

@@ -46,6 +46,10 @@ type Config struct {
 	Formats []Format
 	// Rules are the rules of the project, applied after those of the compiler.
 	Rules []Rule
+	// Labels contains the labels of the interface, in one file TAG.yaml for each language. It has
+	// the fields with the tag label:"true", which the content need not have and can override.
+	// Nil if no field has the tag.
+	Labels fs.FS
 	// Sample identifies the sample content of the project, which check --strict
 	// rejects: it is the output of "contentc digest". A field with the tag sample:"own"
 	// is recognised by itself, a field with sample:"entry" together with the others of

@@ -83,7 +83,11 @@ func (c *command) storeFiles(files map[string][]byte) int {
 		return c.finish(err)
 	}
 	for _, change := range changes {
-		fmt.Fprintln(c.Stderr, "contentc: wrote", change.Printed())
+		verb := "wrote"
+		if change.Kind == atomicfile.LeftOver {
+			verb = "removed"
+		}
+		fmt.Fprintln(c.Stderr, "contentc:", verb, change.Printed())
 	}
 	if len(changes) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: everything was up to date")

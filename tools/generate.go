@@ -55,6 +55,7 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 	if !drafts {
 		build.Site, build.Languages = result.Published()
 	}
+	build.Languages = check.Complete(build.Languages)
 	if c.config.Published != nil {
 		build.Published = func(part string) bool { return c.config.Published(&build, part) }
 	}

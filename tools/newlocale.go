@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -53,14 +54,10 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 
 func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) ([]translate.Change, error) {
 	asPseudo := c.flags.pseudo
-	rewritten, err := translate.WithTodos(from)
-	if asPseudo {
-		rewritten, err = translate.Retext(from, translate.Pseudo)
-	}
+	changes, err := c.localeFiles(from, locale.Tag)
 	if err != nil {
 		return nil, err
 	}
-	changes := translate.Files(filepath.ToSlash(filepath.Clean(c.flags.content)), locale.Tag, rewritten)
 	if indexOf(result.Languages, locale.Tag) >= 0 {
 		return changes, nil
 	}
@@ -70,4 +67,30 @@ func (c *command) planLocale(result *check.Result, from *tree.Document, locale t
 	locale.IsDraft = !asPseudo && result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
 	change, err := translate.Register(result.Site, locale)
 	return append([]translate.Change{change}, changes...), err
+}
+
+// localeFiles returns the content of a new language: the texts of the owner, and the labels of
+// the interface in a file of their own if the software ships none for the language.
+func (c *command) localeFiles(from *tree.Document, tag string) ([]translate.Change, error) {
+	shipped, err := load.Labels(from.Type, c.config.Labels, tag)
+	if err != nil {
+		return nil, err
+	}
+	rewrite := translate.WithTodos
+	if c.flags.pseudo {
+		rewrite, shipped = translate.ToPseudo, nil
+	}
+	labels := from.Labels
+	if shipped != nil || labels != nil {
+		if from, err = translate.WithoutLabels(from); err != nil {
+			return nil, err
+		}
+	}
+	rewritten, err := rewrite(from)
+	if shipped == nil && labels != nil && err == nil {
+		if labels, err = rewrite(labels); err == nil {
+			rewritten, err = translate.AddLabels(rewritten, labels)
+		}
+	}
+	return translate.Files(filepath.ToSlash(filepath.Clean(c.flags.content)), tag, rewritten), err
 }

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contentModules } from './publish/assets/content-modules.ts';
-import { siteConfig } from './publish/config.ts';
-import { ownContent } from './publish/compiled.ts';
+import { contentModules } from './publish/bundle/content-modules.ts';
+import { siteConfig } from './publish/bundle/config.ts';
+import { ownContent } from './publish/base/compiled.ts';
 import { liveFiles } from './publish/dev-content/live-files.ts';
 import { devContent } from './publish/dev-content/plugin.ts';
 import { portAdvice } from './publish/dev-content/port-advice.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { precompress } from '../../apps/site/publish/assets/precompress.ts';
+import { precompress } from '../../apps/site/publish/hosting/precompress.ts';
 import { servePreview } from '../../apps/site/publish/hosting/preview-server.ts';
 
 /** A served copy of the site. */

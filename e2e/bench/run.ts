@@ -3,7 +3,7 @@
 // them. Arguments: --turns N (0: only the interactions), --no-interactions, and the paths to measure.
 import { parseArgs } from 'node:util';
 import type { LaunchedChrome } from 'chrome-launcher';
-import { distFolder } from '../../apps/site/publish/paths.ts';
+import { distFolder } from '../../apps/site/publish/base/paths.ts';
 import { locales } from '../../apps/site/src/generated/locales.ts';
 import { pathFor, routes } from '../../apps/site/src/routes.ts';
 import { type Copy, alone, serve, serveCopy, withoutScripts } from './copies.ts';

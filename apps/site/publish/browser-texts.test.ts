@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
-import type { Part } from '../src/i18n/texts.ts';
+import type { Part } from '../src/i18n/visit-texts.ts';
 import { type Additions, browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
 import { modulesWith } from './test/modules.ts';
 

@@ -1,15 +1,15 @@
 // The texts as the browser fetches them: the modules of the compiler with what only the build knows.
+import { assetsFolder } from './base/paths.ts';
 import { dateText, jobSpans } from '../src/content/dates.ts';
 import { listKey, listText } from '../src/content/lists.ts';
 import { sizeKey, sizeText } from '../src/content/sizes.ts';
 import type { ShownKey } from '../src/generated/openpgp.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
-import type { Part } from '../src/i18n/texts.ts';
+import type { Part } from '../src/i18n/visit-texts.ts';
 import type { CVLink } from '../src/ui/cv-downloads.tsx';
-import { contentHash } from './assets/content-hash.ts';
-import { type Compiled, moduleOf } from './compiled.ts';
-import { assetsFolder } from './hosting/headers.ts';
+import { contentHash } from './base/content-hash.ts';
+import { type Compiled, moduleOf } from './base/compiled.ts';
 
 /** What the build adds to the texts. */
 export interface Additions {

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { Locale } from '../src/generated/locales.ts';
 import type { ScreenId } from '../src/routes.ts';
-import type { Client } from './bundle.ts';
+import type { Client } from './bundle/bundle.ts';
 import { fileOf } from './documents/document.ts';
 import type { Published } from './publish.ts';
 

@@ -2,12 +2,12 @@
 // exceeds its byte budget. --drafts includes the languages that are drafts, for a preview.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { missingGlyphs } from './assets/font-plan.ts';
+import { missingGlyphs } from './fonts/font-plan.ts';
 import { checkBudget } from './budget.ts';
-import { compile, ownContent, settingsOf } from './compiled.ts';
-import { buildTime, lapsingCertificates } from './lapsing.ts';
-import { distFolder, workFolder } from './paths.ts';
-import { addressOf } from './address.ts';
+import { compile, ownContent, settingsOf } from './base/compiled.ts';
+import { buildTime, expiringCertificates } from './expiring-certificates.ts';
+import { distFolder, workFolder } from './base/paths.ts';
+import { addressOf } from './base/address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
 import { misplacedKey } from './machine-readable/openpgp.ts';
 import { hostFiles, publish, write } from './publish.ts';
@@ -38,8 +38,8 @@ compileOrExit();
 const url = await siteURL();
 const site = await publish({ content: ownContent, outDir: distFolder, url });
 const { contents, hosting, app } = site;
-const lapsing = lapsingCertificates(contents[app.sourceLocale], buildTime(process.env.SOURCE_DATE_EPOCH));
-for (const warning of [...lapsing, ...(await missingGlyphs(ownContent))]) console.warn(warning);
+const expiring = expiringCertificates(contents[app.sourceLocale], buildTime(process.env.SOURCE_DATE_EPOCH));
+for (const warning of [...expiring, ...(await missingGlyphs(ownContent))]) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {
   if (misplaced) console.warn(`warning: ${misplaced}`);

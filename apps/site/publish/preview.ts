@@ -1,6 +1,6 @@
 // `pnpm preview`: serves dist as a host would. --port N or PORT sets the port.
 import { parseArgs } from 'node:util';
-import { distFolder } from './paths.ts';
+import { distFolder } from './base/paths.ts';
 import { servePreview } from './hosting/preview-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4173' } } });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelOf, screens, titleOf as expectedTitle } from '../../../fixtures/specification.ts';
 import { descriptionOf, headingOf, pathFor, placeAt, routeOf, routes, screenAt, titleOf } from './routes.ts';
-import { en, it, tags } from './test/content.ts';
+import { en, it, tags } from './test/fixture-texts.ts';
 
 test('the seven screens have the specified paths', () => {
   expect(routes.map(({ path }) => path)).toEqual([

@@ -149,8 +149,13 @@ type outcome struct {
 
 func run(t *testing.T, args ...string) outcome {
 	t.Helper()
+	return runWith(t, withoutSample(), args...)
+}
+
+func runWith(t *testing.T, config contentc.Config, args ...string) outcome {
+	t.Helper()
 	var stdout, stderr bytes.Buffer
-	code := contentc.Run(withoutSample(), args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(config, args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
 	return outcome{code, stdout.String(), stderr.String()}
 }
 

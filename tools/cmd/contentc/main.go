@@ -24,6 +24,7 @@ func config() contentc.Config {
 		Content:     schema.Content{},
 		Site:        schema.Site{},
 		Docs:        schema.Source,
+		Labels:      schema.Labels,
 		Formats:     formats(),
 		Rules:       rules(),
 		Sample:      sample,

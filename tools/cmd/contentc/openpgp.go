@@ -45,7 +45,7 @@ func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []
 	if err != nil {
 		return badKey("the key cannot be read: "+reason(err), exportHelp)
 	}
-	return slices.Concat(checkUserIDs(key, languages[0]), checkValidity(key, now), checkKeyTexts(languages))
+	return slices.Concat(checkUserIDs(key, languages[0]), checkValidity(key, now))
 }
 
 func badKey(message, help string) []contentc.AttachmentIssue {
@@ -168,21 +168,6 @@ func encryptionError(key *openpgp.Entity, at time.Time) error {
 	default:
 		return err
 	}
-}
-
-// checkKeyTexts reports each language without the texts about the key.
-func checkKeyTexts(languages []*contentc.Document) (issues []contentc.AttachmentIssue) {
-	for _, language := range languages {
-		texts := language.Section("contacttext")
-		if texts == nil || texts.Get("openpgp") != nil {
-			continue
-		}
-		issues = append(issues, contentc.AttachmentIssue{
-			Code: contentc.Inconsistent, Message: "the content has a key but no texts for it",
-			Help: `add "openpgp" to "contacttext" in this language`, Related: texts, Note: `"openpgp" is missing here`,
-		})
-	}
-	return issues
 }
 
 // reason returns the text of the library's error without its prefix.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -59,29 +58,11 @@ func private(t *testing.T, kind string, key *openpgp.Entity) string {
 	return block(t, kind, func(w io.Writer) error { return key.SerializePrivateWithoutSigning(w, nil) })
 }
 
-const keyTexts = `
-  openpgp:
-    fingerprint: %s
-    key: "%s {{size}} kB"
-    copy: %s
-    copied: %s
-`
-
-// contentWithKey makes a content with a key file and the texts for it.
+// contentWithKey makes a content with a key file.
 func contentWithKey(t *testing.T, key string) {
 	t.Helper()
 	content(t)
 	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(keyTime.Unix()))
-	for tag, texts := range map[string]string{
-		"it": fmt.Sprintf(keyTexts, "Impronta", "Chiave", "Copia l’impronta", "Impronta copiata."),
-		"en": fmt.Sprintf(keyTexts, "Fingerprint", "Key", "Copy the fingerprint", "Fingerprint copied."),
-	} {
-		edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
-			before, after, _ := strings.Cut(text, "  loading: ")
-			word, after, _ := strings.Cut(after, "\n")
-			return before + "  loading: " + word + texts + after
-		})
-	}
 	require.NoError(t, os.WriteFile("content/openpgp.asc", []byte(key), 0o600))
 }
 
@@ -155,24 +136,6 @@ func TestUserIDFindingNamesTheAddress(t *testing.T) {
 	contentWithKey(t, public(t, key))
 	printed := run(t, "check").stdout
 	assert.Equal(t, 2, strings.Count(printed, "content/it/contact.yaml:4:15: note: the contact address"), printed)
-}
-
-func TestKeyWithoutTextsIsReported(t *testing.T) {
-	for _, lacking := range [][]string{{"it", "en"}, {"en"}} {
-		t.Run(strings.Join(lacking, " and "), func(t *testing.T) {
-			contentWithKey(t, public(t, newKey(t, address, 0)))
-			for _, tag := range lacking {
-				edited(t, filepath.Join("content", tag, "contact.yaml"), func(text string) string {
-					before, texts, _ := strings.Cut(text, "  openpgp:")
-					_, after, _ := strings.Cut(texts, "copied:")
-					_, after, _ = strings.Cut(after, "\n")
-					return before + after
-				})
-			}
-			assert.Contains(t, run(t, "check").stdout, "content/openpgp.asc:1:1: error: the content has a key but no texts for it [inconsistent]\n"+
-				"content/"+lacking[0]+"/contact.yaml:18:3: note: \"openpgp\" is missing here")
-		})
-	}
 }
 
 func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {

@@ -23,12 +23,22 @@ func TestMain(m *testing.M) {
 	if os.Getenv("SOURCE_DATE_EPOCH") == "" {
 		os.Setenv("SOURCE_DATE_EPOCH", testTime)
 	}
-	testscript.Main(m, map[string]func(){"contentc": func() { contentc.Main(withoutSample()) }})
+	testscript.Main(m, map[string]func(){
+		"contentc":  func() { contentc.Main(withoutSample()) },
+		"portfolio": func() { contentc.Main(withLabels()) },
+	})
 }
 
-// withoutSample returns the portfolio's configuration without its sample, from which
-// the fixture was made.
+// withoutSample returns the portfolio's configuration without its sample, from which the
+// fixture was made, and without its labels, which the fixture has in its files.
 func withoutSample() contentc.Config {
+	config := withLabels()
+	config.Labels = nil
+	return config
+}
+
+// withLabels returns the portfolio's configuration without its sample.
+func withLabels() contentc.Config {
 	config := config()
 	config.Sample = ""
 	return config

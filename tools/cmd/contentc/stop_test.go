@@ -75,7 +75,7 @@ func TestReviewRecordsThatAreTooLargeAreReported(t *testing.T) {
 	require.NoError(t, os.Truncate("content/en/.review", 600<<20))
 	checked := run(t, "check")
 	assert.Equal(t, contentc.ExitFindings, checked.code)
-	assert.Contains(t, checked.stdout, "content/en/.review:1:1: error: the file has more than 134217728 bytes")
+	assert.Contains(t, checked.stdout, "content/en/.review:1:1: error: the file has more than 67108864 bytes")
 }
 
 // One folder is a link out of the content folder, the other has no permissions.

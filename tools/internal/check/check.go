@@ -5,6 +5,7 @@ package check
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"sync"
 	"time"
@@ -28,6 +29,8 @@ type Options struct {
 	Command string
 	// Rules are the rules of the project.
 	Rules []rules.Project
+	// Labels contains the labels that the software ships, in TAG.yaml; nil if it ships none.
+	Labels fs.FS
 	// Sample identifies the content that the project was delivered with.
 	Sample rules.Digests
 	// CheckMedia returns the issues of a file in the media folder, even if the
@@ -78,6 +81,9 @@ func Check(options Options) (*Result, error) {
 	go options.Schemas.compile() // while the content is read
 	result, findings, err := read(folder, options.Attachments)
 	if err != nil {
+		return nil, err
+	}
+	if err := result.readLabels(options.Model, options.Labels); err != nil {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)

@@ -12,7 +12,8 @@ import (
 )
 
 // Fix returns the changes that repair the findings with only one possible repair, and
-// the number of these findings. It omits changes that make a file invalid.
+// the number of these findings. It omits changes that make a file invalid. If there are none,
+// it returns the changes that remove labels equal to those of the software.
 func (r *Result) Fix() (changes []translate.Change, count int) {
 	for _, document := range r.Documents() {
 		for _, file := range document.Files {
@@ -22,6 +23,9 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 				count += repaired
 			}
 		}
+	}
+	if count == 0 {
+		return r.removeLabels()
 	}
 	return changes, count
 }

@@ -29,7 +29,7 @@ const maxGuessedKeys = 100
 
 // compareKeys pairs each unknown key with the most similar absent one, so that a
 // misspelled key is one finding, not two.
-func compareKeys(t *model.Type, present []string) keyDifferences {
+func compareKeys(t *model.Type, present []string, isRequired func(*model.Field) bool) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
 	unknown := make(map[string]bool, len(present))
 	for _, key := range present {
@@ -56,7 +56,7 @@ func compareKeys(t *model.Type, present []string) keyDifferences {
 			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
 		}
 	}
-	differences.missing = slices.DeleteFunc(absent, func(key string) bool { return t.Field(key).Optional })
+	differences.missing = slices.DeleteFunc(absent, func(key string) bool { return !isRequired(t.Field(key)) })
 	return differences
 }
 
@@ -94,7 +94,7 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (l *language) reportKeys(record *tree.Value) {
-	differences := compareKeys(record.Type, keysOf(record))
+	differences := compareKeys(record.Type, keysOf(record), l.isRequired)
 	for _, key := range differences.unknown {
 		item := record.Get(key)
 		l.report.add(item, differences.unknownKey(item, record.Type))
@@ -141,7 +141,7 @@ func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tr
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (l *language) sections() {
-	differences := compareKeys(l.document.Type, sectionsOf(l.document))
+	differences := compareKeys(l.document.Type, sectionsOf(l.document), l.isRequired)
 	for _, key := range differences.unknown {
 		section := l.document.Section(key)
 		l.report.add(section, differences.unknownKey(section, l.document.Type))

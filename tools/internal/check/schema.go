@@ -39,7 +39,7 @@ const schemaURL = "https://contentc.invalid/schema.json"
 
 // compile compiles the JSON Schema of a struct of the model. It asserts formats.
 func compile(of *model.Model, from *model.Type) (*schema, error) {
-	text, err := codegen.ValidationSchema(of, from.Go)
+	text, err := codegen.ValidationSchema(of, from)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ func (l *language) validate(v *tree.Value) {
 		for i := range v.Items {
 			keys[v.Items[i].Key] = nil
 		}
-		if len(violations(of, keys)) > 0 {
+		if len(violations(of, keys)) > 0 || l.lacksLabels(v) {
 			l.reportKeys(v)
 		}
 		return

@@ -79,7 +79,7 @@ func describe(t *testing.T, of reflect.Type) *model.Type {
 }
 
 func TestJSONSchemaMatchesItsSnapshot(t *testing.T) {
-	made, err := codegen.JSONSchema(&model.Model{Docs: docs(t, shelfSource)}, reflect.TypeFor[Shelf](), "A shelf", true)
+	made, err := codegen.JSONSchema(&model.Model{Docs: docs(t, shelfSource)}, describe(t, reflect.TypeFor[Shelf]()), "A shelf", true)
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(made))
 }
@@ -97,7 +97,7 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 	}
 	of, err := model.New(contact{}, settings{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
-	made, err := codegen.JSONSchema(of, of.Content.Go, "", true)
+	made, err := codegen.JSONSchema(of, of.Content, "", true)
 	require.NoError(t, err)
 	var parsed struct {
 		Properties map[string]struct{ Pattern string }

@@ -31,16 +31,16 @@ type Schemas struct {
 
 // NewSchemas makes the schemas of a project's structs.
 func NewSchemas(of *model.Model) (Schemas, error) {
-	content, noContent := JSONSchema(of, of.Content.Go, contentTitle, true)
-	file, noFile := JSONSchema(of, of.Content.Go, fileTitle, false)
-	site, noSite := JSONSchema(of, of.Site.Go, siteTitle, true)
+	content, noContent := JSONSchema(of, of.Content, contentTitle, true)
+	file, noFile := JSONSchema(of, of.Content, fileTitle, false)
+	site, noSite := JSONSchema(of, of.Site, siteTitle, true)
 	return Schemas{content, file, site}, errors.Join(noContent, noFile, noSite)
 }
 
 // JSONSchema returns the schema of a struct for editors, with the doc comments. Complete
 // reports whether the keys of the outermost struct are required.
-func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([]byte, error) {
-	made := reflected(of, t, func(owner reflect.Type, field string) string {
+func JSONSchema(of *model.Model, root *model.Type, title string, complete bool) ([]byte, error) {
+	made := reflected(of, root, func(owner reflect.Type, field string) string {
 		if field == "" {
 			return of.Docs.Type(owner.Name())
 		}
@@ -65,15 +65,16 @@ func JSONSchema(of *model.Model, t reflect.Type, title string, complete bool) ([
 // ValidationSchema returns the schema of a struct for the validator. It has the constraints
 // of JSONSchema without the doc comments, in draft 7: the validator first checks a schema
 // against its metaschema, and that of draft 2020-12 takes three times as long.
-func ValidationSchema(of *model.Model, t reflect.Type) ([]byte, error) {
-	made := reflected(of, t, nil)
+func ValidationSchema(of *model.Model, root *model.Type) ([]byte, error) {
+	made := reflected(of, root, nil)
 	made.Version = "http://json-schema.org/draft-07/schema#"
 	return json.Marshal(made)
 }
 
-func reflected(of *model.Model, t reflect.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {
+func reflected(of *model.Model, root *model.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {
 	reflector := jsonschema.Reflector{Anonymous: true, ExpandedStruct: true, LookupComment: comment}
-	made := reflector.ReflectFromType(t)
+	made := reflector.ReflectFromType(root.Go)
+	setRequired(made, root, made.Definitions)
 	addPatterns(made, of.Formats)
 	for _, definition := range made.Definitions {
 		addPatterns(definition, of.Formats)
@@ -84,6 +85,24 @@ func reflected(of *model.Model, t reflect.Type, comment func(reflect.Type, strin
 		Description: "Where editors find this schema; the compiler ignores it.",
 	})
 	return made
+}
+
+// setRequired makes the keys required that every language must have, in a record and in the
+// records inside it: labels are not among them.
+func setRequired(record *jsonschema.Schema, of *model.Type, definitions jsonschema.Definitions) {
+	record.Required = nil
+	for _, field := range of.Fields {
+		if field.IsRequired() {
+			record.Required = append(record.Required, field.Key)
+		}
+		inner := field.Type
+		for inner.Kind == model.List {
+			inner = inner.Elem
+		}
+		if inner.Kind == model.Record {
+			setRequired(definitions[inner.Name], inner, definitions)
+		}
+	}
 }
 
 // addPatterns adds the pattern of its format to each text, for editors. It does not replace

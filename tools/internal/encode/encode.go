@@ -27,10 +27,10 @@ func Field(field *model.Field, record reflect.Value) []string {
 	return append(Comment(field.Doc), pair(field, value, true)...)
 }
 
-// isAbsent reports whether a value is optional and empty. A required record is present, and so
+// isAbsent reports whether a value is empty and not required. A required record is present, and so
 // are its required values.
 func isAbsent(field *model.Field, value reflect.Value) bool {
-	return field.Optional && (value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
+	return !field.IsRequired() && (value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
 }
 
 // pair returns a key and its value. The entries of a list have no comments, because those of the
@@ -149,7 +149,7 @@ func Example(field *model.Field, record reflect.Value) []string {
 		return nil
 	}
 	value := reflect.New(field.Type.Go).Elem()
-	exemplify(field.Type, field.Doc, !field.Optional, value)
+	exemplify(field.Type, field.Doc, field.IsRequired(), value)
 	lines := Comment(field.Doc)
 	for _, line := range pair(field, value, false) {
 		lines = append(lines, "# "+line)
@@ -169,7 +169,7 @@ func exemplify(of *model.Type, doc string, isRequired bool, value reflect.Value)
 	case model.Record:
 		for _, field := range of.Fields {
 			if field.Type.Kind != model.List || !field.Optional { // a list in an entry has its own example in the docs
-				exemplify(field.Type, field.Doc, !field.Optional, value.Field(field.Index))
+				exemplify(field.Type, field.Doc, field.IsRequired(), value.Field(field.Index))
 			}
 		}
 	case model.List:

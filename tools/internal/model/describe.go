@@ -122,6 +122,11 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	}
 	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
 	field.Part = tags["part"]
+	if tags["label"] != "" {
+		if err := markLabels(field); err != nil {
+			return err
+		}
+	}
 	field.Modules = strings.Split(cmp.Or(tags["module"], field.Part, CommonModule), ",")
 	for _, name := range field.Modules {
 		if !moduleForm.MatchString(name) {
@@ -148,6 +153,7 @@ var tagValues = map[string][]string{
 	"unique": {"true"},
 	"text":   {"paragraphs"},
 	"emit":   {"-"},
+	"label":  {"true"},
 	"sample": {string(SampleOwn), string(SampleEntry)},
 }
 
@@ -177,6 +183,23 @@ func parseTags(tag reflect.StructTag) (map[string]string, error) {
 		tags[found[1]] = value
 	}
 	return tags, nil
+}
+
+// markLabels marks a field and all fields inside it as labels.
+func markLabels(field *Field) error {
+	switch {
+	case field.Type.Kind != Text && field.Type.Kind != Record:
+		return fmt.Errorf("the tag label is for texts and for records of texts, not for %s", field.Type.Kind)
+	case field.Optional:
+		return errors.New("a label is always present, so it cannot have omitempty")
+	}
+	field.Label = true
+	for _, inner := range field.Type.Fields {
+		if err := markLabels(inner); err != nil {
+			return fmt.Errorf("%s: %w", inner.Key, err)
+		}
+	}
+	return nil
 }
 
 // moduleForm matches a file name that is also a TypeScript key without quotes.

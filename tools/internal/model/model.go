@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
+	"slices"
 )
 
 // Kind is the kind of a value.
@@ -82,6 +83,9 @@ type Field struct {
 	Agreement  Agreement
 	Unique     bool
 	Paragraphs bool
+	// Label reports whether the value is a label of the interface, or contains only labels. The
+	// software provides labels, and the content overrides them.
+	Label bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
 	// Part is the part of the site that the section belongs to; empty if it
@@ -99,6 +103,21 @@ type Field struct {
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
+}
+
+// IsRequired reports whether every language must have the field. It is false for a field that
+// labels complete.
+func (f *Field) IsRequired() bool { return !f.Optional && !f.IsCompletedByLabels() }
+
+// IsCompletedByLabels reports whether labels alone make a valid value of the field: it is a label,
+// or a record whose other fields are optional.
+func (f *Field) IsCompletedByLabels() bool {
+	return f.Label || f.Type.HasLabels() && !slices.ContainsFunc(f.Type.Fields, (*Field).IsRequired)
+}
+
+// HasLabels reports whether a record has labels at any depth.
+func (t *Type) HasLabels() bool {
+	return slices.ContainsFunc(t.Fields, func(field *Field) bool { return field.Label || field.Type.HasLabels() })
 }
 
 // Field returns a record's field by its key; nil if there is none.

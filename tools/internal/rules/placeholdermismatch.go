@@ -8,15 +8,18 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/tree"
 )
 
 //go:embed placeholdermismatch.md
 var placeholderPage string
 
-// placeholderMismatch finds texts that do not have the same placeholders. If the translation has
+// placeholderMismatch finds texts that do not have the same placeholders as their counterparts,
+// and labels that do not have those of the software's label. If the translation has
 // those that the field's doc comment names, the fault is at the source text.
 var placeholderMismatch = Rule{
 	Info: diag.Info{Code: "placeholder-mismatch", Severity: diag.Error, Summary: "the texts have different {{placeholders}}", Page: placeholderPage, IsShowable: true},
+	Text: labelPlaceholders,
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() {
 			return nil
@@ -36,6 +39,26 @@ var placeholderMismatch = Rule{
 		message, help := difference(expected, found)
 		return one(Fault{At: p.Other, Message: message, Help: help, Related: p.Source.Related("in " + p.source())})
 	},
+}
+
+func labelPlaceholders(in Context, label *tree.Value) []Fault {
+	labels := in.Document.Labels
+	if labels == nil {
+		labels = in.Source.Labels
+	}
+	if labels == nil || !label.Field.Label {
+		return nil
+	}
+	shipped := labels.Find(label)
+	expected, found := placeholdersOf(shipped.Text), placeholdersOf(label.Text)
+	if slices.Equal(expected, found) {
+		return nil
+	}
+	message, help := difference(expected, found)
+	if help == "" {
+		help = fmt.Sprintf("the software's label is %q", shipped.Text)
+	}
+	return one(Fault{At: label, Message: message, Help: help})
 }
 
 // placeholder matches a placeholder, which the site replaces with a value: {{name}}. It

@@ -63,6 +63,12 @@ func (p Pair) other() string  { return diag.Language(p.OtherLanguage.Locale) }
 // isScalar reports whether both languages have the value, and it is neither a list nor a record.
 func (p Pair) isScalar() bool { return p.Source != nil && p.Other != nil && p.Source.IsScalar() }
 
+// isShippedLabel reports whether the value is a label that the software ships in both languages:
+// if both override it, they need not differ.
+func (p Pair) isShippedLabel() bool {
+	return p.Other.Field.Label && p.SourceLanguage.Labels != nil && p.OtherLanguage.Labels != nil
+}
+
 // Fault is a violation of a rule.
 type Fault struct {
 	// At is the value that has the fault.

@@ -17,7 +17,7 @@ var untranslatedPage string
 var untranslated = Rule{
 	Info: diag.Info{Code: diag.Untranslated, Severity: diag.Warning, Summary: "the text is the same in two languages", Page: untranslatedPage},
 	Pair: func(p Pair) []Fault {
-		if !p.isScalar() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text ||
+		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text ||
 			!strings.ContainsFunc(placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {
 			return nil
 		}

@@ -148,8 +148,11 @@ func isUntouched(entry *tree.Value) bool {
 }
 
 // onlyTarget reports a value that only the target has. It is not copied to the source
-// language, whose owner may have removed it there.
+// language, whose owner may have removed it there. A language can override a label alone.
 func (m *merge) onlyTarget(_, value *tree.Value) {
+	if m.target.Labels != nil && value.Field.IsCompletedByLabels() {
+		return
+	}
 	m.refuse(value.KeySpan(), value, fmt.Sprintf("only %s has %s; remove it here, or add it to %s",
 		diag.Language(m.target.Locale), value.Pointer(), diag.Language(m.reference.Locale)))
 }

@@ -24,6 +24,9 @@ var (
 	unchangedQuoted = regexp.MustCompile(unchanged.String() + `|\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)`)
 )
 
+// ToPseudo returns a copy of a document with every translatable text in the pseudo-language.
+func ToPseudo(document *tree.Document) (*tree.Document, error) { return Retext(document, Pseudo) }
+
 // Pseudo returns a text in the pseudo-language for tests. It has accents, which reveal
 // texts that are not from the content; it is longer, like some translations; and it has
 // brackets, which reveal truncated texts. If the maximum length of the field requires

@@ -13,8 +13,15 @@ import (
 type Rewrite func(text *tree.Value, written string) string
 
 // WithTodos returns a copy of a document in which every translatable text has the TODO
-// prefix of the document's language.
+// prefix of the document's language. It has no labels if the software ships them.
 func WithTodos(document *tree.Document) (*tree.Document, error) {
+	if document.Labels != nil {
+		without, err := WithoutLabels(document)
+		if err != nil {
+			return nil, err
+		}
+		document = without
+	}
 	return Retext(document, func(_ *tree.Value, written string) string {
 		return tree.AddTodo(document.Locale, written)
 	})

@@ -24,7 +24,7 @@ type Change struct {
 	Name string
 	// Path is the file's path for messages.
 	Path string
-	// Old and New are the file's contents; Old is nil if the file is new.
+	// Old and New are the file's contents; Old is nil if the file is new, New if it is removed.
 	Old, New []byte
 }
 
@@ -69,6 +69,20 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	return plan, nil
 }
 
+// AddLabels returns a document with the labels that it lacks, in a file of their own except for
+// those of a section that the document has. It gets those of an optional section only if it has
+// the section.
+func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
+	needed, err := Without(labels, func(v *tree.Value) bool {
+		return v.Parent.IsRoot() && v.Field.Optional && document.Section(v.Key) == nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	err = (&Plan{}).merge(&document, needed, nil, (*merge).add)
+	return document, err
+}
+
 // merge applies the edits that a step of a merge collects to a language.
 func (p *Plan) merge(language **tree.Document, withTodos *tree.Document, reviews tree.Reviews, step func(*merge)) error {
 	m := newMerge(*language, withTodos, reviews)
@@ -90,12 +104,18 @@ func compareAll(before, after []*tree.Document) (changes []Change) {
 	return changes
 }
 
-// compare returns the changes of the files that differ between two states of a language.
+// compare returns the changes of the files that differ between two states of a language. A file
+// that only the first state has is removed.
 func compare(before, after *tree.Document) (changes []Change) {
 	for _, file := range after.Files {
 		present := cmp.Or(before.File(file.Path), source.New(file.Path, nil))
 		if !bytes.Equal(present.Bytes, file.Bytes) {
 			changes = append(changes, NewChange(after, present, file.Bytes))
+		}
+	}
+	for _, file := range before.Files {
+		if after.File(file.Path) == nil {
+			changes = append(changes, NewChange(after, file, nil))
 		}
 	}
 	return changes
@@ -110,6 +130,7 @@ func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added
 	}
 	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
 	next, findings := load.Assemble(document.Type, document.Locale, document.Folder, files)
+	next.Labels = document.Labels
 	if at := slices.IndexFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }); at >= 0 {
 		return next, &findings[at]
 	}

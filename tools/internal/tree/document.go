@@ -18,6 +18,8 @@ type Document struct {
 	Locale string
 	// IsDraft reports whether the language is checked but not published.
 	IsDraft bool
+	// Labels are the labels that the software ships for the language; nil if there are none.
+	Labels *Document
 	// Folder is the path of the language's folder, or of the settings' file.
 	Folder string
 	// Files are the files that were read, broken ones included.

@@ -1,80 +1,8 @@
 import { dateText } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import type { Score } from '../../src/generated/scores.ts';
-import type { PublicContent } from '../../src/generated/types.ts';
-import type { DisclosedContent } from '../machine-readable/details.ts';
+import { type CV, type CVContent, type Contact, type Extent, type Setting, addressPart } from './model.ts';
 import { sectionsOf } from './sections.ts';
-
-/** A text, optionally a link. */
-export interface Part {
-  text: string;
-  href?: string;
-}
-
-/** One entry of a section. */
-export interface Entry {
-  title: string;
-  /** The period or date, or the figure of a pair. */
-  date?: string | undefined;
-  /** The organisation and the place. */
-  place?: string | undefined;
-  text?: string | undefined;
-  /** Identifiers and links. */
-  notes?: Part[] | undefined;
-}
-
-/** A part of the CV under one heading. */
-export interface Section {
-  /** Entries with a text, or pairs of a name and a figure. */
-  kind: 'entries' | 'pairs';
-  heading: string;
-  /** A text in the size of the biography's opening. */
-  lead?: string | undefined;
-  intro?: string | undefined;
-  entries: Entry[];
-}
-
-/** A contact detail with its label: Phone, +39 … */
-export interface Contact extends Part {
-  label: string;
-}
-
-/** The CV in one language for PDF and plain text, in reading order. */
-export interface CV {
-  name: string;
-  role: string;
-  location?: string;
-  /** The document's title. */
-  title: string;
-  contacts: Contact[];
-  sections: Section[];
-  /** The line with the date of the last change. */
-  asOf: string;
-}
-
-/** The facts that the CV needs beside the content. */
-export interface Setting {
-  /** The language and region of dates: en-GB. */
-  region: string;
-  /** The date of the last change to the content, YYYY-MM-DD. */
-  updated: string;
-  /** The absolute address of Home. */
-  home: string;
-  /** The scores of the content's CVSS vectors. */
-  scores: Readonly<Record<string, Score>>;
-  /** The owner's OpenPGP key and its address. */
-  key?: { fingerprint: string; href: string } | undefined;
-}
-
-/**
- * How much of the content the CV shows. The one-page version has the entries with
- * onePage: true, certificates and credits without their texts, and no introductions.
- */
-export type Extent = 'whole' | 'one-page';
-
-/** The published content that has texts for the CV. */
-export type CVContent = DisclosedContent & Required<Pick<PublicContent, 'cvtext'>>;
 
 /** The CV of a language. */
 export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
@@ -96,18 +24,13 @@ export function hasOnePage({ certs = [], credits = [], worktimeline = [] }: CVCo
   return [...certs, ...credits, ...worktimeline].some(({ onePage }) => onePage);
 }
 
-/** A link that shows its address without the scheme. */
-export function addressPart(href: string): Part {
-  return { text: href.replace(/^https:\/\//, '').replace(/\/$/, ''), href };
-}
-
 function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {
   const { contactConfig, contacttext, cvtext, footer, owner, titles } = content;
   const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
   const contacts: Contact[] = [];
   if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
-  if (email && key && contacttext.openpgp) {
+  if (email && key) {
     contacts.push({ label: contacttext.openpgp.fingerprint, text: key.fingerprint, href: key.href });
   }
   contacts.push({ label: cvtext.website, ...addressPart(home) });

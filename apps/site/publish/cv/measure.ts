@@ -1,6 +1,6 @@
 // node measure.ts: prints how long a new process takes for all forms of the owner's CV, and their sizes.
-import { addressOf } from '../address.ts';
-import { ownContent, settingsOf } from '../compiled.ts';
+import { addressOf } from '../base/address.ts';
+import { ownContent, settingsOf } from '../base/compiled.ts';
 import { cvForms } from './forms.ts';
 
 const { site } = await settingsOf(ownContent);

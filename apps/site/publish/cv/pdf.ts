@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { encode } from 'uqr';
-import type { PaperColors } from '../assets/palette.ts';
-import type { CV, CVContent } from './cv.ts';
-import type { SheetFonts } from '../assets/typeset-fonts.ts';
-import { typeset } from '../typst.ts';
+import type { PaperColors } from '../look/palette.ts';
+import type { CV, CVContent } from './model.ts';
+import type { SheetFonts } from '../fonts/typeset-fonts.ts';
+import { typeset } from '../fonts/typst.ts';
 
 /** The input for one PDF. */
 export interface Sheet {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CVContent, type Extent, type Setting, cvOf, hasOnePage } from './cv.ts';
+import { cvOf, hasOnePage } from './cv.ts';
+import type { CVContent, Extent, Setting } from './model.ts';
 
 const setting: Setting = {
   region: 'en-GB',

@@ -1,7 +1,7 @@
 import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import type { Certificate, Credit, Work } from '../../src/generated/types.ts';
-import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './cv.ts';
+import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the sections of the CV that have content, in reading order. */
 export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {

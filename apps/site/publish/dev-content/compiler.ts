@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { rootFolder } from '../paths.ts';
+import { rootFolder } from '../base/paths.ts';
 import type { EditorAnswer, EditorRequest } from './events.ts';
 
 /** A position in a file. Line and column are 1-based; columns count user-perceived characters. */

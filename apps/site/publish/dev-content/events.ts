@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/generated/locales.ts';
-import type { Part } from '../../src/i18n/texts.ts';
+import type { Part } from '../../src/i18n/visit-texts.ts';
 
 /** Sent when a part of a language's texts changes: the page fetches it again and shows it. */
 export const contentChanged = 'content:changed';

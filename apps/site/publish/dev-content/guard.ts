@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Plugin } from 'vite';
-import { rootFolder, siteFolder } from '../paths.ts';
+import { rootFolder, siteFolder } from '../base/paths.ts';
 
 /** The names of this computer in an address. */
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import type { Part } from '../../src/i18n/texts.ts';
-import { addressOf } from '../address.ts';
+import type { Part } from '../../src/i18n/visit-texts.ts';
+import { addressOf } from '../base/address.ts';
 import { browserTexts } from '../browser-texts.ts';
-import { type Compiled, settingsOf } from '../compiled.ts';
+import { type Compiled, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms } from '../cv/forms.ts';
 import { mediaTypes } from '../hosting/headers.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import { rootFolder } from '../paths.ts';
+import { rootFolder } from '../base/paths.ts';
 import type { Finding, Outcome, Place, Shown } from './compiler.ts';
 import type { Difference } from './events.ts';
 

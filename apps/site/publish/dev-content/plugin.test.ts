@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigEnv, UserConfig, ViteDevServer } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rootFolder, siteFolder } from '../paths.ts';
+import { rootFolder, siteFolder } from '../base/paths.ts';
 import type { Outcome } from './compiler.ts';
 import { devContent } from './plugin.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
-import type { Part } from '../../src/i18n/texts.ts';
-import { rootFolder, siteFolder } from '../paths.ts';
+import type { Part } from '../../src/i18n/visit-texts.ts';
+import { rootFolder, siteFolder } from '../base/paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 import {
   type ContentChanged,

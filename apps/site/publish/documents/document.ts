@@ -1,7 +1,7 @@
-import type { Client } from '../bundle.ts';
+import type { Client } from '../bundle/bundle.ts';
 import type { Inline } from '../hosting/headers.ts';
-import { type Palette, prefersLight } from '../assets/palette.ts';
-import { escape, scriptJSON, tag } from './html.ts';
+import { type Palette, prefersLight } from '../look/palette.ts';
+import { escape, scriptJSON, tag } from '../base/html.ts';
 
 /** The parts that are equal in every document. */
 export interface Frame {

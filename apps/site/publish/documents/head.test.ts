@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { addressOf } from '../address.ts';
-import type { App } from '../bundle.ts';
+import { addressOf } from '../base/address.ts';
+import type { App } from '../bundle/bundle.ts';
 import { type Page, type ShareImages, searchHead } from './head.ts';
 
 const content = {

@@ -1,10 +1,10 @@
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import type { ScreenId } from '../../src/routes.ts';
-import { type Address, absolute } from '../address.ts';
-import { scriptJSON, tag } from './html.ts';
-import { shareSize } from '../assets/drawings.ts';
-import type { App } from '../bundle.ts';
+import { type Address, absolute } from '../base/address.ts';
+import { scriptJSON, tag } from '../base/html.ts';
+import { shareSize } from '../look/drawings.ts';
+import type { App } from '../bundle/bundle.ts';
 import { structuredData } from './structured-data.ts';
 
 /** One document of the site. */

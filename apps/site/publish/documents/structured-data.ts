@@ -1,8 +1,8 @@
 import { profilesOf } from '../../src/content/profiles.ts';
-import { type Address, absolute } from '../address.ts';
+import { type Address, absolute } from '../base/address.ts';
 import type { Page } from './head.ts';
-import type { App } from '../bundle.ts';
-import { disclosed } from '../machine-readable/details.ts';
+import type { App } from '../bundle/bundle.ts';
+import { disclosed } from '../base/disclosed.ts';
 
 const context = 'https://schema.org';
 

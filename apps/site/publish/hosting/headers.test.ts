@@ -1,15 +1,8 @@
+import { assetsFolder } from '../base/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  assetsFolder,
-  caching,
-  contentSecurityPolicy,
-  keyHeaders,
-  mediaTypes,
-  metaPolicy,
-  securityHeaders,
-} from './headers.ts';
+import { caching, contentSecurityPolicy, keyHeaders, mediaTypes, metaPolicy, securityHeaders } from './headers.ts';
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';

@@ -119,9 +119,6 @@ export const keyHeaders: Headers = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** The folder of the hashed files, below the base path. */
-export const assetsFolder = 'assets';
-
 /** Media types by extension, for hosts that lack some of them. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',

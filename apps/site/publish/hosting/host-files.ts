@@ -1,6 +1,7 @@
 // What the files of all hosts share, and the _headers file of Netlify and Cloudflare Pages.
+import { assetsFolder } from '../base/paths.ts';
 import { extname } from 'node:path';
-import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
 
 /** The facts about a built site that the hosts' configurations need. */
 export interface Hosting {

@@ -1,5 +1,6 @@
 // The configuration for nginx: the rules of the site, and the servers that use them.
-import { type Headers, assetsFolder, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { assetsFolder } from '../base/paths.ts';
+import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
 import { type Hosting, alias, block as blockWith, checked, literally, methods, strays } from './host-files.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { App } from '../bundle.ts';
-import { addressOf } from '../address.ts';
-import { escape, scriptJSON, tag } from '../documents/html.ts';
+import type { App } from '../bundle/bundle.ts';
+import { addressOf } from '../base/address.ts';
+import { escape, scriptJSON, tag } from '../base/html.ts';
 import { structuredData } from '../documents/structured-data.ts';
-import { fallbackFace } from '../assets/fonts.ts';
+import { fallbackFace } from '../fonts/fonts.ts';
 import { misplacedSecurityText, securityText } from './files.ts';
-import { disclosed } from './details.ts';
+import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
 import type { PublicContent } from '../../src/generated/types.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { type Address, absolute } from '../address.ts';
-import { escape } from '../documents/html.ts';
-import type { App } from '../bundle.ts';
+import { type Address, absolute } from '../base/address.ts';
+import { escape } from '../base/html.ts';
+import type { App } from '../bundle/bundle.ts';
 
 /** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and the PDFs of `files`. */
 export function sitemap(app: App, address: Address, files: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { KeyFile } from '../../src/generated/openpgp.ts';
-import type { Address } from '../address.ts';
+import type { Address } from '../base/address.ts';
 
 /** The published name of the owner's OpenPGP key. */
 export const keyName = 'pgp.asc';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DisclosedContent } from './details.ts';
+import type { DisclosedContent } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 
 const setting = {

@@ -1,7 +1,7 @@
 import { spansOf } from '../../src/content/dates.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import type { Credit, Job, Work } from '../../src/generated/types.ts';
-import type { DisclosedContent } from './details.ts';
+import type { DisclosedContent } from '../base/disclosed.ts';
 
 /** Where and when the data is published. */
 export interface ResumeSetting {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { cardByGo } from '../cv/test/readers.ts';
-import type { DisclosedContent } from './details.ts';
+import type { DisclosedContent } from '../base/disclosed.ts';
 import { vCard3, vCard4 } from './vcard.ts';
 
 const setting = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };

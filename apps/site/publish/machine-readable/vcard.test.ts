@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DisclosedContent } from './details.ts';
+import type { DisclosedContent } from '../base/disclosed.ts';
 import { folded, vCard3, vCard4 } from './vcard.ts';
 
 test('a folded line has at most 75 octets, and unfolding it returns the line (RFC 6350, 3.2)', () => {

@@ -1,4 +1,4 @@
-import type { DisclosedContent } from './details.ts';
+import type { DisclosedContent } from '../base/disclosed.ts';
 
 /** Where and when a card is published. */
 export interface CardSetting {

@@ -1,6 +1,6 @@
 // Compiles the fixture once for all tests and provides its texts, read from the YAML.
 import type { TestProject } from 'vitest/node';
-import { compile } from '../compiled.ts';
+import { compile } from '../base/compiled.ts';
 import { fixture } from './fixture.ts';
 import { source } from './source.ts';
 

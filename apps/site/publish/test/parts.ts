@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Part } from '../../src/i18n/texts.ts';
-import { addressOf } from '../address.ts';
+import type { Part } from '../../src/i18n/visit-texts.ts';
+import { addressOf } from '../base/address.ts';
 import { browserTexts } from '../browser-texts.ts';
-import { settingsOf } from '../compiled.ts';
+import { settingsOf } from '../base/compiled.ts';
 import { cvForms } from '../cv/forms.ts';
 import { fixture } from './fixture.ts';
 

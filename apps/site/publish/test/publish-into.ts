@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudget } from '../budget.ts';
-import { compile, contentIn, settingsOf } from '../compiled.ts';
+import { compile, contentIn, settingsOf } from '../base/compiled.ts';
 import { hostFiles, publish, write } from '../publish.ts';
 
 const { positionals, values } = parseArgs({ options: { budget: { type: 'boolean' } }, allowPositionals: true });

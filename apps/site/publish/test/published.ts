@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { contentIn } from '../compiled.ts';
-import { workFolder } from '../paths.ts';
+import { contentIn } from '../base/compiled.ts';
+import { workFolder } from '../base/paths.ts';
 import { fixture } from './fixture.ts';
 
 const run = promisify(execFile);

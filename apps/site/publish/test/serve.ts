@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentIn } from '../compiled.ts';
+import { contentIn } from '../base/compiled.ts';
 import { servePreview } from '../hosting/preview-server.ts';
 
 const several = { type: 'string', multiple: true, default: [] as string[] } as const;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { it, load, tags, texts } from '../test/content.ts';
+import { it, load, tags, texts } from '../test/fixture-texts.ts';
 import { start } from './client.tsx';
 import { fetchAhead } from './prefetch.ts';
 import { renderScreen } from './prerender.tsx';

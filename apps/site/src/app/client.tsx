@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../generated/locales.ts';
-import { type LoadPart, Texts } from '../i18n/texts.ts';
+import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
 import { screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';

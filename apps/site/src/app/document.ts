@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { localeDirections } from '../generated/locales.ts';
 import { usePlace } from '../i18n/place.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/visit-texts.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
 import { titleOf } from '../routes.ts';
 

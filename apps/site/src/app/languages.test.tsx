@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localeDirections } from '../generated/locales.ts';
 import { entryMemory } from '../session-history.ts';
 import { renderSite } from '../test/app.tsx';
-import { en, it, loaders, tags } from '../test/content.ts';
+import { en, it, loaders, tags } from '../test/fixture-texts.ts';
 import { scrollIntoView, scrollTo } from '../test/spies.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });

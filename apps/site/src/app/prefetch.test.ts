@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../../fixtures/specification.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
-import { type LoadPart, Texts } from '../i18n/texts.ts';
-import { tags } from '../test/content.ts';
+import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
+import { tags } from '../test/fixture-texts.ts';
 import { fetchAhead } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
 

@@ -2,7 +2,7 @@ import { type ScreenId, pathFor, placeAt, routes } from '../routes.ts';
 import { sourceLocale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
 import { pathBelowBase } from '../session-history.ts';
 import { loadFont } from './late-fonts.ts';
 import { loadScreen } from './screens.ts';

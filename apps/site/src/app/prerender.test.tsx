@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { Texts } from '../i18n/texts.ts';
+import { Texts } from '../i18n/visit-texts.ts';
 import { App } from './app.tsx';
 import { documents } from '../../../../fixtures/specification.ts';
-import { load, tags, texts } from '../test/content.ts';
+import { load, tags, texts } from '../test/fixture-texts.ts';
 import { renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
-import { type LoadPart, Texts } from '../i18n/texts.ts';
+import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
 import { type ScreenId, pathFor } from '../routes.ts';
 import { App } from './app.tsx';
 import { basename } from './basename.ts';

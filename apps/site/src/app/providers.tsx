@@ -1,7 +1,7 @@
 import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
-import { type Texts, TextsContext } from '../i18n/texts.ts';
+import { type Texts, TextsContext } from '../i18n/visit-texts.ts';
 import { TranslationProvider } from '../i18n/translation-provider.tsx';
 
 interface ProvidersProps extends PropsWithChildren {

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, createContext, use, useLayoutEffect, useState, useTransition } from 'react';
 import { type Navigator, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { localeOf } from '../i18n/i18n.ts';
-import { type Texts, useTexts } from '../i18n/texts.ts';
+import { type Texts, useTexts } from '../i18n/visit-texts.ts';
 import { screenAt } from '../routes.ts';
 import { entryMemory, pathBelowBase } from '../session-history.ts';
 import { basename } from './basename.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
 import { once } from '../i18n/load-error.ts';
-import { type Texts, useTexts } from '../i18n/texts.ts';
+import { type Texts, useTexts } from '../i18n/visit-texts.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/use-content.ts';
 import type { ScreenId } from '../routes.ts';

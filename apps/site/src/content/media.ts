@@ -1,6 +1,25 @@
 import { media } from '../generated/media.ts';
 import { site } from '../generated/site.ts';
-import type { Picture } from '../ui/picture.tsx';
+
+/** A picture from the media folder, as an import of `name.png?picture` returns it. */
+export interface Picture {
+  /** The file for browsers that support none of the sources. */
+  src: string;
+  /** The size of the largest file in pixels, for the aspect ratio. */
+  width: number;
+  height: number;
+  /** The same picture in other formats, best first, and before them those for the visitors that `media` matches. */
+  sources: readonly PictureSource[];
+}
+
+interface PictureSource {
+  type: string;
+  srcset: string;
+  media?: string;
+  /** The size of the largest file, if it differs from that of the picture. */
+  width?: number;
+  height?: number;
+}
 
 /** The pictures of the content by their paths; content without a picture has none. */
 const pictures: Readonly<Record<string, Picture>> = media;

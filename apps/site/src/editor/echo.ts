@@ -1,7 +1,7 @@
 import type { Described, Edit, Field } from '../../publish/dev-content/events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
-import type { Part, Texts } from '../i18n/texts.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { afterEdit, appliesTo } from './drafts.ts';
 import { tokensOf } from './pointer.ts';
 

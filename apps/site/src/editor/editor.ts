@@ -7,7 +7,7 @@ import type {
 } from '../../publish/dev-content/events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import type { Part, Texts } from '../i18n/texts.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { pathFor, routes } from '../routes.ts';
 import { ask } from './channel.ts';
 import { Drafts } from './drafts.ts';

@@ -3,7 +3,7 @@ import type { Described } from '../../publish/dev-content/events.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import type { Part, Texts } from '../i18n/texts.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { replaced } from './drafts.ts';
 import { eachText, entryOf, fieldAt, tokensOf, valueAt } from './pointer.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '../editor/editor.ts';
 import type { Locale } from '../generated/locales.ts';
-import type { Part, Texts } from '../i18n/texts.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
 
 const styles = `
   button { position: fixed; inset: auto auto 1rem 1rem; z-index: 99998; min-inline-size: 3rem; padding: .5rem 1rem;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../test/component.tsx';
-import { it } from '../test/content.ts';
+import { it } from '../test/fixture-texts.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import Certifications from './certifications/certifications.tsx';

@@ -62,8 +62,8 @@ export interface Content {
   readonly creditstext: CreditsText;
   /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
-  /** The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
-  readonly cvtext?: CVText;
+  /** The headings and links of the CV (curriculum vitae). */
+  readonly cvtext: CVText;
   /** The footer of Home and of the menu. */
   readonly footer: Footer;
   /** The messages that a visitor reads when something does not load. */
@@ -130,8 +130,8 @@ export interface PublicContent {
   readonly creditstext: CreditsText;
   /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
-  /** The headings and links of the CV (curriculum vitae). Without them, the site publishes the CV only as data (resume.json, contact.vcf) and does not link to it. */
-  readonly cvtext?: CVText;
+  /** The headings and links of the CV (curriculum vitae). */
+  readonly cvtext: CVText;
   /** The footer of Home and of the menu. */
   readonly footer: Footer;
   /** The messages that a visitor reads when something does not load. */
@@ -595,9 +595,9 @@ export interface CertsText {
   /** The label of the identifier of a certificate. Example: Certificate ID: */
   readonly idLabel: string;
   /** The line with the date of issue. {{date}} is that date. Example: Issued: {{date}} */
-  readonly issued?: string;
+  readonly issued: string;
   /** The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}} */
-  readonly expires?: string;
+  readonly expires: string;
   /** The link to the page that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
   readonly verify: string;
 }
@@ -610,8 +610,8 @@ export interface CreditsText {
   readonly text?: string;
   /** The link to an advisory. {{title}} is the title of the vulnerability. Example: Read the advisory: {{title}} */
   readonly advisory: string;
-  /** The names of the severity ratings. Without them, the site shows only the score. */
-  readonly severities?: Severities;
+  /** The names of the severity ratings. */
+  readonly severities: Severities;
 }
 
 /** Severities is the names of the severity ratings of CVSS. */
@@ -651,7 +651,7 @@ export interface ContactText {
   /** The name of the loading bar for screen readers. Example: Copying */
   readonly loading: string;
   /** The texts about the OpenPGP key in content/openpgp.asc. Without that file, no screen shows them. */
-  readonly openpgp?: KeyText;
+  readonly openpgp: KeyText;
 }
 
 /** KeyText is the texts about the owner's OpenPGP key. */

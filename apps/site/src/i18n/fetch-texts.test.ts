@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { dateText } from '../content/dates.ts';
-import { tags } from '../test/content.ts';
+import { tags } from '../test/fixture-texts.ts';
 import { fetchTexts } from './fetch-texts.ts';
 
 test('the published texts of a screen bring the texts of their dates', async () => {

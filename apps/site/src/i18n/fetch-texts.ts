@@ -1,6 +1,6 @@
 import { addFormattedTexts } from '../content/formatted-texts.ts';
 import type { PublicContent } from '../generated/types.ts';
-import type { LoadPart } from './texts.ts';
+import type { LoadPart } from './visit-texts.ts';
 
 /** A part of the texts as the browser fetches it. */
 export interface TextsFile {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { it, load, tags } from '../test/content.ts';
-import { type LoadPart, Texts } from './texts.ts';
+import { it, load, tags } from '../test/fixture-texts.ts';
+import { type LoadPart, Texts } from './visit-texts.ts';
 
 test('texts are not escaped, because React escapes them', async () => {
   const texts = new Texts(tags.it, load);

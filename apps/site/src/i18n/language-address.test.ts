@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
 import { pathFor, placeAt, routes } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
-import { tags } from '../test/content.ts';
+import { tags } from '../test/fixture-texts.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 
 const third = 'de' as Locale;

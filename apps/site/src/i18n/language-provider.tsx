@@ -15,7 +15,7 @@ import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, settled } from './language-state.ts';
 import { Languages } from './languages.ts';
 import { storeLocale, updateStoredLocale } from './stored-locale.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from './visit-texts.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
 

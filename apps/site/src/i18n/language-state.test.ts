@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tags } from '../test/content.ts';
+import { tags } from '../test/fixture-texts.ts';
 import {
   type LanguageRequest,
   type LanguageState,

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { en, load, loaders, tags } from '../test/content.ts';
+import { en, load, loaders, tags } from '../test/fixture-texts.ts';
 import { deferred } from '../test/deferred.ts';
 import { localeOf } from './i18n.ts';
 import { Languages } from './languages.ts';
-import { type LoadPart, type Part, Texts } from './texts.ts';
+import { type LoadPart, type Part, Texts } from './visit-texts.ts';
 
 async function visit() {
   const texts = new Texts(tags.it, load);

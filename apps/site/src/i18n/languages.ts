@@ -10,7 +10,7 @@ import {
   loaded,
 } from './language-state.ts';
 import { forgetFailures } from './load-error.ts';
-import type { Part, Texts } from './texts.ts';
+import type { Part, Texts } from './visit-texts.ts';
 
 /** Called when a requested language is on screen. */
 type ShownListener = (request: LanguageRequest) => void;

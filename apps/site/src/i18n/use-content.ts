@@ -4,7 +4,7 @@ import type { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
 import type { ContentModules } from '../generated/types.ts';
 import { localeOf } from './i18n.ts';
-import type { Part } from './texts.ts';
+import type { Part } from './visit-texts.ts';
 
 /** The language and the texts; null outside of the providers. */
 export const TranslationContext = createContext<ReturnType<typeof useTranslation> | null>(null);

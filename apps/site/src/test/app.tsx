@@ -5,9 +5,9 @@ import { SiteRouter } from '../app/router.tsx';
 import { loadScreen } from '../app/screens.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { EntryMemory } from '../session-history.ts';
-import { Texts } from '../i18n/texts.ts';
+import { Texts } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
-import { load } from './content.ts';
+import { load } from './fixture-texts.ts';
 
 /** Renders the whole site at a path, in a language, with all screens loaded. `memory` is what the history entry stores. */
 export async function renderSite(path: string, locale = 'it', memory?: EntryMemory): Promise<RenderResult> {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import type { Locale } from '../generated/locales.ts';
 import { loadedTexts } from './app.tsx';
-import { tags } from './content.ts';
+import { tags } from './fixture-texts.ts';
 
 /** Renders a part of the site at a path, in a language. */
 export async function renderPart(part: ReactNode, locale = 'it', path = '/') {

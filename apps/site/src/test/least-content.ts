@@ -1,6 +1,6 @@
 import type { PublicContent } from '../generated/types.ts';
 
-/** The minimal content: without any optional value. */
+/** The minimal content: without any optional value, with its labels. */
 export const leastContent: PublicContent = {
   meta: { title: 'A site', description: 'What the site is, in one sentence.' },
   introdata: { title: 'Somebody', animated: { first: 'One', second: 'Two', third: 'Three' }, description: 'An owner.' },
@@ -41,8 +41,12 @@ export const leastContent: PublicContent = {
   },
   hometext: { pauseHeadline: 'Pause', playHeadline: 'Play', sections: 'Sections' },
   experiencetext: { timeline: 'Timeline', present: 'Present', showMore: 'More: {{job}}', showLess: 'Less: {{job}}' },
-  certstext: { idLabel: 'Number', verify: 'Verify: {{title}}' },
-  creditstext: { heading: 'Credits', advisory: 'Advisory: {{title}}' },
+  certstext: { idLabel: 'Number', issued: 'From {{date}}', expires: 'Until {{date}}', verify: 'Verify: {{title}}' },
+  creditstext: {
+    heading: 'Credits',
+    advisory: 'Advisory: {{title}}',
+    severities: { none: 'None', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
+  },
   contacttext: {
     getInTouch: 'Addresses',
     emailLabel: 'E-mail',
@@ -54,6 +58,24 @@ export const leastContent: PublicContent = {
     copyFailed: 'Not copied: {{value}}',
     dismiss: 'Dismiss',
     loading: 'Copying',
+    openpgp: { fingerprint: 'Fingerprint', key: 'Key, {{size}} kB', copy: 'Copy the fingerprint', copied: 'Copied' },
+  },
+  cvtext: {
+    title: 'Life',
+    profile: 'Profile',
+    website: 'Site',
+    asOf: 'As of {{date}}',
+    page: '{{page}} of {{pages}}',
+    selection: 'Selected; all: {{address}}',
+    scan: 'Scan',
+    pdf: 'Life (PDF)',
+    onePage: 'Life on one page (PDF)',
+    text: 'Life (TXT)',
+    data: 'Data (JSON)',
+    card: 'Card (3.0)',
+    card4: 'Card (4.0)',
+    checksums: 'Checksums',
+    size: '{{size}} kB',
   },
   footer: { copyright: '{{year}} {{name}}', vatLabel: 'VAT' },
   errors: {

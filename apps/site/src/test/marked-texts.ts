@@ -1,7 +1,7 @@
 import type { PublicContent } from '../generated/types.ts';
-import type { Part } from '../i18n/texts.ts';
+import type { Part } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
-import { en, it, load, tags } from './content.ts';
+import { en, it, load, tags } from './fixture-texts.ts';
 
 /** The mark at the end of each text that a language does not share with the other one. */
 export const markOf = (locale: string) => `⟨${locale}⟩`;

@@ -7,7 +7,7 @@ import { SiteRouter } from '../app/router.tsx';
 import { locales } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
-import { type LoadPart, Texts } from '../i18n/texts.ts';
+import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
 import { screenAt } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
 

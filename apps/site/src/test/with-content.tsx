@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
-import { Texts } from '../i18n/texts.ts';
+import { Texts } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
 
 /** Renders a part of the site with the contents of the test, in their first language. */

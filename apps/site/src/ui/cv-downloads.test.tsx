@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { texts } from '../test/content.ts';
+import { texts } from '../test/fixture-texts.ts';
 import { renderPart } from '../test/component.tsx';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
@@ -32,7 +32,7 @@ test.each(['it', 'en'] as const)('the CV is linked in every form with its type a
   ]);
 });
 
-test('a content without texts for the CV has no section for it', () => {
+test('without links there is no section for them', () => {
   const { container } = renderWith(<CVDownloads />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();
 });

@@ -16,15 +16,15 @@ type LinkedContent = Pick<ContentModules['whoami' | 'contact'], 'cvtext'> & { cv
 
 const base = import.meta.env.BASE_URL;
 
-/** The forms of the CV in the visitor's language, each with its type and size; nothing if the content has no CV. */
+/** The forms of the CV in the visitor's language, each with its type and size; nothing if there are none. */
 export function CVDownloads() {
   const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
-  if (!cvtext) return null;
+  if (!cvlinks) return null;
   return (
     <section className={styles.downloads}>
       <h2 className={styles.heading}>{cvtext.title}</h2>
       <ul className={styles.list}>
-        {cvlinks?.map(({ name, path, size }) => (
+        {cvlinks.map(({ name, path, size }) => (
           <li key={path}>
             <a className={styles.link} href={base + path}>
               <span className={styles.name}>{name}</span> <span className={styles.size}>{size}</span>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { labelOf, pathOf, screens } from '../../../../fixtures/specification.ts';
 import { renderPart } from '../test/component.tsx';
-import { en } from '../test/content.ts';
+import { en } from '../test/fixture-texts.ts';
 import { NextScreen } from './next-screen.tsx';
 
 test.each(screens.map((id, index) => [id, screens[index + 1] ?? 'home'] as const))(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../test/component.tsx';
-import { it } from '../test/content.ts';
+import { it } from '../test/fixture-texts.ts';
 import { PageHead } from './page-head.tsx';
 
 test('the head of a screen has its number and name, its heading, which takes the focus, and the introduction', async () => {

@@ -1,24 +1,5 @@
 import type { ComponentProps } from 'react';
-
-/** A picture from the media folder, as an import of `name.png?picture` returns it. */
-export interface Picture {
-  /** The file for browsers that support none of the sources. */
-  src: string;
-  /** The size of the largest file in pixels, for the aspect ratio. */
-  width: number;
-  height: number;
-  /** The same picture in other formats, best first, and before them those for the visitors that `media` matches. */
-  sources: readonly PictureSource[];
-}
-
-interface PictureSource {
-  type: string;
-  srcset: string;
-  media?: string;
-  /** The size of the largest file, if it differs from that of the picture. */
-  width?: number;
-  height?: number;
-}
+import type { Picture } from '../content/media.ts';
 
 interface PictureImageProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {
   picture: Picture;

@@ -1,5 +1,5 @@
 // node checksums.ts URL: prints the checksums of the fixture's CV, published at URL.
-import { addressOf } from '../../address.ts';
+import { addressOf } from '../../base/address.ts';
 import { fixture } from '../../test/fixture.ts';
 import { cvForms } from '../forms.ts';
 

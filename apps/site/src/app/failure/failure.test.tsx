@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LoadError } from '../../i18n/load-error.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it, texts } from '../../test/content.ts';
+import { it, texts } from '../../test/fixture-texts.ts';
 import { written } from '../../test/spies.ts';
 
 const skills = vi.hoisted(() => ({ error: undefined as Error | undefined }));

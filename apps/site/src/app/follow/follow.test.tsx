@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/content.ts';
+import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';

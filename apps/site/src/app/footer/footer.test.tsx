@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderSite } from '../../test/app.tsx';
-import { en, it } from '../../test/content.ts';
+import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { scrollIntoView, scrollTo } from '../../test/spies.ts';
 import { renderWith } from '../../test/with-content.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it } from '../../test/content.ts';
+import { it } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });

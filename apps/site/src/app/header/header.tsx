@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { LanguageLinks } from '../../i18n/language-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import { showPopover } from '../../ui/popover.ts';

@@ -4,7 +4,7 @@ import { pathOf } from '../../../../../fixtures/specification.ts';
 import { routes } from '../../routes.ts';
 import { entryMemory } from '../../session-history.ts';
 import { markedParts, markedTexts } from '../../test/marked-texts.ts';
-import { tags } from '../../test/content.ts';
+import { tags } from '../../test/fixture-texts.ts';
 import { scrollIntoView, written } from '../../test/spies.ts';
 import { Visitor } from '../../test/visitor.tsx';
 import { loadScreen } from '../screens.ts';

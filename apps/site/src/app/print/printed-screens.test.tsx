@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Texts } from '../../i18n/texts.ts';
+import { Texts } from '../../i18n/visit-texts.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it } from '../../test/content.ts';
+import { it } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
 

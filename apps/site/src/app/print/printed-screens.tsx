@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePlace } from '../../i18n/place.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/visit-texts.ts';
 import { useLocale } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { ScreenView, loadedScreens } from '../screens.ts';

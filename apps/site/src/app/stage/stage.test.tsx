@@ -5,7 +5,7 @@ import { documents, headingOf as headingIn, labelOf, titleOf } from '../../../..
 import { previewOf } from '../../content/preview.ts';
 import { entryMemory } from '../../session-history.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it, texts } from '../../test/content.ts';
+import { it, texts } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { scrollTo } from '../../test/spies.ts';
 import { loadFont } from '../late-fonts.ts';

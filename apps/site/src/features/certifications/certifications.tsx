@@ -42,15 +42,14 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 /** The issuer and the dates of a certificate, as far as the content has them. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
   const t = useT();
-  const { certstext } = useContent<'certifications'>();
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);
   return (
     <>
       {issuer && <p>{issuer}</p>}
-      {issue && <p>{certstext.issued ? t('certstext.issued', { date: issue }) : issue}</p>}
-      {expiry && certstext.expires && <p>{t('certstext.expires', { date: expiry })}</p>}
+      {issue && <p>{t('certstext.issued', { date: issue })}</p>}
+      {expiry && <p>{t('certstext.expires', { date: expiry })}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../../content/paragraphs.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/content.ts';
+import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import Contact from './contact.tsx';
@@ -78,11 +78,6 @@ test('the fingerprint of the key is shown and copied, with a link to the key and
   await user.click(button(contacttext.openpgp.copy));
   expect(write).toHaveBeenCalledExactlyOnceWith(fingerprint);
   expect(screen.getByRole('alert')).toHaveTextContent(contacttext.openpgp.copied);
-});
-
-test('content without texts for a key shows none', () => {
-  renderWith(<Contact />, { it: leastContent });
-  expect(screen.queryByText(shownKey!.fingerprint)).toBeNull();
 });
 
 test('a blocked copy shows the text to copy by hand', async () => {

@@ -16,7 +16,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
   const copied = {
     email: contacttext.emailCopied,
     phone: contacttext.phoneCopied,
-    fingerprint: contacttext.openpgp?.copied,
+    fingerprint: contacttext.openpgp.copied,
   };
   return (
     <Fade in={shown}>

@@ -14,7 +14,7 @@ interface KeyProps {
 export function Key({ onCopy }: KeyProps) {
   const locale = useLocale();
   const texts = useContent<'contact'>().contacttext.openpgp;
-  if (!shownKey || !texts) return null;
+  if (!shownKey) return null;
   const { bytes, fingerprint } = shownKey;
   return (
     <>

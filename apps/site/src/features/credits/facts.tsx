@@ -29,7 +29,7 @@ function Severity({ cvss: { vector, scorer } }: { cvss: CVSS }) {
   return (
     <>
       <p className={styles.score}>
-        {scored && together(`CVSS ${scored.version}`, scored.score, severities?.[scored.severity])}
+        {scored && together(`CVSS ${scored.version}`, scored.score, severities[scored.severity])}
       </p>
       <p>{scorer}</p>
       <p className={styles.vector}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
-import { it } from '../../test/content.ts';
+import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import Experience from './experience.tsx';

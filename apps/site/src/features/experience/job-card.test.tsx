@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/content.ts';
+import { en } from '../../test/fixture-texts.ts';
 import { JobCard } from './job-card.tsx';
 
 const start = 'a'.repeat(130);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { LanguageLinks } from '../../i18n/language-links.tsx';
+import { LanguageLinks } from '../../app/header/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
-import { en, it } from '../../test/content.ts';
+import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';

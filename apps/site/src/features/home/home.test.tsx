@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { labelOf, pathOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/content.ts';
+import { en } from '../../test/fixture-texts.ts';
 import Home from './home.tsx';
 
 test('the screen has a link to each of the other six screens', async () => {

@@ -1,0 +1,78 @@
+// What the compiler has written for a site.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as languages from '../../src/generated/locales.ts';
+import type * as openpgp from '../../src/generated/openpgp.ts';
+import type * as scores from '../../src/generated/scores.ts';
+import type * as site from '../../src/generated/site.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
+import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
+
+/** The content of a site. Both paths are absolute. */
+export interface SiteContent {
+  /** The folder with site.yaml, the languages and media. */
+  folder: string;
+  /** The folder of the modules that contentc generates from it. */
+  modules: string;
+}
+
+/** Where the app's imports look for the modules. */
+export const defaultModules = join(siteFolder, 'src/generated');
+
+/** The content in a folder; the owner's has its modules where the app imports them. */
+export function contentIn(folder: string): SiteContent {
+  if (folder === contentFolder) return { folder, modules: defaultModules };
+  // Two folders may have the same name, and flag-icons resolves only below apps/site.
+  const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  return { folder, modules: join(workFolder, 'contents', name, 'generated') };
+}
+
+/** The owner's content. */
+export const ownContent = contentIn(contentFolder);
+
+/**
+ * Validates the content and generates its modules, with or without the languages that are drafts.
+ * Throws when there is an error, after contentc has printed it.
+ */
+export function compile({ folder, modules }: SiteContent, drafts = false): void {
+  const flags = ['--content', folder, '--out', modules, ...(drafts ? ['--drafts'] : [])];
+  execFileSync('go', ['run', './tools/cmd/contentc', 'generate', ...flags], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** A compiled content, or the folder of its modules alone. */
+export type Compiled = Pick<SiteContent, 'modules'>;
+
+/** What is not text: the settings, the languages, the scores of the CVSS vectors and the owner's OpenPGP key. */
+export type Settings = typeof site & typeof languages & typeof scores & typeof openpgp;
+
+/** Returns what is not text in a compiled content. */
+export async function settingsOf({ modules }: Compiled): Promise<Settings> {
+  const names = ['site', 'locales', 'scores', 'openpgp'];
+  return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
+}
+
+/** Loads a module as it is on disk now: Node caches modules by address. */
+function load(file: string): Promise<unknown> {
+  const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
+  return import(address);
+}
+
+/** Returns one module of a language's texts. */
+export async function moduleOf({ modules }: Compiled, locale: string, name: string): Promise<Partial<PublicContent>> {
+  const text = await readFile(join(modules, 'content', locale, `${name}.json`), 'utf8');
+  return (JSON.parse(text) as { content: Partial<PublicContent> }).content;
+}
+
+/** Returns all texts of a language, including those that only documents contain. */
+export async function textsOf(content: Compiled, locale: string): Promise<PublicContent> {
+  const files = await readdir(join(content.modules, 'content', locale));
+  const modules = await Promise.all(files.map((file) => moduleOf(content, locale, basename(file, '.json'))));
+  return Object.assign({}, ...modules) as PublicContent;
+}

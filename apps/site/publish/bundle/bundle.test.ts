@@ -1,0 +1,72 @@
+import { assetsFolder } from '../base/paths.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, inject, test } from 'vitest';
+import { licensesText } from './licenses.ts';
+import { published, siteFolder } from '../test/documents.ts';
+
+/** Returns the modules that a published script imports statically. */
+function importsOf(file: string): string[] {
+  return parseSync(file, published(`${assetsFolder}/${file}`)).program.body.flatMap((statement) =>
+    'source' in statement && statement.source ? [statement.source.value.replace('./', '')] : [],
+  );
+}
+
+const scripts = () => readdirSync(join(siteFolder('root'), assetsFolder)).filter((file) => file.endsWith('.js'));
+
+/** Returns the chunks that the start script imports in sequence. */
+const steps = () =>
+  [.../steps:\[([^\]]+)\]/.exec(published('index.html'))![1]!.matchAll(/[^/`"']+\.js/g)].map(([file]) => file);
+
+test('every script imports only steps, to which WebKit applies the integrity of the import map', () => {
+  expect(steps().length).toBeGreaterThan(4);
+  for (const file of scripts()) expect(steps(), file).toEqual(expect.arrayContaining(importsOf(file)));
+});
+
+test('every step imports only earlier steps', () => {
+  for (const [index, step] of steps().entries()) {
+    expect(steps().slice(0, index), step).toEqual(expect.arrayContaining(importsOf(step)));
+  }
+});
+
+test('the start has only the chunks of its steps and fetches nothing that the app imports later', () => {
+  expect(steps().map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    'react',
+    'react-dom',
+    'i18n',
+    'router',
+    'app',
+  ]);
+});
+
+/** The sources of the published client's scripts, fonts and flags. */
+const sources = () => JSON.parse(readFileSync(join(inject('published'), 'root/sources.json'), 'utf8')) as string[];
+
+test('licenses.txt has the licence of every package with a module, a font or a flag in the bundle', () => {
+  const text = published('licenses.txt');
+  const folders = new Set(sources().flatMap((source) => /.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []));
+  expect(folders.size).toBeGreaterThan(10);
+  for (const folder of folders) {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))!;
+    expect(text).toContain(`\n${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`);
+  }
+});
+
+test.each([
+  ['a library', ['react', 'react-dom', 'scheduler', 'react-router', 'i18next', 'react-i18next']],
+  ['a library that a screen loads later', ['react-transition-group', 'typewriter-effect']],
+  ['a library inside an already bundled file', ['raf', 'performance-now']],
+  ['the run-time code of the bundler', ['rolldown']],
+  ['the flags', ['flag-icons']],
+  ['the Latin fonts', ['@fontsource-variable/fraunces', '@fontsource-variable/hanken-grotesk']],
+  ['the fonts of a further script', ['@fontsource-variable/noto-sans', '@fontsource-variable/noto-serif-display']],
+])('licenses.txt names %s', (_, names) => {
+  const titles = [...published('licenses.txt').matchAll(/^={72}\n\n(\S+) [\d.]+$/gm)].map(([, name]) => name);
+  expect(titles).toEqual(expect.arrayContaining(names));
+});
+
+test('the order of the sources does not change the notices', async () => {
+  expect(await licensesText(sources().reverse())).toBe(published('licenses.txt'));
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
+import type * as app from '../../src/entries/prerender.ts';
+import { contentHash } from '../base/content-hash.ts';
+import { type FontPlan, fontFiles, planFonts } from '../fonts/font-plan.ts';
+import { scriptFiles } from '../fonts/fonts.ts';
+import { splitPrint } from './print-styles.ts';
+import { roles } from '../fonts/typefaces.ts';
+import { browsers } from './browsers.ts';
+import { siteConfig } from './config.ts';
+import type { SiteContent } from '../base/compiled.ts';
+import { assetsFolder, siteFolder, workFolder } from '../base/paths.ts';
+
+/** The exports of the app that the build uses. */
+export type App = typeof app;
+
+/** The facts about the browser's files that documents and headers need. */
+export interface Client {
+  /** Addresses of the chunks of the start, in the order in which they run: each after its imports. */
+  steps: string[];
+  /** Addresses of the chunks that each screen needs beside them, by its id. */
+  screens: Record<string, string[]>;
+  /** The CSS of the whole site but for print, which every document contains. */
+  style: string;
+  /** Address of the style sheet for print. */
+  printSheet: string;
+  /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
+  fonts: Record<string, string[]>;
+  /** Subresource integrity of every script, by address. */
+  integrity: Record<string, string>;
+  /** The sources of the scripts, fonts and flags: module ids of the bundler and absolute paths. */
+  sources: string[];
+}
+
+/** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
+const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
+
+// Each library's code is in the chunk of the step that runs it. No chunk imports another one but the
+// steps: WebKit 26 runs a module under an Integrity-Policy only where import() fetched it, because it
+// looks up the integrity of import() in the import map, and not that of `import … from`.
+const groups = [
+  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
+  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
+  // Without what the app imports later: phones never fetch the code that follows a mouse.
+  {
+    name: 'app',
+    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content|i18n|ui)\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
+  },
+];
+
+/** The options of both bundles; `own` are those of one of them. */
+function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
+  const { build: shared, ...config } = siteConfig('build', content);
+  return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
+}
+
+/** Suppresses the messages about the directives of server components and about slow plugins. */
+const logOptions: Rolldown.InputOptions = {
+  checks: { bundlerTimings: false },
+  onLog: (level, log, handle) => {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+  },
+};
+
+/** Subresource integrity of a file's bytes (W3C SRI). SHA-256, as in the policy: every document contains all hashes. */
+export function integrityOf(bytes: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** Builds the browser's files into `outDir`, below `base`. */
+export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {
+  const own: BuildEnvironmentOptions = {
+    outDir,
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups } },
+      ...logOptions,
+    },
+  };
+  const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
+  const sheet = styleSheetOf(output);
+  const { others, print } = splitPrint(String(sheet.source));
+  const printSheet = `${assetsFolder}/print-${contentHash(print)}.css`;
+  // The documents contain the other rules, so no browser requests the file.
+  await rm(join(outDir, sheet.fileName));
+  await writeFile(join(outDir, printSheet), print);
+  const plan = await planFonts(content);
+  return {
+    ...describe(output, base),
+    fonts: fontsOf(output, plan, base),
+    style: others,
+    printSheet: base + printSheet,
+    sources: [...sourcesOf(output), ...fontFiles(plan)],
+  };
+}
+
+/** Builds the app for Node and loads it. */
+export async function buildApp(base: string, content: SiteContent): Promise<App> {
+  const outDir = join(workFolder, `app-${process.pid}`);
+  const own: BuildEnvironmentOptions = {
+    outDir,
+    emptyOutDir: true,
+    ssr: join(siteFolder, 'src/entries/prerender.ts'),
+    rolldownOptions: { output: { codeSplitting: false }, ...logOptions },
+  };
+  await build(options(base, content, own));
+  const app = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as App;
+  await rm(outDir, { recursive: true });
+  return app;
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+function styleSheetOf(output: Output): Rolldown.OutputAsset {
+  const [sheet, ...others] = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('the build did not make exactly one style sheet');
+  return sheet;
+}
+
+/** The modules and files of which the bundler's output consists. Fonts are subsets from a cache, so their packages are not among them. */
+function sourcesOf(output: Output): string[] {
+  return output.flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames.map((name) => join(siteFolder, name)),
+  );
+}
+
+function describe(output: Output, base: string): Omit<Client, 'style' | 'printSheet' | 'fonts' | 'sources'> {
+  const address = (file: string) => `${base}${file}`;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
+  // With the bundler's own run-time chunk, which they import, as the first of them.
+  const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? withImports(entry, chunks, []) : [])))];
+  const screens = chunks.flatMap((chunk) => {
+    const id = chunk.facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
+    return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
+  });
+  return {
+    steps: stepFiles.map(address),
+    screens: Object.fromEntries(screens) as Client['screens'],
+    integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
+  };
+}
+
+function fontsOf(output: Output, plan: FontPlan, base: string): Record<string, string[]> {
+  const addressOf = (stem: string) => {
+    const file = output.find((other) => other.type === 'asset' && other.names.includes(`${stem}.woff2`));
+    if (!file) throw new Error(`the build made no font ${stem}`);
+    return `${base}${file.fileName}`;
+  };
+  const files = (locale: string) => [...roles, ...scriptFiles(plan, locale)];
+  return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, files(locale).map(addressOf)]));
+}
+
+/** A chunk after all its imports, without those in `known`. */
+function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], known: string[]): string[] {
+  const seen = new Set(known);
+  const visit = (fileName: string): string[] => {
+    if (seen.has(fileName)) return [];
+    seen.add(fileName);
+    const imports = chunks.find((other) => other.fileName === fileName)?.imports ?? [];
+    return [...imports.flatMap(visit), fileName];
+  };
+  return visit(chunk.fileName);
+}
+
+/** Bundles the start script for the files of `client` into one classic script; `texts` begins the addresses of the texts. */
+export async function buildStartScript(
+  { steps }: Client,
+  locales: readonly string[],
+  base: string,
+  texts: string,
+): Promise<string> {
+  const { output } = (await build({
+    root: siteFolder,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __START__: JSON.stringify({ locales, base, steps, texts }) },
+    build: {
+      write: false,
+      target: browsers,
+      modulePreload: false,
+      rolldownOptions: { input: join(siteFolder, 'src/start/inline.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}

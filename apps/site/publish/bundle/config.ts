@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import { contentModules } from './content-modules.ts';
+import { inlinedClassNames, readableClassName, shortClassName } from './css-modules.ts';
+import { fonts } from '../fonts/fonts.ts';
+import { withoutUnusedCode } from './unused-code.ts';
+import { palette } from '../look/palette.ts';
+import { pictures } from '../look/pictures.ts';
+import { browsers } from './browsers.ts';
+import type { SiteContent } from '../base/compiled.ts';
+
+/** Vite's configuration of a site: the same for development, tests and publishing. */
+export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
+  return {
+    plugins: [
+      contentModules(content),
+      react(),
+      pictures(command),
+      palette(content),
+      fonts(content),
+      withoutUnusedCode(),
+      inlinedClassNames(),
+    ] as Plugin[],
+    css: { modules: { generateScopedName: command === 'build' ? shortClassName : readableClassName } },
+    // The policy blocks data: URLs, so every asset is a file.
+    build: { assetsInlineLimit: 0, target: browsers },
+  } satisfies UserConfig;
+}

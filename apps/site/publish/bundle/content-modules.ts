@@ -1,0 +1,19 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type SiteContent, defaultModules } from '../base/compiled.ts';
+
+/** Resolves the app's imports of src/generated to the modules of a content. */
+export function contentModules({ modules }: SiteContent): Plugin {
+  return {
+    name: 'content-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/generated\// },
+      handler(source, importer) {
+        if (modules === defaultModules || !importer || !source.startsWith('.')) return null;
+        const path = relative(defaultModules, resolve(dirname(importer), source));
+        return path.startsWith('..') ? null : join(modules, path);
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { normalizePath } from 'vite';
+import { siteFolder } from '../base/paths.ts';
+import { readableClassName, shortClassName } from './css-modules.ts';
+
+const sheets = readdirSync(join(siteFolder, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => normalizePath(join(siteFolder, 'src', file)))
+  .sort();
+
+test('a published class name is short and that of one local name of one file', () => {
+  const names = sheets.flatMap((file) => ['first', 'second', 'first'].map((local) => shortClassName(local, file)));
+  expect(new Set(names).size).toBe(2 * sheets.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]{1,2}\d+$/i);
+});
+
+test('a published class name has the letter of its file, without vowels, and the number of its local name', () => {
+  const locals = ['first', 'second', 'first', 'third'];
+  const names = sheets.slice(0, 4).map((file) => locals.map((local) => shortClassName(local, `${file}?used`)));
+  expect(names).toEqual([
+    ['b0', 'b1', 'b0', 'b2'],
+    ['c0', 'c1', 'c0', 'c2'],
+    ['d0', 'd1', 'd0', 'd2'],
+    ['f0', 'f1', 'f0', 'f2'],
+  ]);
+});
+
+test('a file outside the sources has no published class name', () => {
+  expect(() => shortClassName('first', '/elsewhere/card.module.css')).toThrow('card.module.css');
+});
+
+test('a class name in development has the names of its file and of the rule', () => {
+  const file = sheets[0]!;
+  expect(readableClassName('first', `${file}?direct`)).toBe(`${basename(file, '.module.css')}-first`);
+});
+
+test('two files with the same name are an error that names both', () => {
+  const [file = ''] = sheets;
+  const other = `/elsewhere/${basename(file)}`;
+  readableClassName('first', file);
+  expect(() => readableClassName('first', other)).toThrow(`${file} and ${other} have the same file name: rename one`);
+});

@@ -1,0 +1,143 @@
+// Subsets the fonts of the site to the characters of the content and writes their CSS.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import type { SiteContent } from '../base/compiled.ts';
+import { workFolder } from '../base/paths.ts';
+import { type FontPlan, planFonts } from './font-plan.ts';
+import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
+
+/** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
+export async function cut(
+  font: FontSource,
+  text: string,
+  format: 'woff2' | 'sfnt' = 'woff2',
+  pin = {},
+): Promise<Buffer> {
+  const source = await readFile(createRequire(import.meta.url).resolve(font.source));
+  return subsetFont(source, text, { targetFormat: format, variationAxes: { ...font.axes, ...pin } });
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+
+/**
+ * Returns a font face that draws a system font with the metrics of the site's font,
+ * so that a document has the same layout in both. The overrides are relative to the
+ * adjusted size (CSS Fonts 5, size-adjust).
+ */
+export function fallbackFace(name: string, site: Metrics, { metrics, names }: SystemFont): string {
+  const size = site.xWidthAvg / site.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
+  const override = (measure: number) => percent(Math.abs(measure) / site.unitsPerEm / size);
+  return `@font-face {
+  font-family: '${name}';
+  src: ${names.map((local) => `local('${local}')`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${override(site.ascent)};
+  descent-override: ${override(site.descent)};
+  line-gap-override: ${override(site.lineGap)};
+}
+`;
+}
+
+function siteFace(family: string, file: string, weight: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  src: url('./${file}.woff2') format('woff2');
+  font-weight: ${weight};
+  font-display: optional;
+}
+`;
+}
+
+/** Returns the stem of the font file of a script: text-greek. */
+const stem = (role: Role, script: string) => `${role}-${script}`;
+
+/** Returns the stems of the files that a language needs in addition to the Latin ones. */
+export function scriptFiles(plan: FontPlan, locale: string): string[] {
+  const needed = plan.locales[locale];
+  return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
+}
+
+/** The script in which a language is usually written (ISO 15924). */
+const scriptOf = (locale: string) => new Intl.Locale(locale).maximize().script ?? '';
+
+/**
+ * Returns the families that complete the Latin ones in a language, and the tokens of its own
+ * script: a foreign word changes no other letters. The lists of the other languages do not
+ * contain the families, so the name of a language in the switch never loads another script.
+ */
+export function tokensOf(plan: FontPlan, locale: string): string {
+  const lines = roles.flatMap((role) => {
+    const { family, scripts } = siteFonts[role];
+    const needed = plan.locales[locale]?.[role] ?? [];
+    if (needed.length === 0) return [];
+    const tokens = needed
+      .map((script) => scripts[script]?.tokens)
+      .flatMap((tokens) => (tokens?.of.includes(scriptOf(locale)) ? Object.entries(tokens.values) : []));
+    const families = needed.map((script) => `'${family} ${script}'`).join(', ');
+    return [[`--font-${role}-scripts`, families], ...tokens];
+  });
+  return lines.map(([name, value]) => `  ${name}: ${value};\n`).join('');
+}
+
+/** Returns one rule for all languages with the same tokens. */
+function languageRules(plan: FontPlan): string[] {
+  const groups = Map.groupBy(Object.keys(plan.locales), (locale) => tokensOf(plan, locale));
+  return [...groups].map(([tokens, locales]) => {
+    const selectors = locales.map((locale) => `[lang='${locale}']`).join(', ');
+    return `:root:is(${selectors}) {\n${tokens}}\n`;
+  });
+}
+
+/** Writes the files of one typeface and returns its faces. If a machine has several fallbacks, the last rule wins: the best. */
+async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise<string> {
+  const font = siteFonts[role];
+  const latin = await cut(font, plan.latin);
+  const metrics = await fromBuffer(latin);
+  const faces = font.fallbacks.map((fallback) => fallbackFace(`${font.family} Fallback`, metrics, fallback)).reverse();
+  await writeFile(join(folder, `${role}.woff2`), latin);
+  faces.push(siteFace(font.family, role, font.weight));
+  for (const [script, text] of Object.entries(plan.scripts[role])) {
+    const source = font.scripts[script];
+    if (!source) throw new Error(`no font file for ${script}`);
+    await writeFile(join(folder, `${stem(role, script)}.woff2`), await cut(source, text));
+    faces.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight));
+  }
+  return faces.join('');
+}
+
+/** Writes the font files and their CSS to a git-ignored folder, unless they exist. */
+async function makeFonts(content: SiteContent): Promise<string> {
+  const plan = await planFonts(content);
+  const tables = await Promise.all(
+    ['fonts.ts', 'typefaces.ts'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
+  const key = createHash('sha256')
+    .update(JSON.stringify([plan, tables]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(workFolder, 'fonts', key);
+  const css = join(folder, 'fonts.css');
+  if (existsSync(css)) return css;
+  await mkdir(folder, { recursive: true });
+  const rules = [];
+  for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
+  rules.push(...languageRules(plan));
+  // Renamed only when it is complete, because several builds can run at once.
+  await writeFile(`${css}.part`, rules.join(''));
+  await rename(`${css}.part`, css);
+  return css;
+}
+
+/** Provides virtual:fonts.css: the fonts of the site, subset to the content, with their fallbacks. */
+export function fonts(content: SiteContent): Plugin {
+  return {
+    name: 'fonts',
+    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: () => makeFonts(content) },
+  };
+}

@@ -1,0 +1,37 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mediaTypes } from './headers.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** The extensions of text files: media types with a character set. All other files are already compressed. */
+const texts = Object.entries(mediaTypes)
+  .filter(([, type]) => type.includes('charset'))
+  .map(([extension]) => `.${extension}`);
+
+/** The compressed copies of a text file, by the extension that is added to its name. */
+const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  '.br': (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.gz': (bytes) => deflate(bytes, { level: 9 }),
+};
+
+/**
+ * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level. Hosts
+ * that compress each response use a low level.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  // In parallel, on the threads of Node's pool.
+  const compressed = files
+    .filter((name) => texts.includes(extname(name)))
+    .map(async (file) => {
+      const bytes = await readFile(join(folder, file));
+      for (const [extension, encode] of Object.entries(encoders)) {
+        await writeFile(join(folder, file + extension), await encode(bytes));
+      }
+    });
+  await Promise.all(compressed);
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { type Font, create } from 'fontkitten';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PublicContent } from '../../src/generated/types.ts';
+import { icons, shareImages, shareSize } from './drawings.ts';
+import { cut } from '../fonts/fonts.ts';
+import { readPalettes } from './palette.ts';
+import { renamed } from '../fonts/sfnt.ts';
+import { type FontSource, siteFonts } from '../fonts/typefaces.ts';
+
+const named = (logotext: string) => ({ logotext, owner: { name: 'Ada' } }) as unknown as PublicContent;
+
+/** Texts of a share picture that no build has drawn, so that none is in the cache. */
+const unseen = () => ({ brand: randomUUID(), title: 'A', subtitle: '', role: '', host: '', figure: '' });
+const english = { locale: 'en', direction: 'ltr' } as const;
+
+const pixels = (svg: unknown) => Buffer.from(new Resvg(String(svg)).render().pixels).toString('base64');
+
+/** Returns how much ink each part of a picture's bright text has, in a grid over its bounding box. */
+async function inkOf(picture: Uint8Array): Promise<number[]> {
+  const bright = await sharp(picture).flatten({ background: '#000' }).greyscale().threshold(200).png().toBuffer();
+  const text = sharp(bright).trim({ background: '#000', threshold: 1 }).toColourspace('b-w');
+  return [...(await text.resize(48, 12, { fit: 'fill' }).raw().toBuffer())];
+}
+
+/** Returns the correlation of two lists of numbers: 1 for equal pictures. */
+function correlation(a: number[], b: number[]): number {
+  const centred = (list: number[]) =>
+    list.map((value) => value - list.reduce((sum, one) => sum + one, 0) / list.length);
+  const product = (x: number[], y: number[]) => x.reduce((sum, value, index) => sum + value * (y[index] ?? 0), 0);
+  const [x, y] = [centred(a), centred(b)];
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
+}
+
+/** Draws a text with Pango, HarfBuzz and FriBidi, which are part of libvips. */
+async function drawnByPango(source: FontSource, text: string): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'oracle-'));
+  // Of its own, because Pango remembers the files of a family.
+  const family = basename(folder);
+  try {
+    const fontfile = join(folder, 'oracle.ttf');
+    const font = await cut(source, text, 'sfnt', { wght: 400 });
+    writeFileSync(fontfile, renamed(font, family));
+    const markup = `<span foreground="white">${text}</span>`;
+    const drawn = sharp({ text: { text: markup, font: family, fontfile, dpi: 600, rgba: true } });
+    return await drawn.flatten({ background: '#000' }).png().toBuffer();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each(['🔒 ada', '👩‍💻', '🇮🇹ada', 'ก ada'])('the icon of a brand that begins with %j has a letter', async (brand) => {
+  const palettes = await readPalettes();
+  const made = await icons(named(brand), palettes);
+  expect(pixels(made['icon.svg'])).toBe(pixels((await icons(named('ada'), palettes))['icon.svg']));
+});
+
+test.each([
+  ['ada', 'Bob', 'A'],
+  ['🔒', 'Bob', 'B'],
+  ['', 'e\u0301lodie', 'E\u0301'],
+  ['42 labs', 'Bob', '4'],
+])('the icon of the brand %j of %s has the letter %s as Pango draws it', async (logotext, name, letter) => {
+  const made = await icons({ logotext, owner: { name } } as unknown as PublicContent, await readPalettes());
+  // Without the bar at the bottom.
+  const icon = sharp(made['icon-512.png'] as Uint8Array).extract({ left: 0, top: 0, width: 512, height: 464 });
+  const ink = await inkOf(await icon.toBuffer());
+  const [same, other] = await Promise.all(
+    [letter, 'W'].map((text) => drawnByPango(siteFonts.display, text).then(inkOf)),
+  );
+  expect(correlation(ink, same!)).toBeGreaterThan(0.9);
+  expect(correlation(ink, other!)).toBeLessThan(0.7);
+});
+
+test('each icon has the size in pixels of its name, and that of Apple 180', async () => {
+  const made = await icons(named('ada'), await readPalettes());
+  const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
+  for (const [name, size] of Object.entries(sizes)) {
+    expect(await sharp(made[name] as Uint8Array).metadata(), name).toMatchObject({ width: size, height: size });
+  }
+});
+
+test('the icon of a site with both palettes has the light colours for visitors who prefer them', async () => {
+  const palettes = await readPalettes({ palette: 'auto' });
+  const icon = String((await icons(named('ada'), palettes))['icon.svg']);
+  const [dark, light] = palettes;
+  const names = ['ground', 'text', 'signal'] as const;
+  for (const name of names) expect(icon).toContain(`fill="${dark[name]}"`);
+  const rules = names.map((name) => `[fill="${dark[name]}"]{fill:${light![name]}}`).join('');
+  expect(icon).toContain(`<style>@media (prefers-color-scheme: light){${rules}}</style>`);
+});
+
+test('a share picture leaves out the characters that no font can draw', async () => {
+  const [palette] = await readPalettes();
+  const texts = { title: 'Skills', subtitle: 'Ada', role: 'Engineer', host: 'ada.example', figure: '03' };
+  const [withThai, without] = await shareImages(
+    [
+      { ...texts, brand: 'ก ada' },
+      { ...texts, brand: 'ada' },
+    ],
+    palette,
+    { locale: 'en', direction: 'ltr' },
+  );
+  expect(withThai).toEqual(without);
+});
+
+test('a share picture is drawn if no font can draw its title', async () => {
+  const [palette] = await readPalettes();
+  const texts = { brand: 'ada', subtitle: 'Ada', role: 'Engineer', host: 'ada.example', figure: '03' };
+  const [thai, other] = await shareImages(
+    [
+      { ...texts, title: 'ทักษะ' },
+      { ...texts, title: 'Skills' },
+    ],
+    palette,
+    { locale: 'th', direction: 'ltr' },
+  );
+  expect(thai).not.toEqual(other);
+});
+
+test.each([
+  ['ar', 'arabic', 'الشهادات والمناصب'],
+  ['ar', 'arabic', 'ليفيا فالتشيركيا'],
+  ['he', 'hebrew', 'הסמכות ומינויים'],
+])('a picture for shared links shapes and orders its text as Pango does: %s, %s, %s', async (locale, script, title) => {
+  const [palette] = await readPalettes();
+  const blank = { brand: '', subtitle: '', role: '', host: '', figure: '' };
+  const backwards = Array.from(title).reverse().join('');
+  const [picture, reversed] = await shareImages(
+    [
+      { ...blank, title },
+      { ...blank, title: backwards },
+    ],
+    palette,
+    { locale, direction: 'rtl' },
+  );
+  const expected = await inkOf(await drawnByPango(siteFonts.display.scripts[script]!, title));
+  expect(correlation(await inkOf(picture!), expected)).toBeGreaterThan(0.9);
+  expect(correlation(await inkOf(reversed!), expected)).toBeLessThan(0.7);
+});
+
+test('a share picture has the size that its documents declare', async () => {
+  const [palette] = await readPalettes();
+  const [picture] = await shareImages([unseen()], palette, english);
+  expect(shareSize).toEqual({ width: 1200, height: 630 });
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...shareSize });
+});
+
+/** Returns the height of the bright text in a picture, in pixels. */
+async function heightOf(picture: Uint8Array): Promise<number> {
+  const bright = await sharp(picture).flatten({ background: '#000' }).greyscale().threshold(200).png().toBuffer();
+  const { info } = await sharp(bright).trim({ background: '#000' }).toBuffer({ resolveWithObject: true });
+  return info.height;
+}
+
+test('the longer a title, the smaller: from 128 to 56 pixels', async () => {
+  const [palette] = await readPalettes();
+  const { capHeight, unitsPerEm } = create(await cut(siteFonts.display, 'I', 'sfnt', { wght: 400 })) as Font;
+  // 2300 pixels for the characters of two lines.
+  const sizes = { 1: 128, 17: 128, 23: 100, 46: 56, 60: 56 };
+  const titles = Object.keys(sizes).map((length) => ({ ...unseen(), brand: '', title: 'I'.repeat(Number(length)) }));
+  const pictures = await shareImages(titles, palette, english);
+  for (const [index, size] of Object.values(sizes).entries()) {
+    const difference = (await heightOf(pictures[index]!)) - (size * capHeight) / unitsPerEm;
+    expect(Math.abs(difference), `${size} px`).toBeLessThan(2);
+  }
+});
+
+test('a drawing of an earlier build is read, not rendered again', async () => {
+  const [palette] = await readPalettes();
+  const render = vi.spyOn(Resvg.prototype, 'render');
+  onTestFinished(() => render.mockRestore());
+  const texts = unseen();
+  const [rendered] = await shareImages([texts], palette, english);
+  expect(render).toHaveBeenCalledTimes(1);
+  const [read] = await shareImages([texts], palette, english);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(Buffer.compare(read!, rendered!)).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { siteFolder } from '../base/paths.ts';
+import { asInk, contrast, paperColors, readPalette, readPalettes, readTokens } from './palette.ts';
+
+// The tokens of a palette that are visible on one another, and their minimum contrast: 4.5:1 for text
+// (WCAG 2.2, 1.4.3), 3:1 for controls and their state (1.4.11).
+const pairs: [over: string, under: string, least: number][] = [
+  ['text', 'ground', 4.5],
+  ['dim', 'ground', 4.5],
+  ['signal', 'ground', 4.5],
+  ['text', 'raised', 4.5],
+  ['dim', 'raised', 4.5],
+  ['edge', 'ground', 3],
+  ['edge', 'raised', 3],
+  ['signal', 'raised', 3],
+  // The filled part of a meter.
+  ['text', 'line', 3],
+];
+// Decorative hairlines, and a token that is not a colour.
+const decorative = ['line', 'grid-line', 'cursor-filter'];
+
+describe.each(['dark', 'light'] as const)('the %s palette', (scheme) => {
+  test('has the contrast of text and controls in every pair of colours', async () => {
+    const tokens = await readTokens(scheme);
+    const faint = pairs.filter(([over, under, least]) => contrast(tokens.get(over)!, tokens.get(under)!) < least);
+    expect(faint).toEqual([]);
+  });
+
+  test('has no colour that no pair contains', async () => {
+    const known = new Set([...pairs.flatMap(([over, under]) => [over, under]), ...decorative]);
+    expect([...(await readTokens(scheme)).keys()].sort()).toEqual([...known].sort());
+  });
+});
+
+test('a site has the palettes and the accent colours of its settings, the main one first', async () => {
+  const of = async (look: Parameters<typeof readPalettes>[0]) =>
+    (await readPalettes(look)).map(({ scheme, signal }) => [scheme, signal]);
+  const [[, darkSignal], [, lightSignal]] = (await of({ palette: 'auto' })) as [string[], string[]];
+  expect(await of(undefined)).toEqual([['dark', darkSignal]]);
+  expect(await of({ palette: 'dark', accent: '#4dd0ff', accentLight: '#0b5cad' })).toEqual([['dark', '#4dd0ff']]);
+  expect(await of({ palette: 'light' })).toEqual([['light', lightSignal]]);
+  expect(await of({ palette: 'light', accent: '#0b5cad' })).toEqual([['light', '#0b5cad']]);
+  expect(await of({ palette: 'auto', accent: '#4dd0ff', accentLight: '#0b5cad' })).toEqual([
+    ['dark', '#4dd0ff'],
+    ['light', '#0b5cad'],
+  ]);
+});
+
+test('the contrast of two colours is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+// As other calculators have them, such as that of WebAIM.
+test.each([
+  ['#ff0000', '#ffffff', 4.0],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#0b0b0b', '#000000', 1.07],
+  ['#0a0a0a', '#000000', 1.06],
+])('the contrast of %s and %s, in both orders, is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  expect(contrast(other, one)).toBe(contrast(one, other));
+});
+
+test('the accent colour of the settings has the contrast of text on white paper', async () => {
+  for (const accent of ['#ff7d4d', '#ffffff', '#00ffff', '#0b5cad']) {
+    const paper = await paperColors({ palette: 'dark', accent });
+    expect(paper.signal).toBe(accent);
+    expect(contrast(paper.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(asInk('#0b5cad')).toBe('#0b5cad');
+});
+
+test('an accent colour for paper has the hue of its colour and is no darker than the contrast needs', () => {
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const component = fc.integer({ min: 0, max: 255 });
+  const colors = fc.tuple(component, component, component);
+  const hex = (color: number[]) => `#${Buffer.from(color).toString('hex')}`;
+  fc.assert(
+    fc.property(colors, (color) => {
+      const ink = asInk(hex(color));
+      expect(ink).toMatch(/^#[0-9a-f]{6}$/);
+      const factor = Math.max(...channels(ink)) / Math.max(...color, 1);
+      for (const [index, channel] of channels(ink).entries()) {
+        expect(Math.abs(channel - (color[index] ?? 0) * factor)).toBeLessThanOrEqual(1);
+      }
+      expect(contrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      if (ink !== hex(color)) expect(contrast(ink, '#ffffff')).toBeLessThan(5.25);
+    }),
+  );
+});
+
+test.each(['dark', 'light'] as const)(
+  'without settings, the accent colour of the %s palette is its own',
+  async (scheme) => {
+    const css = readFileSync(join(siteFolder, `src/styles/${scheme}.css`), 'utf8');
+    expect(css).toContain(`--signal: ${(await readPalette(scheme)).signal};`);
+  },
+);

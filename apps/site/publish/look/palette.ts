@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Look } from '../../src/generated/types.ts';
+import { type SiteContent, settingsOf } from '../base/compiled.ts';
+import { siteFolder } from '../base/paths.ts';
+
+/** A palette of the site: src/styles/dark.css or light.css. */
+export type Scheme = 'dark' | 'light';
+
+/** The colours of a palette that pictures, manifest and documents use, as six hexadecimal digits. */
+export interface Palette {
+  scheme: Scheme;
+  ground: string;
+  text: string;
+  secondary: string;
+  line: string;
+  signal: string;
+}
+
+/** The media query for the light palette on a site with both. */
+export const prefersLight = '(prefers-color-scheme: light)';
+
+/** Returns the palettes of a site, the main one first. A site with two shows the light one where the system prefers it. */
+export function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
+  if (look?.palette === 'auto') return ['dark', 'light'];
+  return [look?.palette === 'light' ? 'light' : 'dark'];
+}
+
+/** Returns the accent colour of the settings for a palette, or undefined for that of the palette. */
+const accentOf = (scheme: Scheme, look?: Look) =>
+  scheme === 'light' ? (look?.accentLight ?? look?.accent) : look?.accent;
+
+/** Reads the custom properties of a palette by name, without the dashes. */
+export async function readTokens(scheme: Scheme): Promise<Map<string, string>> {
+  const css = await readFile(join(siteFolder, `src/styles/${scheme}.css`), 'utf8');
+  return new Map([...css.matchAll(/^ {2}--([\w-]+): (.+?);/gm)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Reads the colours of a palette, with the accent colour of the settings. */
+export async function readPalette(scheme: Scheme, look?: Look): Promise<Palette> {
+  const tokens = await readTokens(scheme);
+  const color = (name: string) => {
+    const value = tokens.get(name) ?? '';
+    if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`${scheme}.css: --${name} is not six hexadecimal digits`);
+    return value;
+  };
+  return {
+    scheme,
+    ground: color('ground'),
+    text: color('text'),
+    secondary: color('dim'),
+    line: color('line'),
+    signal: accentOf(scheme, look) ?? color('signal'),
+  };
+}
+
+/** Reads the palettes of a site, the main one first. */
+export async function readPalettes(look?: Look): Promise<[Palette, ...Palette[]]> {
+  const [main, ...others] = schemesOf(look);
+  return [await readPalette(main, look), ...(await Promise.all(others.map((scheme) => readPalette(scheme, look))))];
+}
+
+/** The colours for white paper. */
+export interface PaperColors {
+  ink: string;
+  /** The accent colour for lines. */
+  signal: string;
+  /** The accent colour for text, darkened. */
+  accent: string;
+}
+
+/** Returns the colours of the site for white paper. */
+export async function paperColors(look?: Look): Promise<PaperColors> {
+  const { ground: ink } = await readPalette('dark');
+  const [{ signal }] = await readPalettes(look);
+  return { ink, signal, accent: asInk(signal) };
+}
+
+/** Returns a colour, darkened until text can have it on white (4.5:1; WCAG 2.2, 1.4.3). */
+export function asInk(color: string): string {
+  let channels = channelsOf(color);
+  while (contrast(hex(channels), '#ffffff') < 4.5) channels = channels.map((value) => value * 0.95);
+  return hex(channels);
+}
+
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const hex = (channels: number[]) =>
+  `#${channels.map((value) => Math.floor(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** Returns the relative luminance of a colour of six hexadecimal digits, 0 to 1 (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the contrast ratio of two colours of six hexadecimal digits, 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Returns CSS that imports the palettes of a site and replaces their accent colour with that of the settings. */
+function importsOf(look?: Look): string {
+  const [main, ...others] = schemesOf(look);
+  const imports = [
+    `@import url('./${main}.css') layer(tokens);`,
+    ...others.map((scheme) => `@import url('./${scheme}.css') layer(tokens) ${prefersLight};`),
+  ];
+  return imports.join('\n');
+}
+
+/** Returns the rules of the accent colours of the settings, for the end of the style sheet: the later rule of a layer wins. */
+function accentRules(look?: Look): string {
+  const [main, ...others] = schemesOf(look);
+  const rule = (scheme: Scheme) => {
+    const color = accentOf(scheme, look);
+    return color ? `:root { --signal: ${color}; }` : '';
+  };
+  return `@layer tokens { ${rule(main)} ${others.map((scheme) => `@media ${prefersLight} { ${rule(scheme)} }`).join('')} }`;
+}
+
+/** Matches the import of a palette in src/styles/index.css. */
+const paletteImport = /@import url\('\.\/dark\.css'\).*/;
+
+/** Adds the palettes and the accent colours in the settings of the content to the style sheet. */
+export function palette(content: SiteContent): Plugin {
+  // Without this module, there is no valid content yet: the dev server shows its fault.
+  const lookOf = async () =>
+    existsSync(join(content.modules, 'site.ts')) ? (await settingsOf(content)).site.look : undefined;
+  return {
+    name: 'palette',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/styles\/index\.css$/ },
+      async handler(css) {
+        this.addWatchFile(join(content.modules, 'site.ts'));
+        const look = await lookOf();
+        return `${css.replace(paletteImport, importsOf(look))}\n${accentRules(look)}\n`;
+      },
+    },
+    // For the development page; documents have the elements of colorElements.
+    transformIndexHtml: async () => [
+      { tag: 'meta', attrs: { name: 'color-scheme', content: schemesOf(await lookOf()).join(' ') } },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { type Rolldown, build, createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Picture } from '../../src/content/media.ts';
+import { pictures } from './pictures.ts';
+
+// Noise, which no format compresses. In each format, the build makes a file of its width and two smaller ones.
+const noise = { width: 820, height: 30 };
+
+/** Makes a folder with a picture and a module that imports it, until the test is finished. */
+async function withPicture(name: string, { height, width }: typeof noise): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const channels = 3;
+  const pixels = Buffer.alloc(width * height * channels).map((_, index) => Math.sin(index * index) * 255);
+  await sharp(pixels, { raw: { width, height, channels } }).toFile(join(folder, name));
+  writeFileSync(join(folder, 'main.js'), `import picture from '../assets/${name}?picture'; export default picture;`);
+  return folder;
+}
+
+/** A file of another kind, larger than each budget, whose name contains that of a format. */
+const notes: Rolldown.Plugin = {
+  name: 'notes',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'notes.webp.txt', source: 'x'.repeat(200_000) });
+  },
+};
+
+/** Builds a module that imports a picture. */
+async function published(budget: number, name = 'noise.png', size = noise) {
+  const folder = await withPicture(name, size);
+  const warnings: string[] = [];
+  const { output } = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [notes, pictures('build', budget)],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(folder, 'main.js'),
+        preserveEntrySignatures: 'strict',
+        // On a busy machine, Rolldown would warn of a slow plugin.
+        checks: { bundlerTimings: false },
+        onLog: (_, { message }) => void warnings.push(message),
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const assets = output.filter((file) => file.type === 'asset');
+  const files = assets.filter(({ fileName }) => fileName !== 'notes.webp.txt');
+  const code = output.find((file) => file.type === 'chunk')!.code;
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Picture };
+  return { files, others: assets.length - files.length, picture: module.default, warnings };
+}
+
+/** Returns the files of a source by their width, as a browser reads the attribute srcset (HTML, 4.8.4.2). */
+function candidates(srcset: string): Map<number, string> {
+  const parts = srcset.split(', ').map((part) => /^(\S+) (\d+)w$/.exec(part)!);
+  return new Map(parts.map(([, file = '', width]) => [Number(width), file]));
+}
+
+test('a picture is published without the files over the budget, and a warning names them with their size', async () => {
+  const whole = await published(Infinity);
+  expect(whole.warnings).toEqual([]);
+  const sizes = whole.files.map(({ source }) => source.length).sort((a, b) => a - b);
+  for (const budget of sizes.slice(2, -1)) {
+    const heavy = whole.files.filter(({ source }) => source.length > budget);
+    const { files, others, picture, warnings } = await published(budget);
+    expect(files.every(({ source }) => source.length <= budget)).toBe(true);
+    expect(files.length + heavy.length).toBe(sizes.length);
+    expect(others).toBe(1);
+    const sources = picture.sources.flatMap(({ srcset }) => [...candidates(srcset).values()]);
+    expect(sources.sort()).toEqual(files.map(({ fileName }) => `/${fileName}`).sort());
+    expect(warnings.sort()).toEqual(
+      heavy
+        .map(({ fileName, source }) => [extname(fileName).slice(1), Math.round(source.length / 1000)])
+        .map(
+          ([format, size]) =>
+            `noise.png: one size as ${format} has ${size} KB of ${budget / 1000} KB and is not published`,
+        )
+        .sort(),
+    );
+    // Every browser that has no AVIF has WebP.
+    const fallbacks = candidates(picture.sources.find(({ type }) => type === 'image/webp')!.srcset);
+    expect([...fallbacks.values()]).toContain(picture.src);
+    expect(picture.width).toBe(Math.max(...fallbacks.keys()));
+  }
+});
+
+test('the best format is the first source, and the fallback is a middle size with the largest dimensions', async () => {
+  const { height, sources, src, width } = (await published(Infinity)).picture;
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  for (const { srcset } of sources) expect([...candidates(srcset).keys()]).toEqual([480, 800, 820]);
+  expect(candidates(sources[1]!.srcset).get(800)).toBe(src);
+  expect([width, height]).toEqual([820, 30]);
+});
+
+test('a picture that is over the budget in every size fails the build', async () => {
+  await expect(published(10)).rejects.toThrow('a picture has more than 0.01 KB in every size');
+});
+
+test.each(['avif', 'webp', 'png', 'jpg', 'jpeg'])('a picture can be a .%s file', async (extension) => {
+  const { picture } = await published(Infinity, `dot.${extension}`, { width: 2, height: 2 });
+  expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+});
+
+test('in development, a picture is one WebP file with a width of up to 1600 pixels', async () => {
+  const root = await withPicture('wide.png', { width: 1700, height: 2 });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: pictures('serve'),
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  const { default: picture } = (await server.ssrLoadModule('/main.js')) as { default: Picture };
+  expect(picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
+  expect(candidates(picture.sources[0]!.srcset)).toEqual(new Map([[1600, picture.src]]));
+});

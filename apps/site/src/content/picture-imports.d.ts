@@ -1,0 +1,7 @@
+/** The data that publish/look/pictures.ts exports for a picture. */
+declare module '*?picture' {
+  // An import statement with a relative path is an error inside an ambient module.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const picture: import('./media.ts').Picture;
+  export default picture;
+}

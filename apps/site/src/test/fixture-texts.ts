@@ -1,0 +1,27 @@
+import { inject } from 'vitest';
+import type { Locale } from '../generated/locales.ts';
+import type { PublicContent } from '../generated/types.ts';
+import type { Part } from '../i18n/visit-texts.ts';
+import { routes } from '../routes.ts';
+
+/** The texts of the fixture by language, read from its YAML without the compiler. */
+export const texts = inject('texts');
+
+export const { en, it } = texts;
+
+/** The tags of the fixture's languages; the type `Locale` has only those of the owner's content. */
+export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
+
+type Loaders = Record<Part, () => Promise<Partial<PublicContent>>>;
+
+const parts = inject('parts');
+const loadersOf = (locale: string) =>
+  Object.fromEntries(
+    ['common', ...routes.map(({ id }) => id)].map((part) => [part, () => Promise.resolve(parts[`${locale}/${part}`]!)]),
+  ) as Loaders;
+
+/** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
+export const loaders = { it: loadersOf('it'), en: loadersOf('en') };
+
+/** Loads a part of the fixture's texts. */
+export const load = (locale: Locale, part: Part) => (loaders as Record<string, Loaders>)[locale]![part]();

@@ -1,7 +1,0 @@
-/** The data that publish/assets/pictures.ts exports for a picture. */
-declare module '*?picture' {
-  // An import statement with a relative path is an error inside an ambient module.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
-  const picture: import('./picture.tsx').Picture;
-  export default picture;
-}

@@ -1,0 +1,21 @@
+package schema
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed labels/*.yaml
+var labelFiles embed.FS
+
+// Labels contains the labels of the interface, which the site has unless the content overrides
+// them: TAG.yaml for each language. They are the fields with the tag label:"true".
+var Labels = sub(labelFiles, "labels")
+
+func sub(files fs.FS, folder string) fs.FS {
+	found, err := fs.Sub(files, folder)
+	if err != nil {
+		panic(err) // the folder's name is valid
+	}
+	return found
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.yaml.in/yaml/v4"
+
+	"example.org/portfolio/schema"
+)
+
+// leastContent makes a content with only the required keys, in one language.
+func leastContent(t *testing.T, tag string) {
+	t.Helper()
+	least, err := os.ReadFile("testdata/least/content.yaml")
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "cache"))
+	require.NoError(t, os.MkdirAll(filepath.Join("content", tag), 0o750))
+	require.NoError(t, os.WriteFile(filepath.Join("content", tag, "content.yaml"), least, 0o600))
+	site := "url: https://prova.internal\nupdated: \"2098-01-01\"\ncopyrightYear: 2098\nlocales: [{ tag: \"" + tag + "\", name: X }]\n" +
+		"security: { contact: mailto:security@prova.internal, expires: \"2099-10-31T00:00:00Z\" }\n"
+	require.NoError(t, os.WriteFile("content/site.yaml", []byte(site), 0o600))
+}
+
+func labelFiles(t *testing.T) []string {
+	t.Helper()
+	files, err := fs.Glob(schema.Labels, "*.yaml")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	return files
+}
+
+// TestLabelsAreValidContent checks each label file as the content of its language would be: the
+// compiler refuses another set of keys, and the limits of the fields hold.
+func TestLabelsAreValidContent(t *testing.T) {
+	for _, name := range labelFiles(t) {
+		tag := strings.TrimSuffix(name, ".yaml")
+		t.Run(tag, func(t *testing.T) {
+			leastContent(t, tag)
+			text, err := fs.ReadFile(schema.Labels, name)
+			require.NoError(t, err)
+			// A section is in one file.
+			const biography = "\nwhoami:\n  whoami: La biografia.\n"
+			edited(t, filepath.Join("content", tag, "content.yaml"), func(least string) string { return strings.Replace(least, biography, "\n", 1) })
+			labels := strings.Replace(string(text), "\nwhoami:\n", biography, 1)
+			require.NoError(t, os.WriteFile(filepath.Join("content", tag, "labels.yaml"), []byte(labels), 0o600))
+			checked := runWith(t, withLabels(), "check", "--format", "json")
+			var report struct {
+				Findings []struct{ Code, Pointer, Message string }
+			}
+			require.NoError(t, json.Unmarshal([]byte(checked.stdout), &report), checked.stderr)
+			for _, finding := range report.Findings {
+				// The text of the privacy note and the entries of the background are the owner's.
+				assert.Equal(t, "missing-key", finding.Code, "%s: %s", finding.Pointer, finding.Message)
+			}
+		})
+	}
+}
+
+func TestLabelsHaveTheSamePlaceholdersInEveryLanguage(t *testing.T) {
+	expected := placeholders(t, "it.yaml")
+	require.NotEmpty(t, expected)
+	for _, name := range labelFiles(t) {
+		assert.Equal(t, expected, placeholders(t, name), name)
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{\{\w+\}\}`)
+
+// placeholders returns the placeholders of each label that has some, by its path.
+func placeholders(t *testing.T, name string) map[string][]string {
+	t.Helper()
+	text, err := fs.ReadFile(schema.Labels, name)
+	require.NoError(t, err)
+	var labels map[string]any
+	require.NoError(t, yaml.Unmarshal(text, &labels))
+	found := map[string][]string{}
+	var visit func(path string, value any)
+	visit = func(path string, value any) {
+		switch value := value.(type) {
+		case map[string]any:
+			for key, inner := range value {
+				visit(path+"/"+key, inner)
+			}
+		case string:
+			if names := placeholder.FindAllString(value, -1); names != nil {
+				slices.Sort(names)
+				found[path] = names
+			}
+		}
+	}
+	visit("", labels)
+	return found
+}

@@ -1,0 +1,67 @@
+package check
+
+import (
+	"io/fs"
+	"slices"
+
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
+)
+
+// readLabels reads the labels that the software ships for each language.
+func (r *Result) readLabels(of *model.Model, labels fs.FS) (err error) {
+	for _, language := range r.Languages {
+		if language.Labels, err = load.Labels(of.Content, labels, language.Locale); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Complete returns languages with the labels that their content does not override.
+func Complete(languages []*tree.Document) []*tree.Document {
+	complete := make([]*tree.Document, len(languages))
+	for i, language := range languages {
+		complete[i] = language.WithLabels()
+	}
+	return complete
+}
+
+// isRequired reports whether the language must have a field. It must have every label if the
+// software ships none for it.
+func (l *language) isRequired(field *model.Field) bool {
+	return field.IsRequired() || !field.Optional && l.document.Labels == nil
+}
+
+// lacksLabels reports whether a record lacks a label that the language must have.
+func (l *language) lacksLabels(record *tree.Value) bool {
+	return l.document.Labels == nil && slices.ContainsFunc(record.Type.Fields, func(field *model.Field) bool {
+		return field.Label && record.Get(field.Key) == nil
+	})
+}
+
+// removeLabels returns the changes that remove the labels that are equal to those of the
+// software, and the number of these labels.
+func (r *Result) removeLabels() (changes []translate.Change, count int) {
+	for _, language := range r.Languages {
+		if language.Broken || language.Labels == nil {
+			continue
+		}
+		removed := 0
+		made, err := translate.RemoveValues(language, func(v *tree.Value) bool {
+			shipped := language.Labels.Find(v)
+			isEqual := v.Field != nil && v.Field.Label && v.Kind == model.Text && v.Fits() && shipped.Text == v.Text
+			if isEqual {
+				removed++
+			}
+			return isEqual
+		})
+		if err == nil && removed > 0 {
+			changes = append(changes, made...)
+			count += removed
+		}
+	}
+	return changes, count
+}

@@ -1,0 +1,86 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"golang.org/x/text/language"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// LabelsFile is the file of the labels in the content of a language for which the software
+// ships none.
+const LabelsFile = "labels.yaml"
+
+// Labels returns the labels that the software ships for a language: those of its tag, or of
+// the nearest parent in CLDR (pt for pt-BR). It returns nil if there are none. The error is
+// about a file of the software, not of the content.
+func Labels(of *model.Type, labels fs.FS, tag string) (*tree.Document, error) {
+	if labels == nil || !of.HasLabels() {
+		return nil, nil
+	}
+	for at := language.Make(tag); ; at = at.Parent() {
+		name := tag + extension
+		if at.IsRoot() {
+			return nil, nil
+		}
+		text, err := fs.ReadFile(labels, name)
+		switch {
+		case err == nil:
+			return readLabels(of, tag, name, text)
+		case !errors.Is(err, fs.ErrNotExist):
+			return nil, fmt.Errorf("the labels of %s: %w", tag, err)
+		}
+		tag = at.Parent().String()
+	}
+}
+
+func readLabels(of *model.Type, tag, name string, text []byte) (*tree.Document, error) {
+	document, findings := Assemble(of, tag, "labels", []*source.File{source.New(LabelsFile, text)})
+	if len(findings) > 0 {
+		return nil, fmt.Errorf("the labels in %s: line %d: %s", name, findings[0].Line, findings[0].Message)
+	}
+	if problem := labelProblem("", of, document.Sections, document.Section); problem != "" {
+		return nil, fmt.Errorf("the labels in %s: %s", name, problem)
+	}
+	return document, nil
+}
+
+// labelProblem returns what is wrong with the keys of a record of labels; empty if it has
+// exactly the labels of its type.
+func labelProblem(pointer string, of *model.Type, values []*tree.Value, get func(key string) *tree.Value) string {
+	for _, value := range values {
+		if field := value.Field; field == nil || !field.Label && !field.Type.HasLabels() {
+			return fmt.Sprintf("%s/%s is not a label", pointer, value.Key)
+		}
+	}
+	for _, field := range of.Fields {
+		if !field.Label && !field.Type.HasLabels() {
+			continue
+		}
+		at, value := pointer+"/"+field.Key, get(field.Key)
+		switch {
+		case value == nil:
+			return fmt.Sprintf("%s is missing", at)
+		case !value.Fits():
+			return fmt.Sprintf("%s must be %s", at, field.Type.Kind)
+		case field.Type.Kind == model.Record:
+			if problem := labelProblem(at, field.Type, pointers(value.Items), value.Get); problem != "" {
+				return problem
+			}
+		}
+	}
+	return ""
+}
+
+func pointers(values []tree.Value) []*tree.Value {
+	made := make([]*tree.Value, len(values))
+	for i := range values {
+		made[i] = &values[i]
+	}
+	return made
+}
