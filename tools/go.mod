@@ -3,7 +3,6 @@ module example.org/contentc
 go 1.26.0
 
 require (
-	example.org/portfolio/schema v0.0.0
 	github.com/aymanbagabas/go-udiff v0.4.1
 	github.com/fsnotify/fsnotify v1.10.1
 	github.com/gkampitakis/go-snaps v0.5.25
@@ -52,8 +51,6 @@ require (
 	gotest.tools/gotestsum v1.13.0 // indirect
 	honnef.co/go/tools v0.8.2 // indirect
 )
-
-replace example.org/portfolio/schema => ../schema
 
 tool (
 	gotest.tools/gotestsum

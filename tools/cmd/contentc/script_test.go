@@ -61,7 +61,7 @@ func TestScripts(t *testing.T) {
 }
 
 // fixture is content without findings.
-const fixture = "../../testdata/content"
+const fixture = "testdata/content"
 
 // edit replaces a text that occurs exactly once in a file: edit FILE OLD NEW.
 func edit(ts *testscript.TestScript, _ bool, args []string) {

@@ -1,10 +1,8 @@
 package check_test
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"testing"
 	"time"
 
@@ -12,10 +10,10 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/model"
-	"example.org/portfolio/schema"
+	"example.org/contentc/internal/testmodel"
 )
 
-const fixture = "../../testdata/content"
+const fixture = "../testmodel/content"
 
 // FuzzCheck replaces one file of valid content with any bytes. The check must end
 // without a panic, and every finding must have a position.
@@ -30,14 +28,14 @@ func FuzzCheck(f *testing.F) {
 	for _, text := range hostile {
 		f.Add([]byte(text))
 	}
-	portfolio := describe(f)
+	described := describe(f)
 	folder := f.TempDir()
 	require.NoError(f, os.CopyFS(folder, os.DirFS(fixture)))
 	target := filepath.Join(folder, "en", "skills.yaml")
 	f.Fuzz(func(t *testing.T, text []byte) {
 		require.NoError(t, os.WriteFile(target, text, 0o644))
 		start := time.Now()
-		result, err := check.Check(check.Options{Content: folder, Model: portfolio})
+		result, err := check.Check(check.Options{Content: folder, Model: described})
 		require.NoError(t, err)
 		require.Less(t, time.Since(start), 10*time.Second, "the check hangs")
 		for _, finding := range result.Set.Findings {
@@ -48,34 +46,11 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// describe returns the model of the real structs. The formats of the portfolio accept every
-// text.
+// describe returns the model of the test content.
 func describe(f *testing.F) *model.Model {
-	described, err := model.New(schema.Content{}, schema.Site{}, schema.Source, ownFormats(f))
+	described, err := model.New(testmodel.Content{}, testmodel.Site{}, testmodel.Source, testmodel.Formats())
 	require.NoError(f, err)
 	return described
-}
-
-var formatName = regexp.MustCompile(`format=([a-z-]+)`)
-
-func ownFormats(f *testing.F) (formats []model.Format) {
-	known := map[string]bool{}
-	for _, standard := range model.Standard() {
-		known[standard.Name] = true
-	}
-	names, err := fs.Glob(schema.Source, "*.go")
-	require.NoError(f, err)
-	for _, name := range names {
-		text, err := schema.Source.ReadFile(name)
-		require.NoError(f, err)
-		for _, found := range formatName.FindAllStringSubmatch(string(text), -1) {
-			if !known[found[1]] {
-				known[found[1]] = true
-				formats = append(formats, model.Format{Name: found[1], Check: func(string) string { return "" }})
-			}
-		}
-	}
-	return formats
 }
 
 // hostile are inputs that are known to crash programs.

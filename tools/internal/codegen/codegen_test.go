@@ -14,8 +14,8 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/testmodel"
 	"example.org/contentc/internal/tree"
-	"example.org/portfolio/schema"
 )
 
 // shelfSource is the source code of a small model.
@@ -109,7 +109,7 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 
 func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
 	const comment = "The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85"
-	schemas, err := codegen.NewSchemas(portfolio(t))
+	schemas, err := codegen.NewSchemas(project(t))
 	require.NoError(t, err)
 	var content struct {
 		Defs map[string]struct {
@@ -118,28 +118,7 @@ func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal(schemas.Content, &content))
 	assert.Equal(t, comment, content.Defs["Skill"].Properties["value"].Description)
-	assert.Contains(t, string(codegen.Types(portfolio(t).Content, portfolio(t).Site)), "/** "+comment+" */\n  readonly value?: number;")
-}
-
-// TestEveryKeyHasADescription fails when a file of the schema package is
-// missing from schema.Source: its comments then reach neither the editor nor
-// the types.
-func TestEveryKeyHasADescription(t *testing.T) {
-	schemas, err := codegen.NewSchemas(portfolio(t))
-	require.NoError(t, err)
-	for _, text := range [][]byte{schemas.Content, schemas.Site} {
-		var parsed struct {
-			Defs map[string]struct {
-				Properties map[string]struct{ Description string }
-			} `json:"$defs"`
-		}
-		require.NoError(t, json.Unmarshal(text, &parsed))
-		for name, def := range parsed.Defs {
-			for key, property := range def.Properties {
-				assert.NotEmpty(t, property.Description, "%s.%s", name, key)
-			}
-		}
-	}
+	assert.Contains(t, string(codegen.Types(project(t).Content, project(t).Site)), "/** "+comment+" */\n  readonly value?: number;")
 }
 
 func TestRenamingAFieldChangesTheTypes(t *testing.T) {
@@ -152,7 +131,7 @@ func TestRenamingAFieldChangesTheTypes(t *testing.T) {
 }
 
 func TestFileSchemaRequiresNoSection(t *testing.T) {
-	schemas, err := codegen.NewSchemas(portfolio(t))
+	schemas, err := codegen.NewSchemas(project(t))
 	require.NoError(t, err)
 	for name, schema := range map[string][]byte{"content": schemas.Content, "file": schemas.File, "site": schemas.Site} {
 		var parsed struct {
@@ -165,16 +144,12 @@ func TestFileSchemaRequiresNoSection(t *testing.T) {
 	}
 }
 
-// portfolio describes the real structs; the formats do not matter here.
-func portfolio(t *testing.T) *model.Model {
+// project describes the structs of the test model.
+func project(t *testing.T) *model.Model {
 	t.Helper()
-	docs, err := model.ReadDocs(schema.Source)
+	of, err := model.New(testmodel.Content{}, testmodel.Site{}, testmodel.Source, testmodel.Formats())
 	require.NoError(t, err)
-	content, err := model.Describe(reflect.TypeFor[schema.Content](), docs)
-	require.NoError(t, err)
-	site, err := model.Describe(reflect.TypeFor[schema.Site](), docs)
-	require.NoError(t, err)
-	return &model.Model{Content: content, Site: site, Docs: docs}
+	return of
 }
 
 func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
@@ -225,18 +200,32 @@ func TestQuoteEscapesWhatJSONDoes(t *testing.T) {
 }
 
 func TestSettingsHaveOneValueForEachEntry(t *testing.T) {
-	build := &codegen.Build{Site: read(t, portfolio(t).Site, "", "locales: [{tag: it, flag: it}, {tag: eo}, {tag: en, flag: gb}]\n")}
-	assert.Equal(t, []string{"it", "", "gb"}, build.Locales("flag"))
+	build := &codegen.Build{Site: read(t, project(t).Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
+	assert.Equal(t, []string{"it", "", "en"}, build.Locales("tag"))
 	assert.Nil(t, build.Settings("screens", "id"))
 }
 
+type gallery struct {
+	Owner sitter   `json:"owner"`
+	Front string   `json:"front,omitempty" locale:"equal" jsonschema:"format=front"`
+	Attic []copied `json:"attic,omitempty" emit:"-"`
+}
+
+type sitter struct {
+	Portrait string `json:"portrait" locale:"equal" jsonschema:"format=portrait"`
+}
+
+type copied struct {
+	Picture string `json:"picture" locale:"equal" jsonschema:"format=front"`
+}
+
 func TestTextsOmitHiddenFields(t *testing.T) {
-	of := portfolio(t)
+	of := describe(t, reflect.TypeFor[gallery]())
 	build := &codegen.Build{Languages: []*tree.Document{
-		read(t, of.Content, "it", "owner: {portrait: {src: media/b.png}}\nintrodata: {your_img_url: media/a.png}\ndataportfolio: [{img: media/no.png}]\n"),
-		read(t, of.Content, "en", "owner: {portrait: {src: media/c.png}}\n"),
+		read(t, of, "it", "owner: {portrait: media/b.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
+		read(t, of, "en", "owner: {portrait: media/c.png}\n"),
 	}}
-	assert.Equal(t, []string{"media/a.png", "media/b.png", "media/c.png"}, build.Texts("home-picture", "portrait"))
+	assert.Equal(t, []string{"media/a.png", "media/b.png", "media/c.png"}, build.Texts("front", "portrait"))
 }
 
 type desk struct {

@@ -12,20 +12,20 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/testmodel"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
-	"example.org/portfolio/schema"
 )
 
 // FuzzPlan edits the files of two languages with any content. An edit is refused,
 // or its result parses and contains every old value.
 func FuzzPlan(f *testing.F) {
 	for _, name := range []string{"home", "skills", "worktimeline", "navigation"} {
-		italian, err := os.ReadFile("../../testdata/content/it/" + name + ".yaml")
+		italian, err := os.ReadFile("../testmodel/content/it/" + name + ".yaml")
 		if err != nil {
 			f.Fatal(err)
 		}
-		english, err := os.ReadFile("../../testdata/content/en/" + name + ".yaml")
+		english, err := os.ReadFile("../testmodel/content/en/" + name + ".yaml")
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -54,9 +54,9 @@ func FuzzPlan(f *testing.F) {
 	})
 }
 
-// content describes the real structs.
+// content describes the structs of the test model.
 var content = sync.OnceValue(func() *model.Type {
-	described, err := model.Describe(reflect.TypeFor[schema.Content](), nil)
+	described, err := model.Describe(reflect.TypeFor[testmodel.Content](), nil)
 	if err != nil {
 		panic(err)
 	}

@@ -1,0 +1,48 @@
+package contentc_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// block matches a block of the guide that is a file or commands.
+var block = regexp.MustCompile("(?ms)^```(go|yaml|sh)\n(?:(?://|#) (\\S+\\.(?:go|yaml))\n)?(.*?)^```$")
+
+// TestGuideMakesAProjectInAnEmptyFolder runs the blocks of docs/another-project.md in a folder
+// outside of the repository: another module requires the compiler's. Modules come from the cache
+// of downloads, so that the test needs no network.
+func TestGuideMakesAProjectInAnEmptyFolder(t *testing.T) {
+	guide, err := os.ReadFile("../docs/another-project.md")
+	require.NoError(t, err)
+	module, err := os.Getwd()
+	require.NoError(t, err)
+	cache, err := exec.Command("go", "env", "GOMODCACHE").Output()
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	t.Setenv("GOPROXY", "file://"+filepath.ToSlash(strings.TrimSpace(string(cache)))+"/cache/download")
+	t.Setenv("GOSUMDB", "off")
+	t.Setenv("GOWORK", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	for _, found := range block.FindAllStringSubmatch(string(guide), -1) {
+		language, name, text := found[1], found[2], found[3]
+		switch {
+		case language == "sh":
+			commands := strings.ReplaceAll(text, "../portfolio/tools", "'"+module+"'")
+			printed, err := exec.Command("sh", "-eu", "-c", commands).CombinedOutput()
+			require.NoError(t, err, "%s\n%s", commands, printed)
+		case name != "":
+			require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o750))
+			require.NoError(t, os.WriteFile(name, []byte(text), 0o600))
+		}
+	}
+	for _, name := range []string{"generated/types.ts", "generated/content/de/common.json", "content.schema.json"} {
+		assert.FileExists(t, name)
+	}
+}
