@@ -98,7 +98,7 @@ type Owner struct {
 	// The city, for address books and CV software. Example: Bologna
 	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"entry"`
 	// The country as an upper-case ISO 3166-1 code. Example: IT
-	CountryCode string `json:"countryCode,omitempty" jsonschema:"pattern=^[A-Z]{2}$" locale:"equal"`
+	CountryCode string `json:"countryCode,omitempty" jsonschema:"format=country-code" locale:"equal"`
 	// The VAT number with its country code. An Italian number must have a valid check digit.
 	// Example: IT12345678903
 	VATNumber string `json:"vatNumber,omitempty" jsonschema:"format=vat-number" locale:"equal" sample:"own"`

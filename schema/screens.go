@@ -157,7 +157,7 @@ type Credit struct {
 	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The name of the product. Example: Example Invoices
 	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
-	// The CVE identifier, equal in every language. Example: CVE-2025-12345
+	// The CVE identifier, equal in every language. Example: CVE-2025-0000
 	CVE string `json:"cve,omitempty" jsonschema:"format=cve-id" locale:"equal" unique:"true"`
 	// The identifier of the weakness (https://cwe.mitre.org), equal in every language.
 	// Example: CWE-79

@@ -9,6 +9,8 @@ import (
 type (
 	// Rule is a rule: its code, what the code means, and its check.
 	Rule = rules.Project
+	// Check is the check of a rule. The functions whose names begin with Each make one.
+	Check = rules.Check
 	// Issue is an issue that a rule reports.
 	Issue = rules.Issue
 	// Text is a text of the content.
@@ -34,28 +36,28 @@ const (
 )
 
 // EachText makes a check of each text that has no error.
-func EachText(check func(text Text) []Issue) rules.Check { return rules.EachText(check) }
+func EachText(check func(text Text) []Issue) Check { return rules.EachText(check) }
 
 // EachRecord makes a check of each record of the struct type T that has no error inside. Locale
 // is the language's tag, empty in the settings of the site. An absent optional field has its
 // zero value.
-func EachRecord[T any](check func(locale string, record *T) []Issue) rules.Check {
+func EachRecord[T any](check func(locale string, record *T) []Issue) Check {
 	return rules.EachRecord(check)
 }
 
 // EachList makes a check of each list of entries of the type T that has no error inside.
-func EachList[T any](check func(locale string, entries []T) []Issue) rules.Check {
+func EachList[T any](check func(locale string, entries []T) []Issue) Check {
 	return rules.EachList(check)
 }
 
 // EachLanguage makes a check of each language without errors, if T is the struct of the content,
 // or of the settings, if T is theirs.
-func EachLanguage[T any](check func(locale string, content *T) []Issue) rules.Check {
+func EachLanguage[T any](check func(locale string, content *T) []Issue) Check {
 	return rules.EachLanguage(check)
 }
 
 // EachPair makes a check that compares each record of the struct type T with that of the source
 // language, where neither has an error inside. T can be the struct of the content.
-func EachPair[T any](check func(pair Pairing[T]) []Issue) rules.Check {
+func EachPair[T any](check func(pair Pairing[T]) []Issue) Check {
 	return rules.EachPair(check)
 }

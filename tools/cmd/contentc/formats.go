@@ -14,13 +14,13 @@ import (
 func formats() []contentc.Format {
 	return []contentc.Format{
 		{
-			Name: "contact-url", Check: checkContact, IsSample: contentc.OnReservedHost, HasHost: true,
+			Name: "contact-url", Check: checkContact, Repair: withMailto, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write mailto:name@example.com or https://example.com/contact",
 			Schemes: []string{"https", "mailto", "tel"},
 			Pattern: `^(https://|mailto:|tel:)`,
 		},
 		{
-			Name: "site-url", Check: checkSiteURL, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
+			Name: "site-url", Check: checkSiteURL, Repair: func(text string) string { return strings.TrimRight(text, "/") }, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write the address without ? and #, and without a slash at its end: https://example.org/repo",
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},
@@ -34,7 +34,8 @@ func formats() []contentc.Format {
 			Help:    "expected one of: " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
-		matching("color", `^#[0-9a-fA-F]{6}$`, "is not a colour of six hexadecimal digits", `write it in quotes: "#ff7d4d"`),
+		hexColor(),
+		matching("country-code", `^[A-Z]{2}$`, "is not a country code", "write two capital letters, such as IT"),
 		{
 			Name: "year-month", Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
@@ -93,6 +94,19 @@ func checkContact(text string) string {
 	return contentc.CheckHTTPS(text)
 }
 
+// withMailto returns an e-mail address as a contact of security.txt.
+func withMailto(text string) string { return "mailto:" + text }
+
+// hexColor returns the format of an accent colour.
+func hexColor() contentc.Format {
+	format := matching("color", `^#[0-9a-fA-F]{6}$`, "is not a colour of six hexadecimal digits", `write # and six digits, in quotes: "#ff7d4d"`)
+	format.Repair = func(text string) string { return threeDigits.ReplaceAllString(text, "#$1$1$2$2$3$3") }
+	return format
+}
+
+// threeDigits matches the short form of a colour (CSS Color 4, section 5.2).
+var threeDigits = regexp.MustCompile(`^#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])$`)
+
 // siteURLForm matches the address of a site. The configurations of web servers contain its path,
 // and other characters have a meaning there.
 var siteURLForm = regexp.MustCompile(`^https://[^/;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
@@ -146,7 +160,7 @@ func dateIn(message string, layouts ...string) func(text string) string {
 // cveID returns the format of the ids of https://cveproject.github.io/cve-schema, which have at
 // least four digits after the year.
 func cveID() contentc.Format {
-	format := matching("cve-id", `^CVE-[0-9]{4}-[0-9]{4,19}$`, "is not a CVE id", "write the year and at least four digits: CVE-2025-12345")
+	format := matching("cve-id", `^CVE-[0-9]{4}-[0-9]{4,19}$`, "is not a CVE id", "write the year and at least four digits: CVE-2025-0000")
 	format.IsSample = isPlaceholderCVE
 	return format
 }
@@ -219,6 +233,8 @@ func checkMediaPath(text string) string {
 	switch {
 	case !inside || name == "" || path.Clean(text) != text || strings.Contains(text, `\`):
 		return "is not a path in the media folder"
+	case !slices.Contains(pictureTypes, path.Ext(text)) && slices.Contains(pictureTypes, strings.ToLower(path.Ext(text))):
+		return "has an ending in capital letters; rename the file, with a lower-case ending"
 	case !slices.Contains(pictureTypes, path.Ext(text)):
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
 	}

@@ -17,6 +17,9 @@ func rules() []contentc.Rule {
 		{Code: contentc.BadFormat, Check: contentc.EachRecord(accentContrast)},
 		{Code: contentc.BadFormat, Check: contentc.EachRecord(securityExpiry)},
 		discouraged,
+		implausibleUpdate,
+		implausibleCVSS,
+		expiringCertificate,
 		{Code: contentc.Inconsistent, Check: contentc.EachRecord(jobDates)},
 		{Code: contentc.Inconsistent, Check: contentc.EachRecord(writtenDate)},
 		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, study *schema.Study) []contentc.Issue {

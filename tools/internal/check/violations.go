@@ -14,6 +14,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -30,6 +31,9 @@ func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.Validat
 	case "format":
 		return badFormat(v)
 	case "pattern":
+		if words := choices.FindStringSubmatch(of.Pattern.String()); words != nil {
+			return badChoice(v, strings.Split(words[1], "|"))
+		}
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
 	if message := outOfRange(v, of, keyword); message != "" {
@@ -71,7 +75,43 @@ func badFormat(v *tree.Value) diag.Finding {
 		return v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":")).
 			WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
 	}
-	return v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
+	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
+	if meant := meantBy(v.Text, format); meant != "" {
+		finding.Help = fmt.Sprintf("did you mean %q?", meant)
+		finding.Fix = func() []source.Edit {
+			forms := yamledit.NewLayout(v.File).Replace(v, meant, false)
+			return repair(forms[:min(1, len(forms))]...)
+		}
+	}
+	return finding
+}
+
+// meantBy returns the text that a text with a wrong format was meant to be: without quotes around
+// it, or as the format repairs it. It is empty if neither has the format.
+func meantBy(text string, format *model.Format) string {
+	candidates := []string{rules.Unquoted(text)}
+	if format.Repair != nil {
+		candidates = append(candidates, format.Repair(text), format.Repair(candidates[0]))
+	}
+	for _, meant := range candidates {
+		if meant != text && meant != "" && format.Check(meant) == "" {
+			return meant
+		}
+	}
+	return ""
+}
+
+// choices matches a pattern that lists words.
+var choices = regexp.MustCompile(`^\^\(([\w|-]+)\)\$$`)
+
+// badChoice returns the finding for a text that is none of several words.
+func badChoice(v *tree.Value, words []string) diag.Finding {
+	last := len(words) - 1
+	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q is not %s or %s", v.Text, strings.Join(words[:last], ", "), words[last]))
+	if near := diag.Nearest(v.Text, words); near != "" {
+		finding.Help = fmt.Sprintf("did you mean %q?", near)
+	}
+	return finding
 }
 
 // typeHelp returns how to write a value so that it has the required kind; empty if
@@ -82,6 +122,8 @@ func typeHelp(v *tree.Value) string {
 	switch {
 	case v.Type.Kind == model.Text && v.Kind == model.Nothing:
 		return fmt.Sprintf("write the text, or put %s in quotes if that is the text", v.Text)
+	case v.Type.Kind == model.Text && v.IsScalar() && v.Field.Format != nil && v.Field.Format.Check(v.Text) != "":
+		return v.Field.Format.Help
 	case v.Type.Kind == model.Text && v.IsScalar():
 		return fmt.Sprintf("put it in quotes: %q", v.Text)
 	case v.Type.Kind == model.Text && v.Style == tree.Flow:
@@ -90,6 +132,8 @@ func typeHelp(v *tree.Value) string {
 		return "write it with plain decimal digits"
 	case isNumber && v.Kind == model.Text && asNumber != model.Irregular:
 		return "write it without quotes: " + v.Text
+	case isNumber && isPercentage(v):
+		return "write it without the percent sign: " + strings.TrimSuffix(v.Text, "%")
 	case v.Type.Kind == model.Integer && v.Kind == model.Number:
 		return "write it without a decimal fraction"
 	case isNumber && v.IsScalar():
@@ -140,6 +184,15 @@ func fixType(v *tree.Value) []source.Edit {
 		return repair(layout.Quoted(v))
 	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
 		return repair(layout.Replace(v, v.Text, true)...)
+	case v.Type.Kind == model.Integer && isPercentage(v):
+		return repair(layout.Replace(v, strings.TrimSpace(strings.TrimSuffix(v.Text, "%")), true)...)
 	}
 	return nil
+}
+
+// isPercentage reports whether a value is a whole number with a percent sign.
+func isPercentage(v *tree.Value) bool {
+	number, found := strings.CutSuffix(v.Text, "%")
+	kind, _ := tree.Number(strings.TrimSpace(number))
+	return found && kind == model.Integer
 }

@@ -83,7 +83,7 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 		return
 	}
 	v.Items = make([]tree.Value, len(n.Content)/2)
-	seen := newKeySet(v.Items)
+	seen, duplicates := newKeySet(v.Items), 0
 	for i := range v.Items {
 		item, key := &v.Items[i], n.Content[2*i]
 		item.Parent, item.Index, item.File = v, int32(i), d.file
@@ -92,8 +92,9 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 			continue
 		}
 		if earlier := seen.add(i); earlier != nil && !d.isFull() {
-			finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key))
-			d.findings = append(d.findings, finding.WithRelated(earlier.KeyRelated("first used here")).WithHelp("remove one of the two"))
+			if duplicates++; duplicates == 1 || !isEntry(v) {
+				d.findings = append(d.findings, duplicateKey(item, earlier))
+			}
 		}
 		var field *model.Field
 		var of *model.Type
@@ -248,4 +249,20 @@ func (s keySet) add(at int) *tree.Value {
 		}
 	}
 	return nil
+}
+
+// duplicateKey returns the finding for the second use of a key.
+func duplicateKey(item, earlier *tree.Value) diag.Finding {
+	finding := item.KeyFinding(diag.DuplicateKey, fmt.Sprintf("duplicate key %q", item.Key)).
+		WithRelated(earlier.KeyRelated("first used here"))
+	if isEntry(item.Parent) && earlier == &item.Parent.Items[0] {
+		return finding.WithHelp(`a new entry of the list begins with "- "; otherwise remove one of the two`)
+	}
+	return finding.WithHelp("remove one of the two")
+}
+
+// isEntry reports whether a record is an entry of a list. The dash before the next entry is easily
+// forgotten, and then each of its keys is a duplicate: the first one is reported.
+func isEntry(record *tree.Value) bool {
+	return record.Parent != nil && record.Parent.Kind == model.List
 }

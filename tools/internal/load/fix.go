@@ -5,6 +5,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v4"
 
@@ -28,36 +29,58 @@ func lineEnds(text []byte) (edits []source.Edit) {
 
 // plainValue matches a line with a key and a value that begins without a quote
 // or an indicator; its third group is the value.
-var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&*!%@-].*?|\{\{.*?)(\s+#.*)?$`)
+var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&!-].*?|\{\{.*?)(\s+#.*)?$`)
 
 // isOpenList matches a value that can be a list or a record without its closing bracket.
 var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
-// fixSyntax returns the edit that puts the value on the line of the error in quotes, if the file
-// is then valid YAML.
-func fixSyntax(file *source.File, line int) []source.Edit {
-	at := plainValue.FindStringSubmatchIndex(file.Line(line))
-	if at == nil {
-		return nil
+// fixSyntax returns the edits that repair a file whose first error is on a line: each puts the
+// value on the line of an error in quotes, or its indentation in spaces. It returns nil if the
+// file is not valid YAML afterwards.
+func fixSyntax(file *source.File, line int) (edits []source.Edit) {
+	text, moved := file.Bytes, 0 // moved is how much longer the text has become
+	for {
+		edit, ok := fixLine(source.New("", text), line)
+		if !ok {
+			return nil
+		}
+		text = slices.Concat(text[:edit.Start], []byte(edit.Text), text[edit.End:])
+		edits = append(edits, source.Edit{Start: edit.Start - moved, End: edit.End - moved, Text: edit.Text})
+		moved += len(edit.Text) - (edit.End - edit.Start)
+		next := errorLine(text)
+		switch {
+		case next == 0:
+			return edits
+		case next <= line:
+			return nil
+		}
+		line = next
 	}
-	start := file.LineStart(line)
-	value := file.Line(line)[at[6]:at[7]]
-	if isOpenList.MatchString(value) {
-		return nil
-	}
-	edit := source.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(value)}
-	if !isYAML(slices.Concat(file.Bytes[:edit.Start], []byte(edit.Text), file.Bytes[edit.End:])) {
-		return nil
-	}
-	return []source.Edit{edit}
 }
 
-// isYAML reports whether a text is one valid YAML document.
-func isYAML(text []byte) bool {
-	loader, err := yaml.NewLoader(bytes.NewReader(source.New("", text).Text()), yaml.WithPlugin(depthLimit()))
-	if err != nil {
-		return false
+// fixLine returns the edit that repairs the line of a syntax error.
+func fixLine(file *source.File, line int) (source.Edit, bool) {
+	start, text := file.LineStart(line), file.Line(line)
+	if indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]; strings.Contains(indent, "\t") {
+		return source.Edit{Start: start, End: start + len(indent), Text: strings.ReplaceAll(indent, "\t", "  ")}, true
 	}
-	var document yaml.Node
-	return loader.Load(&document) == nil && loader.Load(&document) == io.EOF
+	at := plainValue.FindStringSubmatchIndex(text)
+	if at == nil || isOpenList.MatchString(text[at[6]:at[7]]) {
+		return source.Edit{}, false
+	}
+	return source.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}, true
+}
+
+// errorLine returns the line of the first error of a YAML document; 0 if it is valid.
+func errorLine(text []byte) int {
+	file := source.New("", text)
+	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
+	if err == nil {
+		var document yaml.Node
+		err = loader.Load(&document)
+		if err == nil && loader.Load(&document) == io.EOF {
+			return 0
+		}
+	}
+	return syntaxFinding(file, err).Line
 }

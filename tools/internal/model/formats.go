@@ -23,6 +23,9 @@ type Format struct {
 	Check func(text string) string
 	// Help shows the expected syntax.
 	Help string
+	// Repair returns the text that a text without the syntax must have been meant to be. The
+	// compiler uses it only if Check accepts it. Nil if there is no such text.
+	Repair func(text string) string
 	// Schemes are the allowed URL schemes; nil if the text is not a URL.
 	Schemes []string
 	// Pattern is a regular expression that the JSON Schema contains for editors,

@@ -109,6 +109,8 @@ func All(in Inputs) []Rule {
 		missingMedia(in.Media),
 		unsuitableFile(in.Media),
 		whitespace,
+		quotedText,
+		unfinishedText,
 		unicodeForm,
 		typography,
 		lookalikeHost,

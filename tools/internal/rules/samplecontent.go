@@ -47,7 +47,14 @@ func isReserved(v *tree.Value) bool {
 }
 
 func sampleFault(at *tree.Value, message string) Fault {
-	return Fault{At: at, Message: fmt.Sprintf(message, shortened(at.Text)), Help: "replace it with your own"}
+	return Fault{At: at, Message: fmt.Sprintf(message, shortened(at.Text)), Help: sampleHelp(at)}
+}
+
+func sampleHelp(at *tree.Value) string {
+	if at.Field.Optional {
+		return "replace it with your own, or remove the key, which is optional"
+	}
+	return "replace it with your own"
 }
 
 // Digests identify sample content by hashes of each sequence of words in its texts, of
