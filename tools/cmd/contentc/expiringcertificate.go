@@ -9,7 +9,7 @@ import (
 	"example.org/portfolio/schema"
 )
 
-//go:embed expiringcertificate.md
+//go:embed expiring-certificate.md
 var expiringCertificatePage string
 
 // expiringCertificate reports a certificate that has expired, or expires within a month.

@@ -10,7 +10,7 @@ import (
 	"example.org/portfolio/schema"
 )
 
-//go:embed implausibledate.md
+//go:embed implausible-date.md
 var implausibleDatePage string
 
 // implausibleUpdate reports a last change of the site that is still to come.
