@@ -316,7 +316,7 @@ export interface Credit {
   readonly vendor?: string;
   /** The name of the product. Example: Example Invoices */
   readonly product?: string;
-  /** The CVE identifier, equal in every language. Example: CVE-2025-12345 */
+  /** The CVE identifier, equal in every language. Example: CVE-2025-0000 */
   readonly cve?: string;
   /** The identifier of the weakness (https://cwe.mitre.org), equal in every language. Example: CWE-79 */
   readonly cwe?: string;
