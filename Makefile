@@ -217,6 +217,10 @@ test-browsers: install ## test the built site in Firefox and WebKit
 	@.ci/install-tools browsers
 	@$(PNPM) --filter e2e test-browsers
 
+.PHONY: test-reproducible
+test-reproducible: install generate ## build the site twice, the second time without caches, and compare every byte
+	@$(PNPM) --filter site build:reproducible
+
 .PHONY: mutation
 mutation: mutation-compiler mutation-site ## change the code in many places, one at a time, and list the changes that no test detects (takes hours)
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { contentModules } from './content-modules.ts';
-import { inlinedClassNames, readableClassName, shortClassName } from './css-modules.ts';
+import { inlinedClassNames, shortClassName } from './css-modules.ts';
 import { fonts } from '../fonts/fonts.ts';
 import { withoutUnusedCode } from './unused-code.ts';
 import { palette } from '../look/palette.ts';
@@ -21,7 +21,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
       withoutUnusedCode(),
       inlinedClassNames(),
     ] as Plugin[],
-    css: { modules: { generateScopedName: command === 'build' ? shortClassName : readableClassName } },
+    ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
     // The policy blocks data: URLs, so every asset is a file.
     build: { assetsInlineLimit: 0, target: browsers },
   } satisfies UserConfig;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normalizePath } from 'vite';
 import { siteFolder } from '../base/paths.ts';
-import { readableClassName, shortClassName } from './css-modules.ts';
+import { shortClassName } from './css-modules.ts';
 
 const sheets = readdirSync(join(siteFolder, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
@@ -29,16 +29,4 @@ test('a published class name has the letter of its file, without vowels, and the
 
 test('a file outside the sources has no published class name', () => {
   expect(() => shortClassName('first', '/elsewhere/card.module.css')).toThrow('card.module.css');
-});
-
-test('a class name in development has the names of its file and of the rule', () => {
-  const file = sheets[0]!;
-  expect(readableClassName('first', `${file}?direct`)).toBe(`${basename(file, '.module.css')}-first`);
-});
-
-test('two files with the same name are an error that names both', () => {
-  const [file = ''] = sheets;
-  const other = `/elsewhere/${basename(file)}`;
-  readableClassName('first', file);
-  expect(() => readableClassName('first', other)).toThrow(`${file} and ${other} have the same file name: rename one`);
 });

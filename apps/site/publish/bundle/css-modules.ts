@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Plugin, normalizePath } from 'vite';
 import { siteFolder } from '../base/paths.ts';
 
@@ -17,7 +17,8 @@ const locals = new Map<string, string[]>();
 /**
  * Returns the class name in published sites for a local name of a CSS module: letters for the file
  * and a number, as in k2. Every document contains these names, in its styles and in its elements.
- * They are equal in the browser build and the prerender build and on every machine.
+ * They are equal in the browser build and the prerender build and on every machine. With Vite's own
+ * names, the scripts and the documents would exceed their byte budget (docs/measurements.md).
  */
 export function shortClassName(local: string, path: string): string {
   const file = fileOf(path);
@@ -33,21 +34,6 @@ export function shortClassName(local: string, path: string): string {
 function inLetters(index: number): string {
   const rest = Math.floor(index / letters.length);
   return (rest > 0 ? inLetters(rest - 1) : '') + letters.charAt(index % letters.length);
-}
-
-const files = new Map<string, string>();
-
-/**
- * Returns the class name in development and in tests: the file name and the local name, as in
- * card-title. Throws if two modules have the same file name.
- */
-export function readableClassName(local: string, path: string): string {
-  const file = fileOf(path);
-  const name = basename(file, '.module.css');
-  const first = files.get(name) ?? file;
-  if (first !== file) throw new Error(`${first} and ${file} have the same file name: rename one`);
-  files.set(name, file);
-  return `${name}-${local}`;
 }
 
 const fileOf = (path: string) => path.replace(/\?.*/, '');

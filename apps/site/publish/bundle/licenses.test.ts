@@ -93,26 +93,3 @@ test('a package that is inside a bundled file and not installed is an error that
   const text = licensesText([join(folder, 'node_modules/whole/index.js')]);
   await expect(text).rejects.toThrow(/whole\/index\.js contains part, which is not installed/);
 });
-
-test('a package that is installed twice has one notice', async () => {
-  const copies = ['a', 'b'].map((parent) => `${parent}/node_modules/twice`);
-  const files = copies.flatMap((copy) => [
-    [`${copy}/package.json`, manifest('twice')],
-    [`${copy}/LICENSE`, 'Twice'],
-  ]);
-  const folder = folderWith(Object.fromEntries(files) as Record<string, string>);
-  const text = await licensesText(copies.map((copy) => join(folder, copy, 'index.js')));
-  expect(text.match(/^twice 1\.2\.3$/gm)).toHaveLength(1);
-});
-
-test('the notices of a package contain all its licences and its notice file', async () => {
-  const folder = folderWith({
-    'node_modules/dual/package.json': manifest('dual'),
-    'node_modules/dual/LICENSE-MIT': 'MIT text\r\nline 2',
-    'node_modules/dual/LICENSE-APACHE.txt': 'Apache text',
-    'node_modules/dual/NOTICE': 'Notice text',
-    'node_modules/dual/license.js': 'code',
-  });
-  const text = await licensesText([join(folder, 'node_modules/dual/index.js'), join(folder, 'own.ts')]);
-  expect(text).toMatch(/\ndual 1\.2\.3\n\nApache text\n\nMIT text\nline 2\n\nNotice text\n$/);
-});

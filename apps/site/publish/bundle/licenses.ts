@@ -1,4 +1,6 @@
-// Collects the licence notices of the packages that the published files contain.
+// Collects the licence notices of the packages that the published files contain. The `license` option of
+// Vite lists the packages of the bundle alone: not the fonts and flags, and not the packages that a package
+// contains in bundled form, as typewriter-effect does.
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -73,17 +73,6 @@ test('a compiler that ends reports its exit code and its error output', async ()
   });
 });
 
-test('a compiler that does not start reports the error', async () => {
-  const { report, watch } = await started();
-  watch.emit('error', new Error('spawn contentc EACCES'));
-  expect(report).toHaveBeenCalledExactlyOnceWith({
-    ok: false,
-    changed: [],
-    findings: [],
-    failure: 'spawn contentc EACCES',
-  });
-});
-
 test('a stopped compiler closes its input and no longer reports', async () => {
   const { compiler, report, watch } = await started();
   compiler.stop();
@@ -92,14 +81,6 @@ test('a stopped compiler closes its input and no longer reports', async () => {
   await new Promise(setImmediate);
   watch.emit('exit', 0);
   expect(report).not.toHaveBeenCalled();
-});
-
-test('a build that fails without output, as without Go, reports the error', async () => {
-  const report = vi.fn<(outcome: Outcome) => void>();
-  const rebuilt = new Compiler(report).rebuild();
-  await end('');
-  await rebuilt;
-  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: false, changed: [], findings: [], failure: 'exit 1' });
 });
 
 test('a change of the source during a build starts another build before the compiler runs', async () => {
@@ -144,27 +125,4 @@ test('after a rebuild, only the new compiler reports, and the old one ends', asy
   await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
   expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, changed: [], findings: [], failure: 'new' });
   expect(old?.stdin.writableEnded).toBe(true);
-});
-
-test('a stopped compiler reports nothing', async () => {
-  const report = vi.fn<(outcome: Outcome) => void>();
-  const compiler = new Compiler(report);
-  const rebuilt = compiler.rebuild();
-  compiler.stop();
-  await end();
-  await rebuilt;
-  expect(watches).toHaveLength(0);
-  expect(report).not.toHaveBeenCalled();
-});
-
-test('a compiler that is stopped while it runs ends, and its end is no failure', async () => {
-  const report = vi.fn<(outcome: Outcome) => void>();
-  const compiler = new Compiler(report);
-  const rebuilt = compiler.rebuild();
-  await end();
-  await rebuilt;
-  compiler.stop();
-  expect(watches[0]?.stdin.writableEnded).toBe(true);
-  watches[0]?.emit('exit', 0);
-  expect(report).not.toHaveBeenCalled();
 });

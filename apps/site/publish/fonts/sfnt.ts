@@ -7,7 +7,8 @@ interface Table {
 /**
  * Returns a font file (OpenType 1.9, sfnt) with another family name. The files of
  * one typeface for several scripts have the same name, and a program that finds
- * fonts by name would find only one of them.
+ * fonts by name would find only one of them. The libraries of this
+ * project read and subset fonts; none of them renames one.
  */
 export function renamed(font: Buffer, family: string): Buffer {
   const tables = tablesOf(font).map((table) => (table.tag === 'name' ? { ...table, data: nameTable(family) } : table));

@@ -20,7 +20,8 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 
 /**
  * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level. Hosts
- * that compress each response use a low level.
+ * that compress each response use a low level. A plugin of Vite would see the bundle alone, and
+ * not the documents, which are written after it.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

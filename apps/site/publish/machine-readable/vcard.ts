@@ -31,7 +31,7 @@ export function vCard3(content: DisclosedContent, setting: CardSetting, key?: Ca
   ]);
 }
 
-/** The same as vCard 4.0 (RFC 6350), which also names the language. */
+/** The same as vCard 4.0 (RFC 6350), the version of CardDAV clients such as Thunderbird, which also names the language. */
 export function vCard4(content: DisclosedContent, setting: CardSetting, key?: CardKey): string {
   const { city, email, phone } = detailsOf(content, setting.locale);
   return card('4.0', content, setting, [
