@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ViteDevServer, createServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rootFolder, siteFolder } from '../paths.ts';
+import { rootFolder, siteFolder } from '../base/paths.ts';
 import { type Ask, edits } from './edits.ts';
 import { type EditorAnswer, editorAnswer, editorRequest } from './events.ts';
 import { guard, isLocal } from './guard.ts';
 
-vi.mock('../paths.ts', async () => {
+vi.mock('../base/paths.ts', async () => {
   const { mkdtempSync, realpathSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   const rootFolder = mkdtempSync(`${realpathSync(tmpdir())}/attacked-`);
