@@ -11,12 +11,6 @@ import (
 	"example.org/contentc/internal/render"
 )
 
-// The schemas in the folder of the content schema.
-const (
-	fileSchemaName = "file.schema.json"
-	siteSchemaName = "site.schema.json"
-)
-
 // generate checks the content and writes the schemas and the emitted files. If the content
 // has errors, it writes nothing.
 func (c *command) generate([]string) int {
@@ -65,7 +59,7 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 	}
 	return atomicfile.Compare(
 		atomicfile.Tree{Folder: folder, Files: map[string][]byte{
-			name: schemas.Content, fileSchemaName: schemas.File, siteSchemaName: schemas.Site,
+			name: schemas.Content, codegen.FileSchema: schemas.File, codegen.TranslationSchema: schemas.Translation, codegen.SiteSchema: schemas.Site,
 		}, Comment: codegen.GeneratedComment, Shared: true},
 		atomicfile.Tree{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},
 	)

@@ -170,7 +170,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	site, content := writable(start.Site), writable(start.Content)
 	register(c.model.Site, site, locale)
 	files := map[string][]byte{
-		load.SettingsFile: c.document(load.SettingsFile, siteSchemaName, fieldsOf(c.model.Site, site)),
+		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, fieldsOf(c.model.Site, site)),
 	}
 	start.NotTaken = append(start.NotTaken, shorten(c.model.Content, content, "")...)
 	sections := map[string][][]string{}
@@ -186,7 +186,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	}
 	for name, blocks := range sections {
 		target := path.Join(locale.Tag, name)
-		files[target] = c.document(target, fileSchemaName, blocks)
+		files[target] = c.document(target, codegen.FileSchema, blocks)
 	}
 	return files
 }

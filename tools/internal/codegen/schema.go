@@ -6,25 +6,37 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/invopop/jsonschema"
 
 	"example.org/contentc/internal/model"
 )
 
+// The names of the schemas in the folder of the content schema. A content file names its own in
+// a comment for editors.
+const (
+	FileSchema        = "file.schema.json"
+	TranslationSchema = "translation.schema.json"
+	SiteSchema        = "site.schema.json"
+)
+
 // The titles of the schemas.
 const (
-	contentTitle = "The content of one language"
-	fileTitle    = "One content file: any of the content's sections"
-	siteTitle    = "The site's settings: content/site.yaml"
+	contentTitle     = "The content of one language"
+	fileTitle        = "One content file: any of the content's sections"
+	translationTitle = "One content file of a translation: a value that is equal in every language may be left out"
+	siteTitle        = "The site's settings: content/site.yaml"
 )
 
 // Schemas are the JSON Schemas (draft 2020-12) made from the structs.
 type Schemas struct {
 	// Content is for the whole content of a language.
 	Content []byte
-	// File is for one content file, which contains some of the sections.
+	// File is for one content file of the source language, which contains some of the sections.
 	File []byte
+	// Translation is for one content file of another language.
+	Translation []byte
 	// Site is for content/site.yaml.
 	Site []byte
 }
@@ -33,13 +45,48 @@ type Schemas struct {
 func NewSchemas(of *model.Model) (Schemas, error) {
 	content, noContent := JSONSchema(of, of.Content, contentTitle, true)
 	file, noFile := JSONSchema(of, of.Content, fileTitle, false)
+	translation, noTranslation := translationSchema(of)
 	site, noSite := JSONSchema(of, of.Site, siteTitle, true)
-	return Schemas{content, file, site}, errors.Join(noContent, noFile, noSite)
+	return Schemas{content, file, translation, site}, errors.Join(noContent, noFile, noTranslation, noSite)
 }
 
 // JSONSchema returns the schema of a struct for editors, with the doc comments. Complete
 // reports whether the keys of the outermost struct are required.
 func JSONSchema(of *model.Model, root *model.Type, title string, complete bool) ([]byte, error) {
+	made := documented(of, root, title)
+	if !complete {
+		made.Required = nil
+	}
+	return written(made)
+}
+
+// translationSchema returns the schema of a content file in which no fact is required.
+func translationSchema(of *model.Model) ([]byte, error) {
+	made := documented(of, of.Content, translationTitle)
+	made.Required = nil
+	for _, field := range of.Content.Fields {
+		requireNoFacts(made.Definitions, field.Type)
+	}
+	return written(made)
+}
+
+// requireNoFacts changes the definitions of the records in a type.
+func requireNoFacts(definitions jsonschema.Definitions, of *model.Type) {
+	for of.Kind == model.List {
+		of = of.Elem
+	}
+	definition := definitions[of.Name]
+	if of.Kind != model.Record || definition == nil {
+		return
+	}
+	definition.Required = slices.DeleteFunc(definition.Required, func(key string) bool { return of.Field(key).IsFact() })
+	for _, field := range of.Fields {
+		requireNoFacts(definitions, field.Type)
+	}
+}
+
+// documented returns the schema of a struct with the doc comments.
+func documented(of *model.Model, root *model.Type, title string) *jsonschema.Schema {
 	made := reflected(of, root, func(owner reflect.Type, field string) string {
 		if field == "" {
 			return of.Docs.Type(owner.Name())
@@ -47,14 +94,15 @@ func JSONSchema(of *model.Model, root *model.Type, title string, complete bool) 
 		return of.Docs.Field(owner.Name(), field)
 	})
 	made.Title = title
-	if !complete {
-		made.Required = nil
-	}
+	return made
+}
+
+func written(schema *jsonschema.Schema) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(made); err != nil {
+	if err := encoder.Encode(schema); err != nil {
 		return nil, fmt.Errorf("codegen: %w", err)
 	}
 	// The reflector would write the comment after the definitions.

@@ -120,6 +120,19 @@ func (t *Type) HasLabels() bool {
 	return slices.ContainsFunc(t.Fields, func(field *Field) bool { return field.Label || field.Type.HasLabels() })
 }
 
+// IsFact reports whether no value of the field has a text that can differ between languages. A
+// translation may leave such a field out.
+func (f *Field) IsFact() bool {
+	of := f.Type
+	for of.Kind == List {
+		of = of.Elem
+	}
+	if of.Kind != Record {
+		return f.Agreement == Equal
+	}
+	return !slices.ContainsFunc(of.Fields, func(inner *Field) bool { return !inner.IsFact() })
+}
+
 // Field returns a record's field by its key; nil if there is none.
 func (t *Type) Field(key string) *Field { return t.byKey[key] }
 

@@ -115,7 +115,7 @@ func (m *merge) both(reference, target *tree.Value) bool {
 	if target.IsHollow() {
 		return false
 	}
-	if !target.HasKey() && isUntouched(target) && !target.Same(reference) {
+	if !target.HasKey() && isUntouched(target) && !slices.Equal(textsIn(target), textsIn(reference)) {
 		m.replace(target, reference)
 		return false
 	}
@@ -134,24 +134,29 @@ func (m *merge) replace(entry, other *tree.Value) {
 // isUntouched reports whether an entry was copied from the source language and not edited
 // since: all of its texts have a TODO prefix.
 func isUntouched(entry *tree.Value) bool {
-	texts, todos := 0, 0
-	tree.Walk(entry, tree.Visitor{Enter: func(v *tree.Value) bool {
+	texts := textsIn(entry)
+	return len(texts) > 0 && !slices.ContainsFunc(texts, func(text string) bool {
+		_, _, isTodo := tree.Todo(text)
+		return !isTodo
+	})
+}
+
+// textsIn returns the translatable texts in a value.
+func textsIn(v *tree.Value) (texts []string) {
+	tree.Walk(v, tree.Visitor{Enter: func(v *tree.Value) bool {
 		if v.IsTranslatable() {
-			texts++
-			if _, _, isTodo := tree.Todo(v.Text); isTodo {
-				todos++
-			}
+			texts = append(texts, v.Text)
 		}
 		return true
 	}})
-	return texts > 0 && texts == todos
+	return texts
 }
 
 // onlyTarget reports a value that only the target has. It is not copied to the source
 // language, whose owner may have removed it there. A language can override a label alone.
 func (m *merge) onlyTarget(_, value *tree.Value) {
-	if m.target.Labels != nil && value.Field.IsCompletedByLabels() {
-		return
+	if value.IsFact() || m.target.Labels != nil && value.Field.IsCompletedByLabels() {
+		return // check reports a fact that differs
 	}
 	m.refuse(value.KeySpan(), value, fmt.Sprintf("only %s has %s; remove it here, or add it to %s",
 		diag.Language(m.target.Locale), value.Pointer(), diag.Language(m.reference.Locale)))
@@ -182,6 +187,9 @@ func (m *merge) record(target, reference *tree.Value) {
 // has, and a list whose missing entries are uncertain.
 func (m *merge) lists(match *tree.Matching) {
 	reference, target := match.A, match.B
+	if target.IsFact() && !target.IsHollow() && !slices.ContainsFunc(target.Items, func(v tree.Value) bool { return v.IsHollow() }) {
+		return // it repeats facts, which check compares
+	}
 	for j, i := range match.Partner {
 		if entry := &target.Items[j]; i >= 0 && entry.IsHollow() {
 			m.replace(entry, &reference.Items[i])

@@ -12,17 +12,14 @@ import (
 // escapes and line breaks but without quotes and indicators.
 type Rewrite func(text *tree.Value, written string) string
 
-// WithTodos returns a copy of a document in which every translatable text has the TODO
-// prefix of the document's language. It has no labels if the software ships them.
+// WithTodos returns a copy of a document, for a translation, with the owner's texts only, each
+// with the TODO prefix of the document's language.
 func WithTodos(document *tree.Document) (*tree.Document, error) {
-	if document.Labels != nil {
-		without, err := WithoutLabels(document)
-		if err != nil {
-			return nil, err
-		}
-		document = without
+	texts, err := WithoutFacts(document)
+	if err != nil {
+		return nil, err
 	}
-	return Retext(document, func(_ *tree.Value, written string) string {
+	return Retext(texts, func(_ *tree.Value, written string) string {
 		return tree.AddTodo(document.Locale, written)
 	})
 }

@@ -1,15 +1,20 @@
 package translate
 
 import (
-	"bytes"
-	"fmt"
+	"regexp"
 	"slices"
 
+	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
+
+// WithoutLabels returns a copy of a document without labels.
+func WithoutLabels(document *tree.Document) (*tree.Document, error) {
+	return Without(document, func(v *tree.Value) bool { return v.Field != nil && v.Field.Label })
+}
 
 // RemoveValues returns the changes that remove values of a document (Without).
 func RemoveValues(document *tree.Document, unwanted func(*tree.Value) bool) ([]Change, error) {
@@ -20,27 +25,56 @@ func RemoveValues(document *tree.Document, unwanted func(*tree.Value) bool) ([]C
 	return compare(document, next), nil
 }
 
-// WithoutLabels returns a copy of a document with the owner's texts only.
-func WithoutLabels(document *tree.Document) (*tree.Document, error) {
-	return Without(document, func(v *tree.Value) bool { return v.Field != nil && v.Field.Label })
+// WithoutFacts returns a copy of a document, for a translation, with the owner's texts only:
+// without the values that contain no text, and without labels if the software ships them. An
+// entry of a list stays, even if it contains none.
+func WithoutFacts(document *tree.Document) (*tree.Document, error) {
+	next, err := Without(document, func(v *tree.Value) bool {
+		return v.Type != nil && (v.IsFact() || v.Field.Label && document.Labels != nil)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return forEditors(next)
 }
 
-// Without returns a copy of a document without the unwanted values of its records, and without
-// the records and files that then are empty. It returns an error if a file cannot be edited
-// safely.
-func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Document, error) {
-	removal := removal{unwanted: unwanted, edits: map[*source.File][]yamledit.Edit{}}
-	kept := *document
-	kept.Files = slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool {
-		sections := document.SectionsIn(file)
-		return len(sections) > 0 && removal.root(sections[0].Parent)
-	})
-	next, finding := edit(&kept, removal.edits)
+// fileSchema matches the name of the schema for the source language in the comment that names it
+// for editors.
+var fileSchema = regexp.MustCompile(`(?m)^# yaml-language-server: \$schema=\S*?(` + regexp.QuoteMeta(codegen.FileSchema) + `)$`)
+
+// forEditors returns a translation whose files name the schema of a translation.
+func forEditors(translation *tree.Document) (*tree.Document, error) {
+	edits := map[*source.File][]yamledit.Edit{}
+	for _, file := range translation.Files {
+		if at := fileSchema.FindSubmatchIndex(file.Bytes); at != nil {
+			edits[file] = []yamledit.Edit{{Start: at[2], End: at[3], Text: codegen.TranslationSchema}}
+		}
+	}
+	next, finding := edit(translation, edits)
 	if finding != nil {
 		return nil, notSafe(finding)
 	}
-	if !slices.Equal(removal.rest, texts(next)) {
-		return nil, fmt.Errorf("%s: the files cannot be edited safely", document.Folder)
+	return next, nil
+}
+
+// Without returns a copy of a document without the unwanted sections and keys, and without the
+// records and files that then are empty. It returns an error if a file cannot be edited safely.
+func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Document, error) {
+	r := removal{unwanted: unwanted, edits: map[*source.File][]yamledit.Edit{}, removed: map[*tree.Value]bool{}}
+	kept := *document
+	kept.Files = slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool {
+		sections := document.SectionsIn(file)
+		return len(sections) > 0 && !r.root(sections[0].Parent)
+	})
+	next, finding := edit(&kept, r.edits)
+	if finding != nil {
+		return nil, notSafe(finding)
+	}
+	for _, section := range document.Sections {
+		edited := next.Section(section.Key)
+		if r.removed[section] != (edited == nil) || edited != nil && !r.isRest(section, edited) {
+			return nil, unsafeSection(section)
+		}
 	}
 	return next, nil
 }
@@ -48,76 +82,92 @@ func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Do
 type removal struct {
 	unwanted func(*tree.Value) bool
 	edits    map[*source.File][]yamledit.Edit
-	// rest are the texts of the scalars that stay.
-	rest []string
+	removed  map[*tree.Value]bool
 }
 
-// root removes values from a file. It reports whether nothing is left.
+// root removes values from a file. It reports whether something is left.
 func (r *removal) root(root *tree.Value) bool {
-	removed := r.removed(root)
-	if len(removed) == len(root.Items) {
-		return true
-	}
-	layout := yamledit.NewLayout(root.File)
-	for n, i := range removed {
-		edit := layout.Remove(&root.Items[i])
-		isTail := len(root.Items)-i == len(removed)-n
-		if isTail && (n == 0 || removed[n-1] < i-1) { // with the blank lines above the removed end
-			above := bytes.TrimRight(root.File.Bytes[:edit.Start], "\r\n")
-			edit.Start = len(above) + len(root.File.Newline())
-		}
-		r.edits[root.File] = append(r.edits[root.File], edit)
-	}
-	return false
-}
-
-// removed returns the indices of the items of a record that are removed whole, and removes
-// values inside the others.
-func (r *removal) removed(record *tree.Value) (removed []int) {
-	for i := range record.Items {
-		if r.value(&record.Items[i]) {
-			removed = append(removed, i)
-		}
-	}
-	return removed
-}
-
-// value reports whether a value is to be removed whole; if it is not, it removes values inside.
-func (r *removal) value(v *tree.Value) bool {
-	switch {
-	case r.unwanted(v):
-		return true
-	case v.Kind != model.Record || len(v.Items) == 0:
-		r.rest = append(r.rest, scalars(v)...)
+	unwanted := r.among(root)
+	if len(unwanted) == len(root.Items) {
 		return false
 	}
-	removed := r.removed(v)
-	if len(removed) == len(v.Items) {
-		return true
-	}
-	if len(removed) > 0 {
-		r.edits[v.File] = append(r.edits[v.File], yamledit.NewLayout(v.File).RemoveItems(v, removed)...)
-	}
-	return false
+	r.edits[root.File] = append(r.edits[root.File], yamledit.NewLayout(root.File).RemoveSections(root, unwanted)...)
+	return true
 }
 
-// scalars returns the texts of the scalars in a value.
-func scalars(v *tree.Value) (found []string) {
-	if v.IsScalar() {
-		return []string{v.Text}
-	}
-	for i := range v.Items {
-		found = append(found, scalars(&v.Items[i])...)
-	}
-	return found
-}
-
-// texts returns the texts of all scalars of a document.
-func texts(document *tree.Document) (found []string) {
-	for _, file := range document.Files {
-		for _, section := range document.SectionsIn(file) {
-			found = append(found, scalars(section)...)
+// among returns the indices of the unwanted pairs of a record, and removes values inside the
+// others.
+func (r *removal) among(record *tree.Value) (unwanted []int) {
+	for i := range record.Items {
+		if item := &record.Items[i]; r.isUnwanted(item) {
+			r.removed[item] = true
+			unwanted = append(unwanted, i)
+		} else {
+			r.inside(item)
 		}
 	}
-	return found
+	return unwanted
+}
+
+// isUnwanted reports whether a value is removed whole: because it is unwanted, or all inside it is.
+func (r *removal) isUnwanted(v *tree.Value) bool {
+	return r.unwanted(v) || v.Kind == model.Record && len(v.Items) > 0 && len(r.wanted(v)) == 0
+}
+
+func (r *removal) wanted(record *tree.Value) []tree.Value {
+	return slices.DeleteFunc(slices.Clone(record.Items), func(item tree.Value) bool { return r.isUnwanted(&record.Items[item.Index]) })
+}
+
+func (r *removal) inside(v *tree.Value) {
+	switch v.Kind {
+	case model.List:
+		for i := range v.Items {
+			r.inside(&v.Items[i])
+		}
+	case model.Record:
+		if len(r.wanted(v)) == 0 {
+			return // an entry stays whole
+		}
+		unwanted := r.among(v)
+		r.edits[v.File] = append(r.edits[v.File], yamledit.NewLayout(v.File).RemoveItems(v, unwanted)...)
+	}
+}
+
+// isRest reports whether a value was edited as planned.
+func (r *removal) isRest(v, edited *tree.Value) bool {
+	if v.IsScalar() || len(v.Items) == 0 {
+		return v.Same(edited)
+	}
+	kept := 0
+	for i := range v.Items {
+		if r.removed[&v.Items[i]] {
+			continue
+		}
+		if kept >= len(edited.Items) || v.Items[i].Key != edited.Items[kept].Key || !r.isRest(&v.Items[i], &edited.Items[kept]) {
+			return false
+		}
+		kept++
+	}
+	return v.Kind == edited.Kind && kept == len(edited.Items)
+}
+
+// RepeatedFacts returns the changes that remove from a translation the facts that it repeats, and
+// the number of these facts.
+func RepeatedFacts(original, translation *tree.Document, reviews tree.Reviews) (changes []Change, count int, err error) {
+	repeated := map[*tree.Value]bool{}
+	tree.WalkPair(original, translation, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
+		if isRepeated := b.HasKey() && a.IsFact() && a.Same(b); isRepeated {
+			repeated[b] = true
+		}
+		return !repeated[b]
+	}})
+	count = len(repeated)
+	next, err := Without(translation, func(v *tree.Value) bool { return repeated[v] })
+	if err == nil && count > 0 {
+		next, err = forEditors(next)
+	}
+	if err != nil || count == 0 {
+		return nil, 0, err
+	}
+	return compare(translation, next), count, nil
 }

@@ -21,8 +21,9 @@ type Matching struct {
 	// Partner has, for each entry of B, the index of its counterpart in A, or -1 if it
 	// has none or the counterpart is uncertain.
 	Partner []int
-	// Missing are the entries of A without a counterpart in B, and Extra those of B
-	// without one in A, by their indices in ascending order.
+	// Missing are the entries of A without a counterpart in B, except those that contain no
+	// text beside others that do, and Extra those of B without one in A, by their indices in
+	// ascending order.
 	Missing, Extra []int
 	// Gone are those of Extra that were copied or translated from an entry that A no longer
 	// has: a review names its source, or all of its texts have a TODO prefix.
@@ -30,6 +31,7 @@ type Matching struct {
 	// Moved is the index in B of the first entry whose position among the paired
 	// entries differs from that of its counterpart; -1 if there is none.
 	Moved int
+	used  []bool // whether each entry of A has a counterpart
 }
 
 // IsAmbiguous reports whether some entries of Missing or Extra may be counterparts, so that
@@ -44,9 +46,8 @@ func (m *Matching) IsAmbiguous() bool {
 // It pairs no other entries. Reviews may be nil.
 func Match(a, b *Value, reviews Reviews) *Matching {
 	m := &matcher{
-		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1},
+		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1, used: make([]bool, len(a.Items))},
 		reviews:  reviews,
-		used:     make([]bool, len(a.Items)),
 		gone:     make([]bool, len(b.Items)),
 	}
 	m.byText()
@@ -61,7 +62,6 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 type matcher struct {
 	*Matching
 	reviews Reviews
-	used    []bool // whether each entry of A has a counterpart
 	// gone has, for each entry of B, whether A does not have the texts that it was made from.
 	gone []bool
 }
@@ -219,6 +219,9 @@ func (m *matcher) inGaps() {
 	for anchor, entries := range openA {
 		counterparts := openB[anchor]
 		if len(counterparts) != len(entries) {
+			entries = slices.DeleteFunc(entries, m.mayBeAbsent)
+		}
+		if len(counterparts) != len(entries) {
 			counterparts = slices.DeleteFunc(counterparts, func(j int) bool { return m.gone[j] })
 		}
 		if len(counterparts) == len(entries) {
@@ -229,11 +232,15 @@ func (m *matcher) inGaps() {
 	}
 }
 
+// mayBeAbsent reports whether an entry of A contains no text although others do, so that a
+// translation may leave it out.
+func (m *matcher) mayBeAbsent(i int) bool { return m.A.Items[i].IsFact() && !m.A.IsFact() }
+
 // finish collects the entries without a counterpart and finds the first entry whose rank
 // differs from that of its counterpart.
 func (m *matcher) finish() {
 	for i, used := range m.used {
-		if !used {
+		if !used && !m.mayBeAbsent(i) {
 			m.Missing = append(m.Missing, i)
 		}
 	}

@@ -1,44 +1,59 @@
 package yamledit
 
 import (
+	"bytes"
 	"slices"
 
 	"example.org/contentc/internal/tree"
 )
 
-// RemoveItems returns the edits that remove items of a list, by their ascending indices, with
-// the comments above them. A list that loses all of them has no value, or none between its
-// brackets.
-func (l Layout) RemoveItems(list *tree.Value, indices []int) []Edit {
-	if list.Style == tree.Flow {
-		return []Edit{l.removeFlow(list, indices)}
-	}
-	var edits []Edit
-	for n, i := range indices {
-		entry := l.Entry(&list.Items[i])
-		from, to := l.head(entry), l.nextLine(l.stop(entry))
-		switch {
-		case !l.ownsLine(entry):
-			from, to = entry.Start, l.stop(entry)
-		case i+1 < len(list.Items):
-			to = l.head(l.Entry(&list.Items[i+1]))
+// RemoveItems returns the edits that remove some pairs of a record, or some items of a list, by
+// their ascending indices, with the comments directly above them. At least one must stay.
+func (l Layout) RemoveItems(in *tree.Value, indices []int) (edits []Edit) {
+	for len(indices) > 0 {
+		length := 1
+		for length < len(indices) && indices[length] == indices[0]+length {
+			length++
 		}
-		if isTail := len(list.Items)-i == len(indices)-n; isTail && i > 0 && (n == 0 || indices[n-1] < i-1) {
-			from = l.nextLine(l.stop(l.Entry(&list.Items[i-1]))) // with the blank lines above the removed end
-		}
-		edits = append(edits, Edit{Start: from, End: to})
+		edits = append(edits, l.removeRun(in, indices[0], indices[length-1]))
+		indices = indices[length:]
 	}
 	return edits
 }
 
-// removeFlow returns the edit that writes the remaining items of a list between brackets.
-func (l Layout) removeFlow(list *tree.Value, indices []int) Edit {
-	rest := *list
-	rest.Items = nil
-	for i, item := range list.Items {
-		if !slices.Contains(indices, i) {
-			rest.Items = append(rest.Items, item)
-		}
+// removeRun returns the edit that removes the items from first to last, inclusive.
+func (l Layout) removeRun(in *tree.Value, first, last int) Edit {
+	start, end := l.Entry(&in.Items[first]), l.Entry(&in.Items[last])
+	isTail := last == len(in.Items)-1
+	switch {
+	case start.Flow && isTail:
+		return Edit{l.Entry(&in.Items[first-1]).End, end.End, ""}
+	case start.Flow:
+		return Edit{start.Start, l.Entry(&in.Items[last+1]).Start, ""}
+	case l.ownsLine(start) && isTail && first > 0:
+		return Edit{l.stop(l.Entry(&in.Items[first-1])), l.stop(end), ""}
+	case l.ownsLine(start):
+		return Edit{l.head(start), l.nextLine(l.stop(end)), ""}
 	}
-	return Edit{l.start(list.Start), l.flowEnd(list), flowText(&rest)}
+	// The first pair of an entry shares its line with the dash.
+	next := l.Entry(&in.Items[last+1])
+	between := l.text[l.stop(end):next.Start]
+	if bytes.IndexByte(between, '#') < 0 {
+		return Edit{start.Start, next.Start, ""}
+	}
+	return Edit{start.Start, l.lineEnd(l.stop(end)), ""} // a comment of the next pair is below the dash
+}
+
+// RemoveSections returns the edits that remove some sections of a file, by their ascending
+// indices in the root. At least one must stay.
+func (l Layout) RemoveSections(root *tree.Value, indices []int) (edits []Edit) {
+	for _, i := range indices {
+		edit := l.Remove(&root.Items[i])
+		isTail := !slices.ContainsFunc(root.Items[i:], func(v tree.Value) bool { return !slices.Contains(indices, int(v.Index)) })
+		if isTail {
+			edit.Start = len(bytes.TrimRight(l.text[:edit.Start], "\r\n")) + len(l.newline)
+		}
+		edits = append(edits, edit)
+	}
+	return edits
 }
