@@ -38,7 +38,7 @@ GREMLINS    := github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 SITE_PARTS     ?= src publish
 COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/internal/*/*_test.go)))))
 # Generated from the Go structs alone, and therefore committed.
-COMMITTED   := schema/content.schema.json schema/file.schema.json schema/site.schema.json \
+COMMITTED   := schema/content.schema.json schema/file.schema.json schema/translation.schema.json schema/site.schema.json \
                apps/site/src/generated/types.ts apps/site/src/generated/i18next.d.ts
 
 # Most of the static checks use one processor. The output of each target is printed at its end.

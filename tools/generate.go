@@ -45,7 +45,7 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 	if err = errors.Join(noFolder, err); err != nil {
 		return nil, err
 	}
-	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Languages, Attachments: result.Attachments, ContentFolder: content}
+	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Whole(), Attachments: result.Attachments, ContentFolder: content}
 	if !drafts {
 		build.Site, build.Languages = result.Published()
 	}

@@ -19,6 +19,7 @@ import (
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"

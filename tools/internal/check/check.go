@@ -64,6 +64,8 @@ type Result struct {
 	// Reviews are the review records of each of Languages; those of the source
 	// language are empty.
 	Reviews []*review.Ledger
+
+	whole []*tree.Whole // each of Languages
 }
 
 // Check reads and checks a content folder. It fails if the folder cannot be
@@ -87,6 +89,7 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)
+	result.completeFacts()
 	schemas, err := options.Schemas.compile()
 	if err != nil {
 		return nil, err
@@ -205,11 +208,17 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 	for _, rule := range options.Rules {
 		all = append(all, rule.Rule())
 	}
-	checks := []*language{{document: r.Site, schema: schemas.site, rules: all, report: newReport()}}
-	for _, document := range r.Languages {
-		checks = append(checks, &language{document: document, peers: r.Languages, schema: schemas.content, rules: all, report: newReport()})
+	checks := []*language{{document: r.Site, whole: tree.NewWhole(r.Site, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
+	for i, document := range r.Languages {
+		check := &language{document: document, peers: r.Languages, whole: r.whole[i], schema: schemas.content, rules: all, report: newReport()}
+		if i > 0 {
+			check.source = checks[1]
+		}
+		checks = append(checks, check)
 	}
-	inParallel(checks, (*language).check)
+	withSource := min(2, len(checks))
+	inParallel(checks[:withSource], (*language).check)
+	inParallel(checks[withSource:], (*language).check)
 	var comparisons []*comparison
 	for i, check := range checks {
 		findings = append(findings, check.report.findings...)
@@ -231,6 +240,27 @@ func inParallel[J any](jobs []J, run func(J)) {
 		group.Go(func() { run(job) })
 	}
 	group.Wait()
+}
+
+// completeFacts gives each translation the facts that it leaves out.
+func (r *Result) completeFacts() {
+	for i, language := range r.Languages {
+		source := language
+		if i > 0 {
+			source = r.Languages[0].WithLabels() // a label can be a fact, too
+		}
+		r.whole = append(r.whole, tree.NewWhole(source, language, r.Reviews[i]))
+	}
+}
+
+// Whole returns the languages with the facts of the source language that they leave out. These
+// cannot be edited.
+func (r *Result) Whole() []*tree.Document {
+	languages := make([]*tree.Document, len(r.whole))
+	for i, whole := range r.whole {
+		languages[i] = whole.Document
+	}
+	return languages
 }
 
 // Documents returns the settings and the languages.

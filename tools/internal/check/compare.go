@@ -26,7 +26,7 @@ func (c *comparison) run() {
 		Reviews: c.reviews,
 	})
 	if c.source.isWhole() && c.other.isWhole() {
-		c.apply(rules.Whole(c.source.document, c.other.document))
+		c.apply(rules.Whole(c.source.document, c.other.whole.Document))
 	}
 }
 
@@ -35,7 +35,7 @@ func (c *comparison) both(source, other *tree.Value) bool {
 	if c.source.report.faulty[source] || c.other.report.faulty[other] {
 		return false
 	}
-	c.apply(rules.Pair{Source: source, Other: other, IsValid: !c.source.report.invalid[source] && !c.other.report.invalid[other]})
+	c.apply(rules.Pair{Source: source, Other: c.other.inWhole(other), IsValid: c.source.isValid(source) && c.other.isValid(other)})
 	return true
 }
 

@@ -12,8 +12,9 @@ import (
 )
 
 // Fix returns the changes that repair the findings with only one possible repair, and
-// the number of these findings. It omits changes that make a file invalid. If there are none,
-// it returns the changes that remove labels equal to those of the software.
+// the number of these findings. It omits changes that make a file invalid. If there are none, it
+// returns the changes that remove what the content need not repeat: labels equal to those of the
+// software, and then facts in translations.
 func (r *Result) Fix() (changes []translate.Change, count int) {
 	for _, document := range r.Documents() {
 		for _, file := range document.Files {
@@ -25,7 +26,9 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 		}
 	}
 	if count == 0 {
-		return r.removeLabels()
+		if changes, count = r.removeLabels(); count == 0 {
+			return r.removeFacts()
+		}
 	}
 	return changes, count
 }

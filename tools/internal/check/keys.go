@@ -94,18 +94,24 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (l *language) reportKeys(record *tree.Value) {
-	differences := compareKeys(record.Type, keysOf(record), l.isRequired)
+	differences := compareKeys(record.Type, keysOf(l.whole.Of(record)), l.isRequired)
 	for _, key := range differences.unknown {
 		item := record.Get(key)
 		l.report.add(item, differences.unknownKey(item, record.Type))
 	}
-	for _, key := range differences.missing {
+	for _, key := range l.written(record.Type, differences.missing) {
 		finding := record.Finding(diag.MissingKey, missingKey(key))
 		finding.Pointer = record.PointerTo(key)
 		l.report.addInside(record, l.addPeer(finding, func(peer *tree.Document) *tree.Value {
 			return peer.Find(record).Get(key)
 		}))
 	}
+}
+
+// written returns the keys of a record that this language must have: a fact is missing in the
+// source language only.
+func (l *language) written(of *model.Type, keys []string) []string {
+	return slices.DeleteFunc(keys, func(key string) bool { return !l.isSource() && of.Field(key).IsFact() })
 }
 
 func missingKey(key string) string { return fmt.Sprintf("key %q is missing", key) }
@@ -141,7 +147,7 @@ func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tr
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (l *language) sections() {
-	differences := compareKeys(l.document.Type, sectionsOf(l.document), l.isRequired)
+	differences := compareKeys(l.document.Type, sectionsOf(l.whole.Document), l.isRequired)
 	for _, key := range differences.unknown {
 		section := l.document.Section(key)
 		l.report.add(section, differences.unknownKey(section, l.document.Type))
@@ -149,7 +155,7 @@ func (l *language) sections() {
 	if l.document.Broken {
 		return
 	}
-	for _, key := range differences.missing {
+	for _, key := range l.written(l.document.Type, differences.missing) {
 		l.report.addInside(nil, l.missingSection(key))
 	}
 }

@@ -11,7 +11,12 @@ type language struct {
 	document *tree.Document
 	// peers are all languages, the source language first, for the related positions of
 	// findings. The settings have none.
-	peers  []*tree.Document
+	peers []*tree.Document
+	// source is the source language, which is checked first; nil in the source language and
+	// the settings.
+	source *language
+	// whole is the document with the facts of the source language that it leaves out.
+	whole  *tree.Whole
 	schema *schema
 	rules  []rules.Rule
 	report *report
@@ -22,7 +27,13 @@ func (l *language) isSource() bool { return len(l.peers) == 0 || l.peers[0] == l
 
 // isWhole reports whether the document could be read and has no error.
 func (l *language) isWhole() bool {
-	return !l.document.Broken && len(l.document.Sections) > 0 && l.report.errors == 0
+	return !l.document.Broken && len(l.document.Sections) > 0 && l.report.errors == 0 && (l.source == nil || l.source.isWhole())
+}
+
+// isValid reports whether a value has no error inside, nor its counterpart in the source language,
+// whose facts it has.
+func (l *language) isValid(v *tree.Value) bool {
+	return !l.report.invalid[v] && (l.source == nil || !l.source.report.invalid[l.whole.Source(v)])
 }
 
 func (l *language) context() rules.Context {
@@ -46,7 +57,9 @@ func (l *language) check() {
 	}
 	for _, rule := range l.rules {
 		if rule.Language != nil {
-			l.addAll(rule, rule.Language(l.context()))
+			in := l.context()
+			in.Document = l.whole.Document
+			l.addAll(rule, rule.Language(in))
 		}
 	}
 }
@@ -70,9 +83,9 @@ func (l *language) value(v *tree.Value) {
 		if l.report.faulty[v] {
 			return
 		}
-		in.IsValid = !l.report.invalid[v]
+		in.IsValid = l.isValid(v)
 		if find := functionFor(rule, v.Kind); find != nil && l.reports(rule, v) {
-			l.addAll(rule, find(in, v))
+			l.addAll(rule, find(in, l.inWhole(v)))
 		}
 	}
 }
@@ -97,8 +110,24 @@ func (l *language) reports(rule rules.Rule, v *tree.Value) bool {
 	return !rule.Once || l.isSource() || v.Kind != model.Text || v.Field.Agreement != model.Equal
 }
 
+// inWhole returns a record or a list with the facts that it leaves out.
+func (l *language) inWhole(v *tree.Value) *tree.Value {
+	if v.IsScalar() {
+		return v
+	}
+	return l.whole.Of(v)
+}
+
+// addAll adds the findings of a rule, except those about a fact of the source language, which
+// has them.
 func (l *language) addAll(rule rules.Rule, faults []rules.Fault) {
 	for _, fault := range faults {
+		if l.document.File(fault.At.File.Path) == nil {
+			continue
+		}
+		if written := l.whole.Written(fault.At); written != nil {
+			fault.At = written
+		}
 		l.report.add(fault.At, findingOf(rule, fault, l.document))
 	}
 }

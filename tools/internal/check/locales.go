@@ -44,10 +44,10 @@ func (r *Result) separateDrafts(findings []diag.Finding) (rest []diag.Finding) {
 	return rest
 }
 
-// Published returns the settings and the languages without the drafts.
+// Published returns the settings and the whole languages without the drafts.
 func (r *Result) Published() (site *tree.Document, languages []*tree.Document) {
 	drafts := map[string]bool{}
-	for _, language := range r.Languages {
+	for _, language := range r.Whole() {
 		if drafts[language.Locale] = language.IsDraft; !language.IsDraft {
 			languages = append(languages, language)
 		}

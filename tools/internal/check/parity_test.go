@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -55,9 +56,9 @@ type optGroup struct {
 	List []int `json:"list,omitempty"`
 }
 
-func TestOptionalSectionInOneLanguageIsReported(t *testing.T) {
+func TestOptionalTextInOneLanguageIsReported(t *testing.T) {
 	const name = "name: è\n"
-	for _, section := range []string{"text: y\n", "number: 3\n", "flag: true\n", "list: [a]\n", "group: {name: n}\n", "groups: [{name: n}]\n"} {
+	for _, section := range []string{"text: y\n", "list: [a]\n", "group: {name: n}\n", "groups: [{name: n}]\n"} {
 		assert.Empty(t, checkBoth[optional](t, name+section, name+section), section)
 		for _, test := range []struct{ source, other, file string }{
 			{name + section, name, "content/it/a.yaml"},
@@ -72,12 +73,27 @@ func TestOptionalSectionInOneLanguageIsReported(t *testing.T) {
 	}
 }
 
-func TestOptionalKeyInsideARecordInOneLanguageIsReported(t *testing.T) {
-	const without, with = "name: è\ngroup: {name: n}\n", "name: è\ngroup: {name: n, more: {list: [1]}}\n"
-	assert.Empty(t, checkBoth[optional](t, with, with))
-	assert.Equal(t, []string{"presence-mismatch"}, codesOf(checkBoth[optional](t, with, without)))
-	assert.Equal(t, []string{"presence-mismatch"}, codesOf(checkBoth[optional](t, without, with)))
-	assert.Equal(t, []string{"value-mismatch"}, codesOf(checkBoth[optional](t, with, "name: è\ngroup: {name: n, more: {list: [2]}}\n")))
+// A fact is written in the source language. A translation may leave it out, and may repeat it.
+func TestFactsAreWrittenOnce(t *testing.T) {
+	const name = "name: è\n"
+	for _, fact := range []string{"number: 3\n", "flag: true\n", "group: {name: n, more: {list: [1]}}\n"} {
+		text := strings.Replace(fact, ", more: {list: [1]}", "", 1)
+		if text == fact {
+			text = ""
+		}
+		assert.Empty(t, checkBoth[optional](t, name+fact, name+text), fact)
+		assert.Empty(t, checkBoth[optional](t, name+fact, name+fact), fact)
+		assert.Equal(t, []string{"presence-mismatch"}, codesOf(checkBoth[optional](t, name+text, name+fact)), fact)
+	}
+	assert.Equal(t, []string{"value-mismatch"}, codesOf(checkBoth[optional](t, name+"group: {name: n, more: {list: [1]}}\n", name+"group: {name: n, more: {list: [2]}}\n")))
+	assert.Equal(t, []string{"length-mismatch"}, codesOf(checkBoth[optional](t, name+"group: {name: n, more: {list: [1, 2]}}\n", name+"group: {name: n, more: {list: [1]}}\n")))
+}
+
+// A required fact is missing in the source language only.
+func TestAMissingFactIsReportedOnce(t *testing.T) {
+	found := checkBoth[named](t, "list: [{name: città}]\n", "list: [{name: city}]\n")
+	require.Equal(t, []string{"missing-key"}, codesOf(found))
+	assert.Equal(t, "content/it/a.yaml", found[0].File)
 }
 
 type words struct {

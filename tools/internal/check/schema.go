@@ -120,9 +120,9 @@ func (l *language) validate(v *tree.Value) {
 	}
 	of := l.schema.levels[level{v.Field, v.Type}]
 	if v.Kind == model.Record && v.Fits() {
-		keys := make(map[string]any, len(v.Items))
-		for i := range v.Items {
-			keys[v.Items[i].Key] = nil
+		keys := map[string]any{}
+		for _, key := range keysOf(l.whole.Of(v)) {
+			keys[key] = nil
 		}
 		if len(violations(of, keys)) > 0 || l.lacksLabels(v) {
 			l.reportKeys(v)

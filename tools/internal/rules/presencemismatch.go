@@ -22,6 +22,8 @@ var presenceMismatch = Rule{
 		switch isAbsent := p.Source == nil || p.Other == nil; {
 		case !isAbsent || !value.Field.Optional:
 			return nil
+		case p.Other == nil && value.IsFact():
+			return nil // a translation may leave it out
 		case p.Lacking == nil:
 			return p.onlySection(value)
 		case p.Source == nil:

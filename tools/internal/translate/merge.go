@@ -187,9 +187,6 @@ func (m *merge) record(target, reference *tree.Value) {
 // has, and a list whose missing entries are uncertain.
 func (m *merge) lists(match *tree.Matching) {
 	reference, target := match.A, match.B
-	if target.IsFact() && !target.IsHollow() && !slices.ContainsFunc(target.Items, func(v tree.Value) bool { return v.IsHollow() }) {
-		return // it repeats facts, which check compares
-	}
 	for j, i := range match.Partner {
 		if entry := &target.Items[j]; i >= 0 && entry.IsHollow() {
 			m.replace(entry, &reference.Items[i])

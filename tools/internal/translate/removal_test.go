@@ -24,6 +24,11 @@ func TestEveryRemovalIsRestored(t *testing.T) {
 	require.NoError(t, err)
 	for _, name := range names {
 		italian, english := read(t, "it", filepath.Base(name)), read(t, "en", filepath.Base(name))
+		english, err := translate.WithoutFacts(english)
+		require.NoError(t, err)
+		if len(english.Files) == 0 {
+			continue
+		}
 		entries := entriesOf(english)
 		for i, entry := range entries {
 			removals++
@@ -38,8 +43,8 @@ func TestEveryRemovalIsRestored(t *testing.T) {
 			}
 		}
 	}
-	require.Greater(t, removals, 150)
-	require.Greater(t, pairs, 150)
+	require.Greater(t, removals, 100)
+	require.Greater(t, pairs, 100)
 }
 
 func requireRestored(t *testing.T, italian, english, cut *tree.Document, removed string) {

@@ -15,18 +15,18 @@ type Rewrite func(text *tree.Value, written string) string
 // WithTodos returns a copy of a document, for a translation, with the owner's texts only, each
 // with the TODO prefix of the document's language.
 func WithTodos(document *tree.Document) (*tree.Document, error) {
-	texts, err := WithoutFacts(document)
-	if err != nil {
-		return nil, err
-	}
-	return Retext(texts, func(_ *tree.Value, written string) string {
+	return retexted(document, func(_ *tree.Value, written string) string {
 		return tree.AddTodo(document.Locale, written)
 	})
 }
 
-// Retext returns a copy of a document, in memory, with every translatable text
-// rewritten. It returns an error if the result has an error.
-func Retext(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
+// retexted returns a copy of a document, for a translation, with the texts only, rewritten. It
+// returns an error if the result has an error.
+func retexted(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
+	document, err := WithoutFacts(document)
+	if err != nil {
+		return nil, err
+	}
 	edits := map[*source.File][]yamledit.Edit{}
 	document.Texts(func(text *tree.Value) {
 		edits[text.File] = append(edits[text.File], retext(text, rewrite)...)

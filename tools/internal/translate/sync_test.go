@@ -28,15 +28,15 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 		"indentation indicator":      {"whoami:\n  title: a\n  whoami: |2\n      b\n    c\n", "whoami:\n    title: x\n"},
 		"text over several lines":    {"follow:\n  title: a\n    b # c\n  profile: \"d\n    e\"\n", "follow: # all\n  networks: {github: g}\n"},
 		"quoted keys":                {"\"follow\":\n  'title': a\n  \"profile\": b\n", "'follow':\n  \"profile\" : x\n"},
-		"comments of the file":       {"# it\n# it\n\n# t\nfollow:\n  title: a\n\n# l\nlogotext: l\n", "# en\nlogotext: l\n"},
-		"section at the end":         {"logotext: l\nfollow:\n  title: a\n", "logotext: l"},
-		"only a schema":              {"logotext: l\n", "$schema: s\n"},
+		"comments of the file":       {"# it\n# it\n\n# t\nfollow:\n  title: a\n\n# l\nexptext: {text: l}\n", "# en\nexptext: {text: l}\n"},
+		"section at the end":         {"exptext: {text: l}\nfollow:\n  title: a\n", "exptext: {text: l}"},
+		"only a schema":              {"exptext: {text: l}\n", "$schema: s\n"},
 		"brackets":                   {"follow: {title: it's, profile: 'b', networks: {github: g, gitlab: null}}\n", "follow: {networks: {gitlab: h}, profile: x # c\n  }\n"},
 		"brackets with comments":     {"skills: [{name: a, value: 1}, # one\n  {name: b, value: 2}]\n", "skills: [{name: x, value: 1} # ]\n  ]\n"},
 		"another order":              {"certs:\n  - {id: A, title: a}\n  - {id: B, title: b}\n", "certs:\n  - {id: B, title: y}\n  - {id: A, title: x}\n"},
 		"two lists in another order": {"credits:\n  - {title: a, link: A}\n  - {title: b, link: B}\ncerts:\n  - {id: A, title: a}\n  - {id: B, title: b}\n", "credits:\n  - {title: y, link: B}\n  - {title: x, link: A}\ncerts:\n  - {id: B, title: y}\n  - {id: A, title: x}\n"},
 		"another value":              {"certs:\n  - {id: A, title: a}\n  - {id: B, title: b}\n  - {id: C, title: c}\n", "certs:\n  - {id: A, title: x}\n  - {id: Z, title: y}\n"},
-		"figures of a date":          {"worktimeline:\n  - date: 2020–2021\n    jobtitle: a\n  - date: 2019\n    jobtitle: b\n", "worktimeline:\n  - date: \"2019\"\n    jobtitle: y\n"},
+		"figures of a date":          {"worktimeline:\n  - date: 2020–2021\n    jobtitle: a\n  - date: \"2019\"\n    jobtitle: b\n", "worktimeline:\n  - date: \"2019\"\n    jobtitle: y\n"},
 		"entries without values":     {"credits:\n  - title: a\n  - title: b\n", "credits:\n  - title: x\n"},
 		"prefix of before":           {"follow:\n  title: TODO[en] x\n  profile: b\n", "follow:\n  title: x\n"},
 		"unknown and wrong":          {"follow:\n  titel: a\n  profile: [b]\nlogotext: {a: b}\nnope: c\n", "follow:\n  title: x\nlogotext: l\n"},
@@ -70,7 +70,7 @@ func TestSyncNeverChangesTheSource(t *testing.T) {
 	languages := []*tree.Document{
 		assemble("it", []byte("follow:\n  title: a\ncredits:\n  - {title: own}\n")),
 		assemble("en", []byte("follow:\n  title: x\n  profile: y\ncredits:\n  - {title: x}\n  - {title: new}\n")),
-		assemble("de", []byte("follow:\n  title: d\nlogotext: l\ncredits:\n  - {title: d}\n")),
+		assemble("de", []byte("follow:\n  title: d\nexptext: {text: e}\ncredits:\n  - {title: d}\n")),
 	}
 	plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "own"}, nil})
 	require.NoError(t, err)
@@ -78,7 +78,7 @@ func TestSyncNeverChangesTheSource(t *testing.T) {
 	assert.Equal(t, []string{
 		"content/en/a.yaml:6:5: only English (en) has /credits/1; remove it here, or add it to Italian (it)",
 		"content/en/a.yaml:3:3: only English (en) has /follow/profile; remove it here, or add it to Italian (it)",
-		"content/de/a.yaml:3:1: only German (de) has /logotext; remove it here, or add it to Italian (it)",
+		"content/de/a.yaml:3:1: only German (de) has /exptext; remove it here, or add it to Italian (it)",
 	}, plan.Refused)
 }
 
@@ -136,7 +136,7 @@ func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
 		return source.New("content/"+tag+"/"+name, []byte(text))
 	}
 	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
-		file("it", "a.yaml", "follow:\n  title: a\n  profile: b\nlogotext: l\ntitles:\n  certs: c\n"),
+		file("it", "a.yaml", "follow:\n  title: a\n  profile: b\nexptext: {text: l}\ntitles:\n  certs: c\n"),
 	})
 	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{
 		file("en", "a.yaml", "titles:\n  certs: z\n"), file("en", "b.yaml", "follow:\n  title: x\n  profile: y\n"),
@@ -145,7 +145,7 @@ func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, plan.Changes, 1)
 	assert.Equal(t, "en/a.yaml", plan.Changes[0].Name)
-	assert.Equal(t, "logotext: l\ntitles:\n  certs: z\n", string(plan.Changes[0].New))
+	assert.Equal(t, "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n", string(plan.Changes[0].New))
 }
 
 // The language has some sections of the new file in another file.

@@ -1,24 +1,38 @@
 package tree
 
-import "example.org/contentc/internal/model"
+import (
+	"slices"
+
+	"example.org/contentc/internal/model"
+)
 
 // IsFact reports whether a value contains no text that can differ between languages. It is
 // written in the source language, and a translation may leave it out.
-func (v *Value) IsFact() bool { return len(textsIn(v)) == 0 }
+func (v *Value) IsFact() bool {
+	switch {
+	case v.Type == nil:
+		return true
+	case v.Type.Kind == model.Text:
+		return v.Field.Agreement == model.Equal
+	default:
+		return !slices.ContainsFunc(v.Items, func(item Value) bool { return !item.IsFact() })
+	}
+}
 
 // Whole is a translation with the facts that it leaves out.
 type Whole struct {
 	// Document is a copy of the translation with the facts of the source language.
 	Document *Document
 	reviews  Reviews
-	// copies maps the values of the translation to their copies, and written the reverse.
-	copies, written map[*Value]*Value
+	// copies maps the values of the translation to their copies, and written the reverse;
+	// sources maps the values of the translation to their counterparts.
+	copies, written, sources map[*Value]*Value
 }
 
 // NewWhole returns a translation with the facts of the source language that it leaves out. The
 // source language itself is whole. Reviews may be nil.
 func NewWhole(source, translation *Document, reviews Reviews) *Whole {
-	w := &Whole{Document: translation, reviews: reviews, copies: map[*Value]*Value{}, written: map[*Value]*Value{}}
+	w := &Whole{Document: translation, reviews: reviews, copies: map[*Value]*Value{}, written: map[*Value]*Value{}, sources: map[*Value]*Value{}}
 	if source == translation {
 		return w
 	}
@@ -57,6 +71,9 @@ func (w *Whole) Written(v *Value) *Value {
 	return w.written[v]
 }
 
+// Source returns the counterpart of a value in the source language; nil if there is none.
+func (w *Whole) Source(v *Value) *Value { return w.sources[v] }
+
 // counterparts are a value of the source language and its translation; one of them may be nil.
 type counterparts struct{ source, translation *Value }
 
@@ -66,7 +83,7 @@ func (w *Whole) fill(made *Value, from counterparts, parent *Value, index int32)
 		*made = *from.source
 	} else {
 		*made = *from.translation
-		w.copies[from.translation], w.written[made] = made, from.translation
+		w.copies[from.translation], w.written[made], w.sources[from.translation] = made, from.translation, from.source
 	}
 	made.Parent, made.Index = parent, index
 	items := w.items(from)
