@@ -242,7 +242,7 @@ func expectedFindings(r *rapid.T, l *list, section string, italian, english []ma
 			}
 		}
 		for _, field := range l.facts {
-			if source, translation := italian[i][field], english[i][field]; !reflect.DeepEqual(source, translation) && !hasTodo(translation) {
+			if source, translation := italian[i][field], english[i][field]; translation != nil && !reflect.DeepEqual(source, translation) && !hasTodo(translation) {
 				expected = append(expected, fmt.Sprintf("value-mismatch en /%s/%d/%s", section, i, field))
 				if field == "date" {
 					expected = append(expected, fmt.Sprintf("stale-translation en /%s/%d/%s", section, i, field))
