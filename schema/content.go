@@ -26,8 +26,9 @@ type Content struct {
 	// The vulnerabilities that the owner found and reported. With no entry, the site has no
 	// Credits screen.
 	Credits []Credit `json:"credits,omitempty" part:"credits"`
-	// The contact details, on the Contact screen.
-	ContactConfig ContactConfig `json:"contactConfig" part:"contact"`
+	// The contact details, on the Contact screen. The side block of every screen links to the e-mail
+	// address.
+	ContactConfig ContactConfig `json:"contactConfig" part:"contact" module:"common"`
 	// The privacy note at the end of the Contact screen, to which the footers link. Without it, or
 	// without the Contact screen, the site has neither.
 	Privacy Privacy `json:"privacy,omitempty" part:"contact" module:"common"`

@@ -55,6 +55,11 @@ test('the links to the forms of the CV are beside its texts', async () => {
   expect((await textsOf('whoami', {})).content).toEqual({});
 });
 
+test('the first form of the CV is in the texts of every screen, if there is one', async () => {
+  expect((await textsOf('common', {})).content).toEqual({ cv: links.it[0] });
+  expect((await textsOf('common', {}, { links: { it: [] }, shownKey })).content).toEqual({});
+});
+
 test('changed texts have other addresses, because browsers store them for a year', () => {
   const prefixFor = (title: string) => publishedTexts({ 'it-home': { content: {}, formatted: { title } } }).prefix;
   expect(prefixFor('Old')).not.toBe(prefixFor('New'));

@@ -13,7 +13,7 @@ import { type Compiled, moduleOf } from './base/compiled.ts';
 
 /** What the build adds to the texts. */
 export interface Additions {
-  /** The links to the forms of the CV, by language; they are beside `cvtext`. */
+  /** The links to the forms of the CV, by language; they are beside `cvtext`, and the first, for the side block, is in the texts of every screen. */
   links: Record<string, CVLink[]>;
   /** The key whose size Contact shows. */
   shownKey: ShownKey | undefined;
@@ -27,9 +27,10 @@ export async function browserTexts(
   { links, shownKey }: Additions,
 ): Promise<TextsFile> {
   const texts = await moduleOf(content, locale, part);
+  const cv = links[locale]?.[0];
   const size = part === 'contact' && shownKey && { [sizeKey(shownKey.bytes)]: sizeText(shownKey.bytes, locale) };
   return {
-    content: { ...texts, ...(texts.cvtext && { cvlinks: links[locale] }) },
+    content: { ...texts, ...(texts.cvtext && { cvlinks: links[locale] }), ...(part === 'common' && cv && { cv }) },
     formatted: { ...formattedIn(texts, locale), ...size },
   };
 }

@@ -43,9 +43,8 @@ test('Home without a picture shows none and links only to the existing screens',
   expect(document.querySelector('picture')).toBeNull();
 });
 
-test('content without profiles has no side block, and without a VAT number no VAT line', async () => {
+test('content without a VAT number has no VAT line', async () => {
   await renderAt('/');
-  expect(screen.queryByRole('complementary')).toBeNull();
   expect(document.body).not.toHaveTextContent('VAT');
 });
 

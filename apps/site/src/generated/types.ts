@@ -24,7 +24,7 @@ export interface Content {
   readonly certs?: readonly Certificate[];
   /** The vulnerabilities that the owner found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly Credit[];
-  /** The contact details, on the Contact screen. */
+  /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig: ContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
@@ -94,7 +94,7 @@ export interface PublicContent {
   readonly certs?: readonly Certificate[];
   /** The vulnerabilities that the owner found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly Credit[];
-  /** The contact details, on the Contact screen. */
+  /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig?: PublicContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
@@ -728,14 +728,14 @@ export interface Errors {
 
 /** The modules of a language, each with its sections. */
 export interface ContentModules {
-  readonly common: Pick<PublicContent, "meta" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
+  readonly common: Pick<PublicContent, "meta" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
   readonly home: Pick<PublicContent, "introdata" | "hometext">;
   readonly whoami: Pick<PublicContent, "whoami" | "education" | "languages" | "talks" | "publications" | "dataabout" | "experiencetext" | "cvtext">;
   readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;
   readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
   readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;
   readonly credits: Pick<PublicContent, "credits" | "titles" | "creditstext">;
-  readonly contact: Pick<PublicContent, "contactConfig" | "titles" | "contacttext" | "cvtext">;
+  readonly contact: Pick<PublicContent, "titles" | "contacttext" | "cvtext">;
   readonly documents: Pick<PublicContent, "descriptions">;
 }
 

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useRef } from 'react';
-import { CSSTransition } from 'react-transition-group';
+import { Transition, type TransitionStatus } from 'react-transition-group';
 import styles from './fade.module.css';
 
 interface FadeProps extends PropsWithChildren {
@@ -9,27 +9,31 @@ interface FadeProps extends PropsWithChildren {
   timeout?: number;
 }
 
+const classes: Partial<Record<TransitionStatus, string | undefined>> = {
+  entering: styles.entering,
+  exiting: styles.leaving,
+};
+
 /** Fades its children in and out. Hidden children are not in the document. */
 export function Fade({ in: shown, timeout = 300, children }: FadeProps) {
   const node = useRef<HTMLDivElement>(null);
   const setDuration = () => node.current?.style.setProperty('--duration', `${timeout}ms`);
   return (
-    <CSSTransition
+    <Transition
       in={shown}
       nodeRef={node}
       timeout={timeout}
       appear
       mountOnEnter
       unmountOnExit
-      classNames={{
-        appearActive: styles.entering ?? '',
-        enterActive: styles.entering ?? '',
-        exitActive: styles.leaving ?? '',
-      }}
       onEnter={setDuration}
       onExit={setDuration}
     >
-      <div ref={node}>{children}</div>
-    </CSSTransition>
+      {(status) => (
+        <div ref={node} className={classes[status]}>
+          {children}
+        </div>
+      )}
+    </Transition>
   );
 }

@@ -1,20 +1,52 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PublicContent } from '../../generated/types.ts';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';
 
-test('the side block lists the networks that have an address, by name', async () => {
+const withheld = vi.hoisted(() => [] as { id: string }[]);
+vi.mock('../../generated/site.ts', () => ({ site: { withheld } }));
+
+const cv = { name: 'The CV', path: 'cv.pdf', size: '1 kB' };
+const contactConfig = { YOUR_EMAIL: 'me@site.example', description: 'Write.' };
+
+test('the side block lists the e-mail address, the CV, and the networks that have an address, by name', async () => {
   await renderPart(<Follow />, 'en');
   const block = within(screen.getByRole('complementary', { name: en.follow.title }));
   const { github, linkedin } = en.socialprofils;
   const links = block.getAllByRole('link');
   // Mastodon, among others, takes a profile as verified by such a link (XFN 1.1, rel-me).
-  expect(links.map((link) => link.getAttribute('rel'))).toEqual(['me', 'me']);
+  expect(links.map((link) => link.getAttribute('rel'))).toEqual([null, null, 'me', 'me']);
+  const { YOUR_EMAIL: email } = en.contactConfig;
+  expect(links[0]).toBe(block.getByRole('link', { name: email }));
+  expect(links[0]).toHaveAttribute('href', `mailto:${email}`);
+  expect(links[1]).toBe(block.getByRole('link', { name: en.cvtext.pdf }));
+  expect(links[1]).toHaveAttribute('href', '/en/cv.pdf');
   expect(block.getByRole('link', { name: /GitHub/ })).toHaveAttribute('href', github);
   expect(block.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', linkedin);
+});
+
+test('content without contact details, CV and profiles has no side block', () => {
+  const { container } = renderWith(<Follow />, { it: leastContent });
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the CV alone is listed', () => {
+  renderWith(<Follow />, { it: { ...leastContent, cv } as PublicContent });
+  expect(screen.getByRole('link', { name: cv.name })).toHaveAttribute('title', cv.name);
+});
+
+test.each([
+  ['email', 0],
+  ['phone', 1],
+])('with the withheld detail %s, the e-mail address is listed %i times', (id, count) => {
+  withheld.push({ id });
+  onTestFinished(() => void withheld.pop());
+  renderWith(<Follow />, { it: { ...leastContent, contactConfig } });
+  expect(screen.queryAllByRole('link')).toHaveLength(count);
 });
 
 test('a network without an icon is shown by its name, after the known networks', () => {

@@ -1,10 +1,17 @@
 import type { Network } from '../../content/profiles.ts';
 
+/** The name of an icon: a network, the e-mail address or the CV. */
+export type IconName = Network | 'email' | 'cv';
+
 /**
  * Icons drawn for this site, as lines on a grid of 24 × 24. They show the purpose
  * of a network and contain no trademark.
  */
-export const icons: Record<Network, string> = {
+export const icons: Record<IconName, string> = {
+  // An envelope.
+  email: 'M3 5h18v14H3zM3 6l9 7 9-7',
+  // A page with the letters CV.
+  cv: 'M4 3h16v18H4zM11 10a2.4 2.4 0 1 0 0 4.2M13 9.5l2.2 5.3 2.2-5.3',
   // A branch.
   github: 'M6 3v18M6 15c0-4 12-2 12-8M6 6a2.5 2.5 0 1 0 0-.01M18 7a2.5 2.5 0 1 0 0-.01M6 19a2.5 2.5 0 1 0 0-.01',
   // A business card with a portrait.
