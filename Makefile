@@ -221,6 +221,10 @@ test-browsers: install ## test the built site in Firefox and WebKit
 test-reproducible: install generate ## build the site twice, the second time without caches, and compare every byte
 	@$(PNPM) --filter site build:reproducible
 
+.PHONY: test-looks
+test-looks: install $(CONTENTC) ## publish the content and the fixture of thirty jobs with each look of docs/look.md, within the byte budget; takes minutes
+	@$(NODE) node apps/site/publish/test/every-look.ts content fixtures/other-owner
+
 .PHONY: mutation
 mutation: mutation-compiler mutation-site ## change the code in many places, one at a time, and list the changes that no test detects (takes hours)
 

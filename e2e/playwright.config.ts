@@ -59,7 +59,7 @@ export default defineConfig<TestOptions>({
     launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: serveCommand([{ folder: edgeCases, port: process.env.E2E_PORT }]),
+    command: serveCommand([{ folder: edgeCases, port: process.env.E2E_PORT }], edgeCases),
     url: baseURL,
     timeout: 300_000,
   },
