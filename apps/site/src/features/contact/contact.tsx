@@ -43,12 +43,14 @@ export default function Contact() {
           <Key onCopy={(fingerprint, button) => copy('fingerprint', fingerprint, button)} />
         </dl>
         <CopyAlert outcome={outcome} shown={shown} onDismiss={dismiss} />
-        <p className={styles.description}>{description}</p>
-        {owner.vatNumber && (
-          <p className={styles.vat}>
-            {footer.vatLabel} <span>{owner.vatNumber}</span>
-          </p>
-        )}
+        <div className={styles.note}>
+          <p>{description}</p>
+          {owner.vatNumber && (
+            <p className={styles.vat}>
+              {footer.vatLabel} <span>{owner.vatNumber}</span>
+            </p>
+          )}
+        </div>
       </section>
       <CVDownloads />
       <PrivacyNote />

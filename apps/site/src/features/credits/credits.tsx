@@ -4,6 +4,7 @@ import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Facts } from './facts.tsx';
+import { Rating } from './rating.tsx';
 import styles from './credits.module.css';
 
 /** The vulnerabilities that the owner reported. */
@@ -25,9 +26,10 @@ export default function Credits() {
 
 function CreditItem({ credit }: { credit: Credit }) {
   const t = useT();
-  const { title, description, link } = credit;
+  const { title, description, link, cvss } = credit;
   return (
     <li className={styles.credit}>
+      {cvss && <Rating cvss={cvss} />}
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         <Facts credit={credit} />
