@@ -40,9 +40,10 @@
 //     loanword often is.
 //   - figures: each language has its own text, and its numbers must be equal in
 //     every language.
-//   - equal: the value must be equal in every language. The default for all other
-//     types.
+//   - equal: the value is equal in every language, and written in the source
+//     language. A translation may leave it out; where it repeats it, it must be
+//     equal. The default for all other types.
 //
 // A list must have the same length and order in every language. The compiler
-// identifies the entries of a list by their "equal" fields.
+// identifies the entries of a list by the review records, and then by their position.
 package schema

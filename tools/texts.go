@@ -36,7 +36,7 @@ func (c *command) onValue(run func(document *tree.Document, value *tree.Value, a
 		if index < 0 {
 			return c.unknownLanguage(result, args[0])
 		}
-		document := result.Languages[index]
+		document := result.Whole()[index]
 		if document.Broken {
 			return c.refuse(result)
 		}

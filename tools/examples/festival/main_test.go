@@ -67,7 +67,7 @@ func TestFaultInTheProgrammeIsOneError(t *testing.T) {
 		{"ar", `"20:15"`, `"18:15"`, `content/ar/programme.yaml:13:11: error: the event ends at 18:15, not after it begins [inconsistent]`},
 		{"de", `"17:30"`, `"17.30"`, `content/de/programme.yaml:8:11: error: "17.30" is not a time of day [bad-format]`},
 		{"ar", "price: 8.5", "price: 9.5", `content/ar/programme.yaml:14:12: error: value must be equal in every language: 9.5 here, 8.5 in English (en) [value-mismatch]`},
-		{"de", "    children: true\n", "", `content/de/programme.yaml:5:5: error: only English (en) has "children" [presence-mismatch]`},
+		{"de", "    title: Papierlaternen basteln\n", "", `content/de/programme.yaml:5:5: error: key "title" is missing [missing-key]`},
 		{"ar", "children: true", "children: maybe", `content/ar/programme.yaml:9:15: error: expected true or false, found the text "maybe" [wrong-type]`},
 	} {
 		t.Run(test.new, func(t *testing.T) {
