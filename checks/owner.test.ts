@@ -1,9 +1,12 @@
 // Runs the commands of docs/owner.md on the edge cases.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { settingsOf, textsOf } from '../apps/site/publish/compiled.ts';
+import { disclosed } from '../apps/site/publish/machine-readable/details.ts';
+import { resumeJSON } from '../apps/site/publish/machine-readable/resume.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { applyDiff, runIn } from './support/guide.ts';
 import { root } from './support/root.ts';
@@ -37,6 +40,74 @@ function generated(folder: string, module: string, name: string): string {
   const text = readFileSync(join(folder, 'apps/site/src/generated', module), 'utf8');
   return new RegExp(`export const ${name}[^=]*= (.+?)(?: as const)?;`).exec(text)?.[1] ?? '';
 }
+
+const owner = join(root, 'fixtures/owner');
+
+/** Makes a checkout a repository, as a clone is one. */
+const commit = 'git init -q && git add -A && git -c user.name=T -c user.email=t@example.org commit -qm Clone';
+
+/** Makes a ZIP of LinkedIn's tables, as its data export is one. */
+function exportOfLinkedIn(folder: string): string {
+  const zip = join(folder, 'export.zip');
+  runIn(folder, `git archive --format=zip -o ${zip} HEAD:fixtures/owner/linkedin`);
+  return zip;
+}
+
+/** Replaces what a start leaves to its owner. */
+function finish(folder: string): void {
+  for (const file of ['site.yaml', 'en/content.yaml', 'en/experience.yaml', 'en/certifications.yaml']) {
+    const name = join(folder, 'content', file);
+    if (!existsSync(name)) continue;
+    const text = readFileSync(name, 'utf8')
+      .replaceAll('todo@todo.example', 'ines@prova.internal')
+      .replace(/"?TODO: .*/, 'What the owner of this site does, and for whom she does it.')
+      .replaceAll(/: TODO$/gm, ': Words of the owner');
+    writeFileSync(name, text);
+  }
+}
+
+test("a site begins with the owner's CV or with nothing, and is strictly checked when nothing is TODO", async (t) => {
+  using checkout = copyOfCheckout();
+  const { folder } = checkout;
+  const [init, address, check] = blocksOf('Begin').map(({ code }) => code);
+  runIn(folder, commit);
+  for (const [source, file] of [
+    ['a JSON Resume', join(owner, 'resume.json')],
+    ["LinkedIn's data export", exportOfLinkedIn(folder)],
+    ['nothing', undefined],
+  ] as const) {
+    await t.test(source, () => {
+      runIn(folder, 'git checkout -q . && git clean -qfd content');
+      runIn(folder, init!.replace(' --from FILE', file ? ` --from ${file}` : '').replace('\n', ' --locale en\n'));
+      runIn(folder, './contentc check -q && ./contentc generate'); // the site can be shown
+      assert.equal(spawnSync('bash', ['-c', check!], { cwd: folder }).status, 1);
+      applyDiff(join(folder, 'content/site.yaml'), address!);
+      finish(folder);
+      runIn(folder, check!);
+    });
+  }
+});
+
+/** Returns the JSON Resume of a site's source language. */
+async function resumeOf(folder: string): Promise<string> {
+  runIn(folder, './contentc generate 2> /dev/null');
+  const compiled = { modules: join(folder, 'apps/site/src/generated') };
+  const { site, sourceLocale } = await settingsOf(compiled);
+  const home = `${site.url}/`;
+  const setting = { locale: sourceLocale, home, canonical: `${home}resume.json`, updated: site.updated };
+  return resumeJSON(disclosed(await textsOf(compiled, sourceLocale), site), setting);
+}
+
+test('the JSON Resume that a site publishes begins a site that publishes the same one', async () => {
+  using checkout = copyOfCheckout();
+  const { folder } = checkout;
+  const resume = await resumeOf(folder);
+  const file = join(folder, 'resume.json');
+  writeFileSync(file, resume);
+  runIn(folder, commit);
+  runIn(folder, `./contentc init --from ${file} --write`);
+  assert.deepEqual(JSON.parse(await resumeOf(folder)), JSON.parse(resume));
+});
 
 test('a removed language is not part of the site', () => {
   using checkout = copyOfCheckout();

@@ -33,7 +33,7 @@ type Content struct {
 	// without the Contact screen, the site has neither.
 	Privacy Privacy `json:"privacy,omitempty" part:"contact" module:"common"`
 	// The short text about the owner, above the biography.
-	DataAbout DataAbout `json:"dataabout" module:"whoami"`
+	DataAbout DataAbout `json:"dataabout,omitempty" module:"whoami"`
 	// Portfolio entries for a future screen. They are checked but not published.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
@@ -52,7 +52,7 @@ type Content struct {
 	// The person that the site is about.
 	Owner Owner `json:"owner"`
 	// The description of each screen, for search engines.
-	Descriptions Descriptions `json:"descriptions" module:"documents"`
+	Descriptions Descriptions `json:"descriptions,omitempty" module:"documents"`
 	// The texts of the header and the menu.
 	Navigation Navigation `json:"navigation" label:"true"`
 	// The side block that links to the owner's profiles.

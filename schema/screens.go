@@ -74,7 +74,7 @@ type Job struct {
 	// Earlier periods in the same position, latest first.
 	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
 	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`
 }
@@ -113,11 +113,11 @@ type Certificate struct {
 	// The name of the certificate.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
 	// The issuer, the year and what the certificate proves.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
-	ID string `json:"id" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own"`
+	ID string `json:"id,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own"`
 	// The https address where a visitor can verify the certificate.
-	URL string `json:"url" jsonschema:"format=https-url" locale:"equal"`
+	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The organisation that issued the certificate. Example: Example Institute
 	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The date of issue, equal in every language: a year, a month or a day.
@@ -199,7 +199,7 @@ type ContactConfig struct {
 	// The phone number with its country code, equal in every language. Example: +39 02 0000 0000
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own"`
 	// The paragraph beside the contact details.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
 	// The service identifier of a mail-sending service. No screen uses it and it is not published.
 	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 	// The template identifier of a mail-sending service. No screen uses it and it is not

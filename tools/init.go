@@ -40,6 +40,10 @@ type Start struct {
 	NotTaken []NotTaken
 }
 
+// Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent
+// number.
+const Zero = encode.Zero
+
 // NotTaken is a part of an imported file that the content does not have.
 type NotTaken struct {
 	// Place is the position in the file: a line of a file in it or a JSON Pointer.

@@ -131,6 +131,6 @@ export function titleOf(content: LoadedContent, screen: ScreenId): string {
 /** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   const { id } = routeOf(screen);
-  const described: Partial<Record<ScreenId, string>> = content.descriptions;
+  const described: Partial<Record<ScreenId, string>> = content.descriptions ?? {};
   return described[id] ?? content.meta.description;
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"archive/zip"
+	"bytes"
 	"flag"
 	"os"
 	"path/filepath"
@@ -56,6 +58,7 @@ func TestScripts(t *testing.T) {
 			"edit":      edit,
 			"write":     write,
 			"translate": translate,
+			"zip":       zipFolder,
 		},
 	})
 }
@@ -87,6 +90,15 @@ func translate(ts *testscript.TestScript, _ bool, args []string) {
 		text := strings.ReplaceAll(ts.ReadFile(name), args[1], args[2])
 		ts.Check(os.WriteFile(name, []byte(text), 0o644))
 	}
+}
+
+// zipFolder makes an archive of the files in a folder: zip FILE FOLDER.
+func zipFolder(ts *testscript.TestScript, _ bool, args []string) {
+	var out bytes.Buffer
+	writer := zip.NewWriter(&out)
+	ts.Check(writer.AddFS(os.DirFS(ts.MkAbs(args[1]))))
+	ts.Check(writer.Close())
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), out.Bytes(), 0o644))
 }
 
 // unquote reads the escapes of a Go string.

@@ -3,6 +3,7 @@
 package encode
 
 import (
+	"math"
 	"reflect"
 	"regexp"
 	"slices"
@@ -16,6 +17,9 @@ import (
 
 // Todo is the text of a required value that is not known.
 const Todo = "TODO"
+
+// Zero is the number 0 in an optional field, in which the zero value of Go is an absent number.
+const Zero = math.MinInt
 
 // Field returns a field of a record as lines of YAML with their doc comments; none if it is
 // optional and absent. A required text that is empty is TODO.
@@ -106,6 +110,9 @@ func literal(value reflect.Value) string {
 	case reflect.Bool:
 		return strconv.FormatBool(value.Bool())
 	case reflect.Int:
+		if value.Int() == Zero {
+			return "0"
+		}
 		return strconv.FormatInt(value.Int(), 10)
 	default:
 		return strconv.FormatFloat(value.Float(), 'f', -1, 64)
@@ -136,6 +143,8 @@ func text(content string) (first string, rest []string) {
 		return ">-", wrap(content, "")
 	case plain.MatchString(content) && !reserved.MatchString(content):
 		return content, nil
+	case strings.Contains(content, `"`) && !strings.Contains(content, "'") && block.MatchString(content):
+		return "'" + content + "'", nil
 	default:
 		return tree.Quote(content), nil
 	}
@@ -168,7 +177,7 @@ func exemplify(of *model.Type, doc string, isRequired bool, value reflect.Value)
 	switch of.Kind {
 	case model.Record:
 		for _, field := range of.Fields {
-			if field.Type.Kind != model.List || !field.Optional { // a list in an entry has its own example in the docs
+			if field.Type.Kind != model.List || field.IsRequired() { // a list in an entry has its own example in the docs
 				exemplify(field.Type, field.Doc, field.IsRequired(), value.Field(field.Index))
 			}
 		}

@@ -96,7 +96,7 @@ func TestFieldWritesTheFormOfEachText(t *testing.T) {
 	out := encoded(t, content{
 		Person: person{Name: "Anna Rossi", Email: "a@example.org", Phone: "+39 02 0000"},
 		Jobs: []job{
-			{Title: "2018", Since: 2018, First: true, Share: 0.5, Texts: []string{"yes", "a: b", "- c", "#d", "🚀 e", "C&A (x)", " f", "g\th"}},
+			{Title: "2018", Since: encode.Zero, First: true, Share: 0.5, Texts: []string{"yes", "a: b", "- c", "#d", "🚀 e", "C&A (x)", " f", "g\th"}},
 			{Title: long},
 			{Title: "One.\n\nTwo."},
 		},
@@ -113,7 +113,7 @@ person:
 # The jobs, newest first.
 jobs:
   - title: "2018"
-    since: 2018
+    since: 0
     first: true
     share: 0.5
     texts:

@@ -95,7 +95,7 @@ describe('the PDF', () => {
     const pages = (await textByPDFJS(bytesOf(`${folder}cv.pdf`))).map((page) => wordsOf(page).join(' '));
     expect(pages.length).toBeGreaterThan(1);
     for (const { description, jobtitle, where } of source.texts[locale]!.worktimeline) {
-      const page = pages.find((text) => text.includes(wordsOf(description).join(' ')));
+      const page = pages.find((text) => text.includes(wordsOf(description ?? jobtitle).join(' ')));
       expect(page, jobtitle).toContain(wordsOf(`${jobtitle} ${where}`).join(' '));
     }
   });

@@ -1,12 +1,18 @@
 import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
+import { paragraphsOf } from '../../src/content/paragraphs.ts';
 import type { Certificate, Credit, Work } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
+/** Returns the short text about the owner, or else the first paragraph of the biography. */
+function openingOf({ dataabout, whoami }: CVContent): string | undefined {
+  return dataabout?.aboutme ?? paragraphsOf(whoami?.whoami ?? '')[0];
+}
+
 /** Returns the sections of the CV that have content, in reading order. */
 export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {
-  const { creditstext, cvtext, dataabout, exptext, headerButtonText, skillstext, titles } = content;
-  const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: dataabout.aboutme, entries: [] };
+  const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
+  const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: openingOf(content), entries: [] };
   const lists: Section[] = [
     entries(headerButtonText.experience, jobs(content, setting, extent), exptext?.text),
     { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
@@ -17,7 +23,10 @@ export function sectionsOf(content: CVContent, setting: Setting, extent: Extent)
     ...(extent === 'whole' ? [works(content.talks, setting), works(content.publications, setting)] : []),
   ];
   const filled = lists.filter((list) => list.entries.length > 0);
-  return [profile, ...(extent === 'whole' ? filled : filled.map((list) => ({ ...list, intro: undefined })))];
+  return [
+    ...(profile.lead ? [profile] : []),
+    ...(extent === 'whole' ? filled : filled.map((list) => ({ ...list, intro: undefined }))),
+  ];
 }
 
 function entries(heading = '', list: Entry[], intro?: string): Section {
@@ -48,8 +57,8 @@ function certificates({ certs, certstext }: CVContent, { region }: Setting, exte
   const notes = ({ expires, id, issued, url }: Certificate) => [
     ...day(certstext.issued, issued),
     ...day(certstext.expires, expires),
-    { text: `${certstext.idLabel} ${id}` },
-    addressPart(url),
+    ...(id ? [{ text: `${certstext.idLabel} ${id}` }] : []),
+    ...(url ? [addressPart(url)] : []),
   ];
   return shown(certs, extent).map((certificate) => ({
     title: certificate.title,

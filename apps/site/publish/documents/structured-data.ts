@@ -25,7 +25,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     '@type': 'Person',
     name: owner.name,
     jobTitle: owner.role,
-    description: content.dataabout.aboutme,
+    description: content.dataabout?.aboutme,
     url: absolute(address, app.pathFor('home', locale)),
     image: owner.portrait && new URL(app.pictureOf(owner.portrait.src).src, address.origin).href,
     email: contactConfig.YOUR_EMAIL && `mailto:${contactConfig.YOUR_EMAIL}`,

@@ -82,3 +82,9 @@ test('a study without a note has no courses', () => {
   const education = { entries: [{ title: 'Classes', where: 'School', start: '2025' }] };
   expect(resumeOf({ education }).education).toEqual([{ institution: 'School', area: 'Classes', startDate: '2025' }]);
 });
+
+test('without a short text about the owner, the summary is the biography', () => {
+  expect(resumeOf({ dataabout: undefined, whoami: { whoami: 'One.\n\nTwo.' } }).basics).toMatchObject({
+    summary: 'One.\n\nTwo.',
+  });
+});

@@ -54,7 +54,7 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
 }
 
 function basicsOf(content: DisclosedContent, home: string) {
-  const { contactConfig, dataabout, owner } = content;
+  const { contactConfig, dataabout, owner, whoami } = content;
   const { city, countryCode } = owner;
   return {
     name: owner.name,
@@ -62,7 +62,7 @@ function basicsOf(content: DisclosedContent, home: string) {
     email: contactConfig.YOUR_EMAIL,
     phone: contactConfig.YOUR_FONE,
     url: home,
-    summary: dataabout.aboutme,
+    summary: dataabout?.aboutme ?? whoami?.whoami,
     location: city || countryCode ? { city, countryCode } : undefined,
     profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
   };

@@ -29,7 +29,7 @@ export interface Content {
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
   /** The short text about the owner, above the biography. */
-  readonly dataabout: DataAbout;
+  readonly dataabout?: DataAbout;
   /** Portfolio entries for a future screen. They are checked but not published. */
   readonly dataportfolio?: readonly PortfolioItem[];
   /** The introduction of the Experience screen. */
@@ -47,7 +47,7 @@ export interface Content {
   /** The person that the site is about. */
   readonly owner: Owner;
   /** The description of each screen, for search engines. */
-  readonly descriptions: Descriptions;
+  readonly descriptions?: Descriptions;
   /** The texts of the header and the menu. */
   readonly navigation: Navigation;
   /** The side block that links to the owner's profiles. */
@@ -99,7 +99,7 @@ export interface PublicContent {
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
   /** The short text about the owner, above the biography. */
-  readonly dataabout: DataAbout;
+  readonly dataabout?: DataAbout;
   /** The introduction of the Experience screen. */
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
@@ -115,7 +115,7 @@ export interface PublicContent {
   /** The person that the site is about. */
   readonly owner: Owner;
   /** The description of each screen, for search engines. */
-  readonly descriptions: Descriptions;
+  readonly descriptions?: Descriptions;
   /** The texts of the header and the menu. */
   readonly navigation: Navigation;
   /** The side block that links to the owner's profiles. */
@@ -261,7 +261,7 @@ export interface Job {
   /** Earlier periods in the same position, latest first. */
   readonly earlier?: readonly Period[];
   /** The work in this position. A closed card shows the first 130 characters. */
-  readonly description: string;
+  readonly description?: string;
   /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
 }
@@ -287,11 +287,11 @@ export interface Certificate {
   /** The name of the certificate. */
   readonly title: string;
   /** The issuer, the year and what the certificate proves. */
-  readonly description: string;
+  readonly description?: string;
   /** The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417 */
-  readonly id: string;
+  readonly id?: string;
   /** The https address where a visitor can verify the certificate. */
-  readonly url: string;
+  readonly url?: string;
   /** The organisation that issued the certificate. Example: Example Institute */
   readonly issuer?: string;
   /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
@@ -341,7 +341,7 @@ export interface ContactConfig {
   /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
-  readonly description: string;
+  readonly description?: string;
   /** The service identifier of a mail-sending service. No screen uses it and it is not published. */
   readonly YOUR_SERVICE_ID?: string;
   /** The template identifier of a mail-sending service. No screen uses it and it is not published. */
@@ -357,7 +357,7 @@ export interface PublicContactConfig {
   /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
-  readonly description: string;
+  readonly description?: string;
 }
 
 /** Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores the chosen language for a year in a cookie named i18next, and sends no request to another host. The owner adds what the host of the site logs. */

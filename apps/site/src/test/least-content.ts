@@ -4,7 +4,6 @@ import type { PublicContent } from '../generated/types.ts';
 export const leastContent: PublicContent = {
   meta: { title: 'A site', description: 'What the site is, in one sentence.' },
   introdata: { title: 'Somebody', animated: { first: 'One', second: 'Two', third: 'Three' }, description: 'An owner.' },
-  dataabout: { aboutme: 'About the owner.' },
   logotext: 'brand',
   headerButtonText: {
     whoami: 'Who',
@@ -16,7 +15,6 @@ export const leastContent: PublicContent = {
   },
   titles: { certs: 'Proofs', skills: 'Abilities', credits: 'Found', phone: 'Phone', contact: 'Write to me' },
   owner: { name: 'Some Body', role: 'Tester' },
-  descriptions: {},
   navigation: {
     home: 'Start',
     label: 'Main',

@@ -35,7 +35,7 @@ export function wordsInOrder(content: Content, { fingerprint, home, locale }: Pu
     [follow.networks.linkedin, bare(socialprofils?.linkedin)],
     ...(socialprofils?.others ?? []).map(({ name, url }) => [name, bare(url)]),
     [footer.vatLabel, owner.vatNumber, cvtext?.scan],
-    [cvtext?.profile, content.dataabout.aboutme],
+    [cvtext?.profile, content.dataabout?.aboutme],
     [content.headerButtonText.experience, content.exptext?.text],
     ...(worktimeline ?? []).map((job) => [
       job.jobtitle,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/fixture-texts.ts';
@@ -10,7 +10,7 @@ test('each certificate shows its description and id and links to its verificatio
   await renderPart(<Certifications />, 'en');
   for (const { title, description, id, url } of en.certs) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    expect(screen.getByText(description)).toBeVisible();
+    expect(screen.getByText(description!)).toBeVisible();
     expect(screen.getByText(`Certificate ID: ${id}`)).toBeVisible();
     expect(screen.getByRole('link', { name: `Verify: ${title}` })).toHaveAttribute('href', url);
   }
@@ -34,4 +34,10 @@ test('a certificate without issuer and dates shows only its id', () => {
   renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [certificate] } });
   expect(screen.getByRole('listitem')).toHaveTextContent('ProofNumber XOf itVerify: Proof');
   expect(facts()).toEqual([['P', 'Number X']]);
+});
+
+test('a certificate with a title alone shows nothing else', () => {
+  renderWith(<Certifications />, { it: { ...leastContent, certs: [{ title: 'Proof' }, { title: 'Proof' }] } });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Proof', 'Proof']);
+  expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('link')).toBeNull();
 });

@@ -6,15 +6,15 @@ import { NextScreen } from '../../ui/next-screen.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './certifications.module.css';
 
-/** The certificates, each with its id and a link to verify it. */
+/** The certificates, each with its id and a link to verify it, if it has them. */
 export default function Certifications() {
   const { certs = [] } = useContent<'certifications'>();
   return (
     <article className={styles.certifications}>
       <PageHead screen="certifications" />
       <ul className={styles.list}>
-        {certs.map((certificate) => (
-          <CertificateItem key={certificate.id} certificate={certificate} />
+        {certs.map((certificate, index) => (
+          <CertificateItem key={index} certificate={certificate} />
         ))}
       </ul>
       <NextScreen after="certifications" />
@@ -30,11 +30,11 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
     <li className={styles.certificate}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.facts}>
-        <p className={styles.id}>{`${certstext.idLabel} ${id}`}</p>
+        {id && <p className={styles.id}>{`${certstext.idLabel} ${id}`}</p>}
         <Facts certificate={certificate} />
       </div>
-      <p className={styles.description}>{description}</p>
-      <EvidenceLink href={url}>{t('certstext.verify', { title })}</EvidenceLink>
+      {description && <p className={styles.description}>{description}</p>}
+      {url && <EvidenceLink href={url}>{t('certstext.verify', { title })}</EvidenceLink>}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export default function Contact() {
         </dl>
         <CopyAlert outcome={outcome} shown={shown} onDismiss={dismiss} />
         <div className={styles.note}>
-          <p>{description}</p>
+          {description && <p>{description}</p>}
           {owner.vatNumber && (
             <p className={styles.vat}>
               {footer.vatLabel} <span>{owner.vatNumber}</span>

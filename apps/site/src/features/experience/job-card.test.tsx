@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
@@ -29,9 +29,10 @@ test('a closed card shows the job title, date, place and the first 130 character
   expectOpen(false);
 });
 
-test('a card without a date shows none', async () => {
-  await renderPart(<JobCard job={{ jobtitle: 'Tester', where: 'Example Bank', description: 'Tests.' }} />, 'en');
-  expect(card().textContent).toBe('TesterExample BankTests.');
+test('a card without a date and a description shows neither', async () => {
+  await renderPart(<JobCard job={{ jobtitle: 'Tester', where: 'Example Bank' }} />, 'en');
+  expect(card().textContent).toBe('TesterExample Bank');
+  expect(within(card()).getAllByRole('paragraph')).toHaveLength(1);
 });
 
 test('the rest of the description is in the document of a closed card', async () => {

@@ -14,7 +14,7 @@ export function JobCard({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const date = jobDate(job, locale, experiencetext.present);
-  const { start, rest } = previewOf(job.description);
+  const { start, rest } = previewOf(job.description ?? '');
   const toggle = () => {
     // A click that ends a text selection is not a toggle.
     if (getSelection()?.isCollapsed ?? true) setOpen(!open);
@@ -35,10 +35,12 @@ export function JobCard({ job }: { job: Job }) {
       {date && <p className={styles.date}>{date}</p>}
       <p className={styles.where}>{job.where}</p>
       {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
-      <p className={styles.description}>
-        <span className={rest && !open ? styles.start : undefined}>{start}</span>
-        {rest && <Rest id={`${id}rest`} text={rest} open={open} onFound={() => setOpen(true)} />}
-      </p>
+      {start && (
+        <p className={styles.description}>
+          <span className={rest && !open ? styles.start : undefined}>{start}</span>
+          {rest && <Rest id={`${id}rest`} text={rest} open={open} onFound={() => setOpen(true)} />}
+        </p>
+      )}
       {rest && (
         <button
           type="button"

@@ -14,9 +14,7 @@ export default function Whoami() {
   const { whoami, dataabout, owner } = useContent<'whoami'>();
   return (
     <article className={styles.whoami}>
-      <PageHead screen="whoami">
-        <p>{dataabout.aboutme}</p>
-      </PageHead>
+      <PageHead screen="whoami">{dataabout && <p>{dataabout.aboutme}</p>}</PageHead>
       <div className={styles.person}>
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         <div className={styles.biography}>

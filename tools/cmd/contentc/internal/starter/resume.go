@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
@@ -203,8 +204,13 @@ func (d *draft) readSkill(entry object) {
 	}
 	if word := entry.line("level"); word != "" {
 		value, err := strconv.Atoi(strings.TrimSuffix(word, "%"))
-		if skill.Value = value; err != nil {
+		switch {
+		case err != nil || value < 0 || value > 100:
 			d.skip(entry.at("level"), "it is not a percentage")
+		case value == 0:
+			skill.Value = contentc.Zero
+		default:
+			skill.Value = value
 		}
 	}
 	d.content.Skills = append(d.content.Skills, skill)

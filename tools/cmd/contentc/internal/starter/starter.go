@@ -110,6 +110,46 @@ func (d *draft) complete() {
 		Contact: "mailto:" + contact.Email,
 		Expires: contentc.Now().AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z"),
 	}
+	d.introduce()
+}
+
+// introduce derives the texts of Home and for search engines from the name, the role and the
+// biography.
+func (d *draft) introduce() {
+	c := &d.content
+	biography, _, _ := strings.Cut(c.Whoami.Whoami, "\n")
+	opening := cmp.Or(firstSentences(biography, 200), joined(", ", c.Owner.Name, c.Owner.Role))
+	c.Meta = schema.Meta{Title: c.Owner.Name, Description: opening}
+	if len([]rune(opening)) < 50 {
+		c.Meta.Description = todoDescription
+	}
+	c.LogoText = strings.ToLower(cmp.Or(c.Owner.FamilyName, c.Owner.Name))
+	c.IntroData.Title = joined(", ", c.Owner.Name, c.Owner.Role)
+	c.IntroData.Description = cmp.Or(c.IntroData.Description, firstSentences(biography, 400))
+	phrases := []*string{&c.IntroData.Animated.First, &c.IntroData.Animated.Second, &c.IntroData.Animated.Third}
+	candidates := []string{c.Owner.Role}
+	for _, skill := range c.Skills {
+		candidates = append(candidates, skill.Name)
+	}
+	for _, candidate := range candidates {
+		if len(phrases) > 0 && candidate != "" && len([]rune(candidate)) <= 60 {
+			*phrases[0], phrases = candidate, phrases[1:]
+		}
+	}
+}
+
+// todoDescription is the description of the site until the owner writes one; its minimum is 50 characters.
+const todoDescription = "TODO: the site in one or two sentences of 50 to 200 characters."
+
+// firstSentences returns the sentences at the beginning of a text that have at most a number of
+// characters; the whole text if it is that short, and nothing if the first sentence is longer.
+func firstSentences(text string, length int) string {
+	if len([]rune(text)) <= length {
+		return text
+	}
+	cut := string([]rune(text)[:length])
+	at := max(strings.LastIndex(cut, ". "), strings.LastIndex(cut, "! "), strings.LastIndex(cut, "? "))
+	return cut[:at+1]
 }
 
 // checked returns a text if it has a form, and records it otherwise.
@@ -206,6 +246,9 @@ func (d *draft) date(place, text string) string {
 // regionCode returns the ISO 3166-1 code of a country's name in the language of the content, English,
 // or the languages of the imported files; empty if it is not known.
 func (d *draft) regionCode(name string) string {
+	if name == "" {
+		return ""
+	}
 	for _, tag := range []language.Tag{d.language, language.English, language.Italian, language.German, language.French, language.Spanish, language.Portuguese} {
 		names := display.Regions(tag)
 		if names == nil {

@@ -321,6 +321,13 @@ func TestStartReadsAVCard(t *testing.T) {
 	}, notTaken)
 }
 
+func TestStartKnowsTheLabelOfANativeLanguageInEachLanguage(t *testing.T) {
+	for _, label := range []string{"Native", "Madrelingua", "Muttersprache", "Äidinkieli", "Język ojczysty", "Μητρική γλώσσα", "שפת אם"} {
+		content, _ := startOf(t, fmt.Appendf(nil, `{"basics": {}, "languages": [{"language": "x", "fluency": %q}]}`, label))
+		assert.Equal(t, "native", content.Languages.Entries[0].Level, label)
+	}
+}
+
 func TestStartLeavesOutAddressesThatAreNone(t *testing.T) {
 	content, notTaken := startOf(t, []byte(`{"basics": {"email": "none", "phone": "call me"}}`))
 	assert.Equal(t, todoEmail, content.ContactConfig.Email)

@@ -2,15 +2,20 @@ package starter
 
 import (
 	"bytes"
+	"io/fs"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
+	"go.yaml.in/yaml/v4"
 	"golang.org/x/text/encoding/charmap"
 	encoding "golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
+
+	"example.org/portfolio/schema"
 )
 
 // decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
@@ -110,7 +115,7 @@ func languageLevel(text string) string {
 		return found
 	}
 	words := folded(text)
-	for _, native := range nativeWords {
+	for _, native := range nativeWords() {
 		if strings.Contains(words, native) {
 			return "native"
 		}
@@ -118,8 +123,16 @@ func languageLevel(text string) string {
 	return ""
 }
 
-// nativeWords are words for a native language.
-var nativeWords = []string{
-	"native", "mothertongue", "firstlanguage", "bilingu", "zweisprachig",
-	"madrelingua", "linguamadre", "nativo", "nativa", "muttersprach", "maternel", "natif", "materna", "moedertaal", "zweitaling", "ojczyst", "modersmal",
-}
+// nativeWords returns folded words for a native language: those of the labels, and of other programs.
+var nativeWords = sync.OnceValue(func() []string {
+	words := []string{"native", "firstlanguage", "bilingu", "zweisprachig", "linguamadre", "nativo", "nativa", "natif", "tweetalig"}
+	names, _ := fs.Glob(schema.Labels, "*.yaml")
+	for _, name := range names {
+		var labels struct{ Languages struct{ Native string } }
+		text, err := fs.ReadFile(schema.Labels, name)
+		if err == nil && yaml.Unmarshal(text, &labels) == nil && labels.Languages.Native != "" {
+			words = append(words, folded(labels.Languages.Native))
+		}
+	}
+	return words
+})
