@@ -21,23 +21,20 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	for i, other := range result.Languages[1:] {
 		ledger := result.Reviews[i+1]
 		if ledger.IsFaulty {
-			name := path.Join(path.Dir(other.Folder), ledger.File)
-			findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
-			return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.usesColor())))
+			return c.refuseReviews(result, path.Join(path.Dir(other.Folder), ledger.File))
 		}
 		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), func(pair review.Pair) bool {
-			isSelected := selection.includes(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path)
-			isNamed := c.flags.all || len(names) > 0
 			state := ledger.State(pair.Source, pair.Other)
 			switch {
-			case !isSelected || state == review.Reviewed:
-				return isSelected
-			case state == review.Stale && !isNamed:
+			case !selection.includes(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path):
+				return false
+			case state == review.Stale && len(names) == 0 && !c.flags.all:
 				left++
 				writeReview(&list, "not accepted", other.Locale, pair, ledger)
 				return false
+			case state != review.Reviewed:
+				writeReview(&list, "accepted", other.Locale, pair, ledger)
 			}
-			writeReview(&list, "accepted", other.Locale, pair, ledger)
 			return true
 		})
 	}
@@ -51,6 +48,12 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	fmt.Fprintf(c.Stderr, "contentc: %s not accepted, because the source text has changed: update it, or if it is still right name its pointer or file, or --all\n",
 		diag.Count(left, "translation was", "translations were"))
 	return ExitFindings
+}
+
+// refuseReviews prints the findings about a file of review records.
+func (c *command) refuseReviews(result *check.Result, name string) int {
+	findings := result.Set.Where(func(f diag.Finding) bool { return f.File == name })
+	return max(ExitFindings, c.finish(render.Write(c.Stdout, "text", findings, c.usesColor())))
 }
 
 // writeReview writes a line about a reviewed text and, if the translation is stale, the words

@@ -25,7 +25,7 @@ var (
 )
 
 // ToPseudo returns a copy of a document with every translatable text in the pseudo-language.
-func ToPseudo(document *tree.Document) (*tree.Document, error) { return retexted(document, Pseudo) }
+func ToPseudo(document *tree.Document) (*tree.Document, error) { return rewritten(document, Pseudo) }
 
 // Pseudo returns a text in the pseudo-language for tests. It has accents, which reveal
 // texts that are not from the content; it is longer, like some translations; and it has

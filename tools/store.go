@@ -7,33 +7,8 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 
 	"example.org/contentc/internal/atomicfile"
-	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/translate"
-	"example.org/contentc/internal/tree"
 )
-
-// syncLanguages gives the other languages the entries and the order of the source language. Without --write it prints the changes, and returns
-// ExitFindings if there are any.
-func (c *command) syncLanguages(result *check.Result, _ []string) int {
-	plan, err := translate.Sync(result.Languages, reviewsOf(result))
-	if err != nil {
-		return c.finish(err)
-	}
-	if !c.flags.write && len(plan.Changes)+len(plan.Refused) == 0 {
-		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
-	}
-	return c.carryOut(plan, "contentc:")
-}
-
-// reviewsOf returns the review records of each language.
-func reviewsOf(result *check.Result) []tree.Reviews {
-	reviews := make([]tree.Reviews, len(result.Reviews))
-	for i, ledger := range result.Reviews {
-		reviews[i] = ledger
-	}
-	return reviews
-}
 
 // carryOut writes the changes of a plan with --write. Without it, it prints them and returns
 // ExitFindings. It also prints what the plan refuses, after a prefix.
@@ -111,41 +86,4 @@ func (c *command) writeFiles(files map[string][]byte) ([]atomicfile.Change, erro
 	}
 	changes = append(changes, removed...)
 	return changes, atomicfile.Apply(changes)
-}
-
-// maxRounds is the maximum number of repair rounds. There can be several, because a syntax
-// error hides the findings after it, and overlapping repairs need a round each.
-const maxRounds = 20
-
-// fixContent repairs the content. Without --write it prints the changes of the first round,
-// and returns ExitFindings if there are any.
-func (c *command) fixContent([]string) int {
-	for round := 0; ; round++ {
-		result, err := c.check()
-		if err != nil {
-			return c.finish(err)
-		}
-		changes, count := result.Fix()
-		if count == 0 || round == maxRounds {
-			return c.reportUnfixed(result.Set.Summary.Errors)
-		}
-		if !c.flags.write {
-			c.show(changes)
-			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" repairs %s\n", c.config.Command, diag.Count(count, "finding", "findings"))
-			return ExitFindings
-		}
-		if exit := c.store(changes); exit != ExitClean {
-			return exit
-		}
-	}
-}
-
-// reportUnfixed prints the number of remaining errors.
-func (c *command) reportUnfixed(errors int) int {
-	if errors == 0 {
-		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")
-		return ExitClean
-	}
-	fmt.Fprintf(c.Stderr, "contentc: %s left; \"%s check\" lists them\n", diag.Count(errors, "error is", "errors are"), c.config.Command)
-	return ExitFindings
 }

@@ -15,21 +15,21 @@ type Rewrite func(text *tree.Value, written string) string
 // WithTodos returns a copy of a document, for a translation, with the owner's texts only, each
 // with the TODO prefix of the document's language.
 func WithTodos(document *tree.Document) (*tree.Document, error) {
-	return retexted(document, func(_ *tree.Value, written string) string {
+	return rewritten(document, func(_ *tree.Value, written string) string {
 		return tree.AddTodo(document.Locale, written)
 	})
 }
 
-// retexted returns a copy of a document, for a translation, with the texts only, rewritten. It
+// rewritten returns a copy of a document, for a translation, with the texts only, rewritten. It
 // returns an error if the result has an error.
-func retexted(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
+func rewritten(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	document, err := WithoutFacts(document)
 	if err != nil {
 		return nil, err
 	}
 	edits := map[*source.File][]yamledit.Edit{}
 	document.Texts(func(text *tree.Value) {
-		edits[text.File] = append(edits[text.File], retext(text, rewrite)...)
+		edits[text.File] = append(edits[text.File], rewriteText(text, rewrite)...)
 	})
 	copied, finding := edit(document, edits)
 	if finding != nil {
@@ -38,7 +38,7 @@ func retexted(document *tree.Document, rewrite Rewrite) (*tree.Document, error) 
 	return copied, nil
 }
 
-func retext(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
+func rewriteText(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
 	layout := yamledit.NewLayout(text.File)
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)

@@ -1,0 +1,44 @@
+package contentc
+
+import (
+	"fmt"
+
+	"example.org/contentc/internal/diag"
+)
+
+// maxRounds is the maximum number of repair rounds. There can be several, because a syntax
+// error hides the findings after it, and overlapping repairs need a round each.
+const maxRounds = 20
+
+// fixContent repairs the content. Without --write it prints the changes of the first round,
+// and returns ExitFindings if there are any.
+func (c *command) fixContent([]string) int {
+	for round := 0; ; round++ {
+		result, err := c.check()
+		if err != nil {
+			return c.finish(err)
+		}
+		changes, count := result.Fix()
+		if count == 0 || round == maxRounds {
+			return c.reportUnfixed(result.Set.Summary.Errors)
+		}
+		if !c.flags.write {
+			c.show(changes)
+			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" repairs %s\n", c.config.Command, diag.Count(count, "finding", "findings"))
+			return ExitFindings
+		}
+		if exit := c.store(changes); exit != ExitClean {
+			return exit
+		}
+	}
+}
+
+// reportUnfixed prints the number of remaining errors.
+func (c *command) reportUnfixed(errors int) int {
+	if errors == 0 {
+		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")
+		return ExitClean
+	}
+	fmt.Fprintf(c.Stderr, "contentc: %s left; \"%s check\" lists them\n", diag.Count(errors, "error is", "errors are"), c.config.Command)
+	return ExitFindings
+}

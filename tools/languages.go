@@ -1,0 +1,31 @@
+package contentc
+
+import (
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/tree"
+)
+
+// indexOf returns the index of a language; -1 if there is none.
+func indexOf(languages []*tree.Document, locale string) int {
+	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
+}
+
+func (c *command) unknownLanguage(result *check.Result, tag string) int {
+	var tags []string
+	for _, language := range result.Languages {
+		tags = append(tags, language.Locale)
+	}
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tags, ", "))
+}
+
+// reviewsOf returns the review records of each language.
+func reviewsOf(result *check.Result) []tree.Reviews {
+	reviews := make([]tree.Reviews, len(result.Reviews))
+	for i, ledger := range result.Reviews {
+		reviews[i] = ledger
+	}
+	return reviews
+}

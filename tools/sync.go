@@ -1,0 +1,21 @@
+package contentc
+
+import (
+	"fmt"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/translate"
+)
+
+// syncLanguages gives the other languages the entries and the order of the source language.
+// Without --write it prints the changes, and returns ExitFindings if there are any.
+func (c *command) syncLanguages(result *check.Result, _ []string) int {
+	plan, err := translate.Sync(result.Languages, reviewsOf(result))
+	if err != nil {
+		return c.finish(err)
+	}
+	if !c.flags.write && len(plan.Changes)+len(plan.Refused) == 0 {
+		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
+	}
+	return c.carryOut(plan, "contentc:")
+}
