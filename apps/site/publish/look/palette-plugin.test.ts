@@ -57,7 +57,7 @@ test('a build has both palettes in the styles of the site alone, and the page th
   mkdirSync(styles, { recursive: true });
   const files = {
     'index.css': "@layer tokens;\n@import url('./dark.css') layer(tokens);\n",
-    'index.css.js': "import '../assets/index.css'; import '../assets/other.css';",
+    'index.css.js': "import './index.css'; import './other.css';",
     'dark.css': ':root { --ground: #000001; }',
     'light.css': ':root { --ground: #fffffe; }',
     'other.css': '.other { color: var(--ground); }',

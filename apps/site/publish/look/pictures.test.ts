@@ -17,7 +17,7 @@ async function withPicture(name: string, { height, width }: typeof noise): Promi
   const channels = 3;
   const pixels = Buffer.alloc(width * height * channels).map((_, index) => Math.sin(index * index) * 255);
   await sharp(pixels, { raw: { width, height, channels } }).toFile(join(folder, name));
-  writeFileSync(join(folder, 'main.js'), `import picture from '../assets/${name}?picture'; export default picture;`);
+  writeFileSync(join(folder, 'main.js'), `import picture from './${name}?picture'; export default picture;`);
   return folder;
 }
 
