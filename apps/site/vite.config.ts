@@ -4,14 +4,13 @@ import { siteConfig } from './publish/bundle/config.ts';
 import { ownContent } from './publish/base/compiled.ts';
 import { liveFiles } from './publish/dev-content/live-files.ts';
 import { devContent } from './publish/dev-content/plugin.ts';
-import { portAdvice } from './publish/dev-content/port-advice.ts';
 import { fixture } from './publish/test/fixture.ts';
 import { SkippedReporter } from './publish/test/skipped.ts';
 
 // For development and the tests; publish/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
   ...siteConfig(command, ownContent),
-  plugins: [devContent(), liveFiles(ownContent), portAdvice(), siteConfig(command, ownContent).plugins],
+  plugins: [devContent(), liveFiles(ownContent), siteConfig(command, ownContent).plugins],
   test: {
     // By default, one processor would be unused: half the time on two.
     maxWorkers: '100%',

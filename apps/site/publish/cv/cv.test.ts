@@ -318,9 +318,10 @@ test('a change of the content is in every form', async () => {
   if (poppler) expect(await colorsIn(files['cv.pdf'] as Uint8Array)).toContain('0b5cad');
 });
 
-/** Adds a language with Italian texts; `region` is a further line of its settings. */
+/** Adds a language with Italian texts and labels; `region` is a further line of its settings. */
 function addLanguage(folder: string, tag: string, region = ''): void {
-  cpSync(join(folder, 'it'), join(folder, tag), { recursive: true });
+  mkdirSync(join(folder, tag));
+  writeFileSync(join(folder, tag, 'texts.yaml'), JSON.stringify(source.texts.it));
   const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
   rewrite(join(folder, 'site.yaml'), /^security:/m, `${entry}security:`);
 }
@@ -344,7 +345,7 @@ test.skipIf(!poppler)(
   async () => {
     const { files, forms } = await formsAfter((folder) => {
       addLanguage(folder, 'fa');
-      rewrite(join(folder, 'fa/interface.yaml'), source.texts.it!.titles.phone, 'الهاتف');
+      rewrite(join(folder, 'fa/texts.yaml'), `"phone":"${source.texts.it!.titles.phone}"`, '"phone":"الهاتف"');
     });
     expect(textByPoppler(files['fa/cv.pdf'] as Uint8Array)[0]).toContain('+39 0565 123 456');
     // Persian has its own digits.
