@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { loadScreen } from './screens.ts';
 
 vi.mock('../generated/screens.ts', () => ({ screens: ['contact', 'whoami'] }));
+vi.mock('../generated/openpgp.ts', () => ({ shownKey: undefined }));
 
 const content: PublicContent = {
   ...leastContent,
