@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Locale, type Screen, contents } from '../content.ts';
+import { type Locale, type Screen, contents, screens } from '../content.ts';
 
 /** Home: the headline that types, and the six buttons. */
 export class Home {
@@ -24,6 +24,6 @@ export class Home {
 
   /** The button of a screen, in the order of the route table. */
   button(screen: Exclude<Screen, 'home'>): Locator {
-    return this.buttons.nth(['whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'].indexOf(screen));
+    return this.buttons.nth(screens.indexOf(screen) - 1);
   }
 }

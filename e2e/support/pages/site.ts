@@ -1,5 +1,15 @@
 import { type Locator, type Page, expect } from 'playwright/test';
-import { type Locale, type Screen, contents, fill, headingOf, localeNames, pathFor, titleOf } from '../content.ts';
+import {
+  type Locale,
+  type Screen,
+  contents,
+  fill,
+  headingOf,
+  localeNames,
+  pathFor,
+  screens,
+  titleOf,
+} from '../content.ts';
 
 /** The parts of every screen: header, menu, language switch, side block, footer. */
 export class Site {
@@ -91,7 +101,7 @@ export class Site {
   }
 
   menuLink(screen: Screen): Locator {
-    return this.menu.locator('li').nth(menuOrder.indexOf(screen)).getByRole('link');
+    return this.menu.locator('li').nth(screens.indexOf(screen)).getByRole('link');
   }
 
   /** Opens the menu by a click, or by the keyboard. */
@@ -123,6 +133,3 @@ export class Site {
     return pathFor(screen, locale);
   }
 }
-
-/** The order of the menu in the specification. */
-const menuOrder: Screen[] = ['home', 'whoami', 'experience', 'skills', 'certifications', 'credits', 'contact'];
