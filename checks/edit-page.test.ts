@@ -79,6 +79,7 @@ class Desk {
   async visit(path: string): Promise<void> {
     await this.page.goto(this.server.url + path);
     await this.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await this.page.waitForFunction(() => document.querySelector('content-editor'));
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
 
@@ -100,6 +101,55 @@ class Desk {
   }
 }
 
+/** Returns the texts of the screen, of which a click leads to no value. */
+async function textsWithoutField({ page }: Desk): Promise<{ texts: number; lost: string[] }> {
+  return page.evaluate(async () => {
+    const shown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
+    const own = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data));
+    const named = (element: Element) => ['alt', 'aria-label', 'title'].some((name) => element.getAttribute(name));
+    const elements = [...document.querySelectorAll('#root *')].filter((e) => shown(e) && (own(e) || named(e)));
+    const lost: string[] = [];
+    for (const element of elements) {
+      if (!element.isConnected) continue;
+      const text = element.textContent || element.outerHTML.slice(0, 80);
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
+      const found = panel?.querySelector('fieldset, .results li');
+      if (!found) lost.push(`<${element.localName}> ${text}`);
+    }
+    return { texts: elements.length, lost };
+  });
+}
+
+/** Clicks each text of each screen in two languages. */
+async function clickEveryText(desk: Desk, prefix: string): Promise<void> {
+  await desk.visit('/');
+  const paths = await desk.page
+    .locator('#root a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const screens = [...new Set(paths)].filter((path) => /^\/[a-z]*$/.test(path) && path.length !== prefix.length);
+  assert.ok(screens.length > 2, screens.join());
+  for (const path of screens.flatMap((screen) => [screen, prefix + screen])) {
+    await desk.visit(path);
+    await desk.page.locator('#root h1').first().click();
+    await expect(desk.panel).toBeVisible();
+    const { texts, lost } = await textsWithoutField(desk);
+    assert.ok(texts > 10, `${path}: ${texts} texts`);
+    assert.deepEqual(lost, [], path);
+  }
+  assert.equal(desk.git('status', '--porcelain', 'content'), '');
+}
+
+void describe('with the content of another owner', () => {
+  const desk = new Desk();
+  before(() => desk.start('fixtures/other-owner'));
+  after(() => desk.end());
+
+  void test('a click on any text leads to its value', () => clickEveryText(desk, '/fr'));
+});
+
 void describe('an owner edits', () => {
   const desk = new Desk();
   before(() =>
@@ -109,6 +159,8 @@ void describe('an owner edits', () => {
     }),
   );
   after(() => desk.end());
+
+  void test('a click on any text leads to its value', () => clickEveryText(desk, '/en'));
 
   void test('a text in every language, one of them from right to left', async () => {
     await desk.visit('/skills');

@@ -27,6 +27,8 @@ type describedContent struct {
 	// Values are the values of each language by its tag, and of the settings by an empty text. Every
 	// scalar is a text.
 	Values map[string]json.RawMessage `json:"values"`
+	// Labels are the labels that the software ships for each language; Values contain them too.
+	Labels map[string]json.RawMessage `json:"labels"`
 	Todo   []edit.Open                `json:"todo"`
 }
 
@@ -35,11 +37,15 @@ func (d *desk) describe() *describedContent {
 	made := &describedContent{
 		Content: edit.Describe(d.model.Content), Site: edit.Describe(d.model.Site),
 		Values: map[string]json.RawMessage{"": valuesOf(content.Site)},
+		Labels: map[string]json.RawMessage{},
 		Todo:   edit.Todo(content, slices.Concat(d.result.Set.Findings, d.result.Drafted)),
 	}
 	for _, language := range content.Languages {
 		made.Locales = append(made.Locales, language.Locale)
-		made.Values[language.Locale] = valuesOf(language)
+		made.Values[language.Locale] = valuesOf(language.WithLabels())
+		if language.Labels != nil {
+			made.Labels[language.Locale] = valuesOf(language.Labels)
+		}
 	}
 	if len(made.Locales) > 0 {
 		made.Source = made.Locales[0]

@@ -17,6 +17,8 @@ type Field struct {
 	// Fact reports whether the value is equal in every language.
 	Fact       bool `json:"fact,omitempty"`
 	Optional   bool `json:"optional,omitempty"`
+	// Label reports whether the software ships the text, which the content can override.
+	Label bool `json:"label,omitempty"`
 	Paragraphs bool `json:"paragraphs,omitempty"`
 	// Unique values identify the entries of a list.
 	Unique bool `json:"unique,omitempty"`
@@ -43,7 +45,7 @@ func Describe(of *model.Type) []Field {
 	for i, field := range of.Fields {
 		fields[i] = describe(field, field.Type)
 		fields[i].Key, fields[i].Doc, fields[i].Optional = field.Key, field.Doc, field.Optional
-		fields[i].Module = field.Modules[0]
+		fields[i].Module, fields[i].Label = field.Modules[0], field.Label
 	}
 	return fields
 }

@@ -29,7 +29,8 @@ const (
 	Order = "order"
 	// Add adds an optional key, or an entry of a list, in every language.
 	Add = "add"
-	// Remove removes an optional key, or an entry of a list, in every language.
+	// Remove removes an optional key, or an entry of a list, in every language. Of a label, it
+	// removes what overrides it in one language.
 	Remove = "remove"
 	// Review records that a translation matches its source text.
 	Review = "review"
@@ -195,7 +196,7 @@ func (t *target) compare(was *string) *Refusal {
 	if was == nil {
 		return nil
 	}
-	v, is := t.document().At(t.pointer), ""
+	v, is := t.document().WithLabels().At(t.pointer), ""
 	if v != nil {
 		is = Value(v)
 	}

@@ -105,8 +105,8 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 	made.Items = nil
 	for _, field := range list.Type.Elem.Fields {
 		isUsual := !slices.ContainsFunc(list.Items, func(entry tree.Value) bool { return entry.Get(field.Key) == nil })
-		isRequired := !field.Optional && field.Agreement != model.Equal // a fact can be in the source language alone
-		if isUsual || isRequired || !field.Optional && t.index <= 0 {
+		isRequired := field.IsRequired() && field.Agreement != model.Equal // a fact can be in the source language alone
+		if isUsual || isRequired || field.IsRequired() && t.index <= 0 {
 			item := t.blank(field.Key, field, field.Type)
 			item.Index = int32(len(made.Items))
 			made.Items = append(made.Items, *item)
@@ -225,7 +225,7 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 		v.Text = "false"
 	case model.Record:
 		for _, inner := range of.Fields {
-			if !inner.Optional {
+			if inner.IsRequired() {
 				item := t.blank(inner.Key, inner, inner.Type)
 				item.Index = int32(len(v.Items))
 				v.Items = append(v.Items, *item)
@@ -271,7 +271,8 @@ func schemaComment(document *tree.Document) []byte {
 	return nil
 }
 
-// remove removes an optional key, or an entry of a list, in every language.
+// remove removes an optional key, or an entry of a list, in every language, and what overrides a
+// label in one.
 func (t *target) remove(field *model.Field) *Refusal {
 	tokens := tokensOf(t.pointer)
 	if t.value() == nil {
@@ -282,8 +283,11 @@ func (t *target) remove(field *model.Field) *Refusal {
 		at := indexOf(tokens[last])
 		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
 	}
-	if !field.Optional {
+	if field.IsRequired() {
 		return refuse("%s is required", t.pointer)
+	}
+	if field.Label && !field.Optional {
+		return t.drop(t.value())
 	}
 	places, refusal := t.everywhere()
 	if refusal != nil {
@@ -309,7 +313,7 @@ func (t *target) drop(v *tree.Value) *Refusal {
 		return t.edit(v, layout.Drop(v), nothing)
 	case parent.IsRoot():
 		return t.change(v.File.Path, nil, nothing)
-	case parent.HasKey() && parent.Field.Optional:
+	case parent.HasKey() && !parent.Field.IsRequired():
 		return (&target{t.state, t.index, parent.Pointer()}).drop(parent)
 	default:
 		return t.edit(v, layout.Empty(parent), nothing)

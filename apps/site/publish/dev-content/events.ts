@@ -77,6 +77,8 @@ export interface Field {
   /** Whether the value is equal in every language. */
   fact?: boolean;
   optional?: boolean;
+  /** Whether the software ships the text, which the content can override. */
+  label?: boolean;
   paragraphs?: boolean;
   unique?: boolean;
   /** Whether the text is the path of a media file. */
@@ -105,6 +107,8 @@ export interface Described {
   site: Field[];
   /** The values of each language by its tag, and of the settings by an empty text. */
   values: Record<string, Values>;
+  /** The labels that the software ships for each language. */
+  labels: Record<string, Values>;
   todo: { locale: string; pointer: string; why: 'sample' | 'missing' | 'stale' | 'unreviewed'; was?: string }[];
 }
 

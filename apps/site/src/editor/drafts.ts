@@ -62,6 +62,9 @@ export function afterEdit(
   const tokens = tokensOf(pointer);
   const field = fieldAt(described, edit.locale, pointer);
   if (!field) return values;
+  if (field.label && op === 'remove') {
+    return replaced(values, tokens, () => valueAt(described.labels[edit.locale], pointer));
+  }
   switch (op) {
     case 'set':
       return replaced(values, tokens, () => typed(text, field));
@@ -124,5 +127,6 @@ export class Drafts {
 export function appliesTo(edit: Edit, locale: string, described: Described): boolean {
   if (edit.locale === '' || locale === '') return edit.locale === locale;
   if (edit.op === 'set') return edit.locale === locale || fieldAt(described, edit.locale, edit.pointer)?.fact === true;
-  return edit.op !== 'review';
+  const isLabel = fieldAt(described, edit.locale, edit.pointer)?.label === true;
+  return edit.op !== 'review' && (edit.locale === locale || !isLabel);
 }

@@ -3,9 +3,9 @@ import type { Described } from '../../publish/dev-content/events.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import type { Part, Texts } from '../i18n/visit-texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
 import { replaced } from './drafts.ts';
-import { eachText, entryOf, fieldAt, tokensOf, valueAt } from './pointer.ts';
+import { eachText, entryOf, fieldAt, tokensOf } from './pointer.ts';
 
 /** A place in the content: the locale is empty for the settings. */
 export interface Place {
@@ -94,7 +94,7 @@ export class Finder {
   /** Tries the ways in which a page shows a value, the most exact first. */
   #placesOf(reading: Reading, target: Element): Place[] {
     const text = normal(reading.text);
-    for (const isShown of [isEqual, isFilled, isPreview, isPart]) {
+    for (const isShown of [isEqual, isFilled, isPreview, isCut, isJoined]) {
       const candidates = this.#candidates.filter((candidate) => isShown(normal(candidate.text), text));
       const found = candidates.filter(({ canProbe, ...place }) => !canProbe || this.#probe(place, reading));
       if (found.length > 0) return this.#inBlock(found, target);
@@ -159,8 +159,8 @@ const placeOf = ({ locale, pointer }: Place): Place => ({ locale, pointer });
 
 const isEqual = (value: string, text: string) => value === text;
 const isPreview = (value: string, text: string) => text.endsWith(' ...') && value.startsWith(text.slice(0, -4));
-const isPart = (value: string, text: string) =>
-  (text.length > 1 && value.includes(text)) || (value.length > 1 && text.includes(value));
+const isCut = (value: string, text: string) => text.length > 1 && value.includes(text);
+const isJoined = (value: string, text: string) => value.length > 1 && text.includes(value);
 
 /** Whether a text is a value with its placeholders filled. */
 function isFilled(value: string, text: string): boolean {
@@ -171,12 +171,3 @@ function isFilled(value: string, text: string): boolean {
     .join('.*');
   return new RegExp(`^${pattern}$`).test(text);
 }
-
-/** Returns the loaded parts of the texts in which a section is. */
-export function partsWith(texts: Texts, locale: Locale, section: string): [Part, Partial<PublicContent>][] {
-  return [...texts.parts(locale)].filter(([, content]) => section in content);
-}
-
-/** Whether a place exists in the values. */
-export const exists = (described: Described, { locale, pointer }: Place) =>
-  valueAt(described.values[locale], pointer) !== undefined;

@@ -124,7 +124,8 @@ export class Form {
       counter,
       findings,
       field.file && this.#picture(locale, pointer),
-      !isFact && this.#review(locale, pointer),
+      field.label && this.#reset(locale, pointer),
+      !isFact && !field.label && this.#review(locale, pointer),
     );
   }
 
@@ -155,6 +156,15 @@ export class Form {
     });
     const note = open?.was !== undefined && h('p', { className: 'doc' }, `The source text was: ${open.was}`);
     return h('div', {}, note, still);
+  }
+
+  /** Removes what overrides a label of the software. */
+  #reset(locale: string, pointer: string): HTMLElement {
+    const { described } = this.#editor;
+    const shipped = valueAt(described.labels[locale], pointer);
+    const isOverridden = shipped !== undefined && shipped !== valueAt(described.values[locale], pointer);
+    const reset = () => this.#editor.change({ op: 'remove', locale, pointer }, this.#place);
+    return button('Reset', reset, { disabled: !isOverridden });
   }
 
   #picture(locale: string, pointer: string): HTMLElement {

@@ -25,11 +25,33 @@ export function showEditButton(texts: Promise<Texts>): void {
   const press = async () => {
     const isOn = button.ariaPressed !== 'true';
     button.ariaPressed = String(isOn);
-    const { startEditor } = await import('../editor/editor.ts');
-    editor ??= startEditor(await texts, button);
+    if (!editor) {
+      const early = firstClick();
+      const { startEditor } = await import('../editor/editor.ts');
+      editor = startEditor(await texts, button);
+      editor.turn(isOn);
+      early();
+      return;
+    }
     editor.turn(isOn);
   };
   button.addEventListener('click', () => void press().catch(reportError));
+}
+
+/** Keeps a click on the page while the editor is loaded. Returns a function that passes it on. */
+function firstClick(): () => void {
+  let target: EventTarget | null = null;
+  const keep = (event: MouseEvent) => {
+    if ((event.target as Element).shadowRoot) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ({ target } = event);
+  };
+  document.addEventListener('click', keep, true);
+  return () => {
+    document.removeEventListener('click', keep, true);
+    if (target instanceof HTMLElement) target.click();
+  };
 }
 
 /** Called when the page shows other texts: the drafts are applied again. */
