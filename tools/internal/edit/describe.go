@@ -15,10 +15,10 @@ type Field struct {
 	Kind string `json:"kind"`
 	Doc  string `json:"doc,omitempty"`
 	// Fact reports whether the value is equal in every language.
-	Fact       bool `json:"fact,omitempty"`
-	Optional   bool `json:"optional,omitempty"`
+	Fact     bool `json:"fact,omitempty"`
+	Optional bool `json:"optional,omitempty"`
 	// Label reports whether the software ships the text, which the content can override.
-	Label bool `json:"label,omitempty"`
+	Label      bool `json:"label,omitempty"`
 	Paragraphs bool `json:"paragraphs,omitempty"`
 	// Unique values identify the entries of a list.
 	Unique bool `json:"unique,omitempty"`

@@ -31,10 +31,8 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 		if field.IsRequired() || isEntry(t.document().Type, tokensOf(t.pointer)) {
 			return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
 		}
-		for _, at := range places {
-			if refusal := at.insert(); refusal != nil {
-				return refusal
-			}
+		if refusal := places[0].insert(); refusal != nil { // a fact is written once, in the source language
+			return refusal
 		}
 	}
 	for _, at := range places {

@@ -105,8 +105,8 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 	made.Items = nil
 	for _, field := range list.Type.Elem.Fields {
 		isUsual := !slices.ContainsFunc(list.Items, func(entry tree.Value) bool { return entry.Get(field.Key) == nil })
-		isRequired := field.IsRequired() && field.Agreement != model.Equal // a fact can be in the source language alone
-		if isUsual || isRequired || field.IsRequired() && t.index <= 0 {
+		isRequired := field.IsRequired() && (t.index <= 0 || !isFact(field, field.Type))
+		if isUsual || isRequired {
 			item := t.blank(field.Key, field, field.Type)
 			item.Index = int32(len(made.Items))
 			made.Items = append(made.Items, *item)
@@ -133,6 +133,9 @@ func (t *target) add() *Refusal {
 	if refusal != nil {
 		return refusal
 	}
+	if field, of := typeAt(t.document().Type, tokens); t.index != site && isFact(field, of) {
+		places = places[:1]
+	}
 	added := false
 	for _, at := range places {
 		if at.value() != nil {
@@ -147,6 +150,12 @@ func (t *target) add() *Refusal {
 		return refuse("there is a value at %s already", t.pointer)
 	}
 	return nil
+}
+
+// isFact reports whether a value is equal in every language, so that it is written once, in the source
+// language.
+func isFact(field *model.Field, of *model.Type) bool {
+	return field.Agreement == model.Equal && of.Kind < model.List
 }
 
 func upTo(count int) []int {
@@ -225,7 +234,7 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 		v.Text = "false"
 	case model.Record:
 		for _, inner := range of.Fields {
-			if inner.IsRequired() {
+			if inner.IsRequired() && (t.index <= 0 || !isFact(inner, inner.Type)) {
 				item := t.blank(inner.Key, inner, inner.Type)
 				item.Index = int32(len(v.Items))
 				v.Items = append(v.Items, *item)

@@ -57,11 +57,12 @@ func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	files := apply(t, contentIn(t, italian, english), order())
 	assert.Equal(t, empty, files["it/shop.yaml"])
 	files = apply(t, contentIn(t, italian, english), order(), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
-	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n    id: \"\"\n    price: 0\n")
+	assert.Contains(t, files["it/shop.yaml"], "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\n")
+	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n", "a fact is written once")
 
 	absent := strings.Replace(italian, "items:\n  # the first\n"+list, "", 1)
 	files = apply(t, contentIn(t, absent, absent), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"})
-	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\nwords:", 1), files["en/shop.yaml"])
+	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\nwords:", 1), files["it/shop.yaml"])
 }
 
 func TestEntriesBetweenBracketsMoveToo(t *testing.T) {

@@ -4,7 +4,7 @@ export const styles = `
   aside { position: fixed; inset: 0 0 0 auto; z-index: 99999; inline-size: min(26rem, 100vw); box-sizing: border-box;
     display: flex; flex-direction: column; gap: .75rem; padding: 1rem; overflow: auto; background: #fffdf5; color: #1c1917;
     border-inline-start: 1px solid #57534e; font: 1rem/1.5 system-ui, sans-serif; text-align: start; }
-  @media (max-width: 56rem) { aside { inset: auto 0 0 0; inline-size: 100vw; max-block-size: 60vh; border-block-start: 1px solid #57534e; } }
+  @media (max-width: 56rem) { aside { inset: auto 0 0; inline-size: auto; max-block-size: 60vh; border-block-start: 1px solid #57534e; } }
   h2, h3, p, ul, fieldset { margin: 0; padding: 0; border: 0; }
   h2 { font-size: 1.125rem; } h3, legend { font-size: 1rem; font-weight: 600; }
   ul { list-style: none; } li + li { margin-block-start: .25rem; }
