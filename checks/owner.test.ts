@@ -4,8 +4,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { settingsOf, textsOf } from '../apps/site/publish/compiled.ts';
-import { disclosed } from '../apps/site/publish/machine-readable/details.ts';
+import { settingsOf, textsOf } from '../apps/site/publish/base/compiled.ts';
+import { disclosed } from '../apps/site/publish/base/disclosed.ts';
 import { resumeJSON } from '../apps/site/publish/machine-readable/resume.ts';
 import { copyOfCheckout } from './support/copy.ts';
 import { applyDiff, runIn } from './support/guide.ts';
@@ -84,6 +84,9 @@ test("a site begins with the owner's CV or with nothing, and is strictly checked
       applyDiff(join(folder, 'content/site.yaml'), address!);
       finish(folder);
       runIn(folder, check!);
+      if (!file) return;
+      execFileSync(process.execPath, ['apps/site/publish/build.ts'], { cwd: folder, stdio: 'pipe' });
+      assert.match(readFileSync(join(folder, 'apps/site/dist/experience.html'), 'utf8'), /Harbour Office of Prova/);
     });
   }
 });
