@@ -289,5 +289,5 @@ func Digest(options Options) (rules.Digests, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	return rules.DigestOf(folder, append(result.Languages, result.Site)), nil
+	return rules.DigestOf(folder, append(result.Whole(), result.Site)), nil
 }
