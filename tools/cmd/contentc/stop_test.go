@@ -44,7 +44,7 @@ func TestInterruptedProcessExitsWith130(t *testing.T) {
 	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("skills:\n"+strings.Repeat("- a\n", 5000)), 0o644))
 	name := filepath.Join(t.TempDir(), "contentc") // the name makes the test binary the command
 	require.NoError(t, os.Symlink(os.Args[0], name))
-	command := exec.Command(name, "check")
+	command := exec.Command(name, "check", "--all")
 	stdout, err := command.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, command.Start())
