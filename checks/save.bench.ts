@@ -19,7 +19,7 @@ await page.goto(`${server.url}/experience`, { waitUntil: 'networkidle' });
 
 const file = join(checkout.folder, 'content/it/person.yaml');
 const original = readFileSync(file, 'utf8');
-const [, job = ''] = /jobtitle: (.*)/.exec(original) ?? [];
+const [, job = ''] = /jobtitle: '?([^'\n]*)/.exec(original) ?? [];
 await page.getByRole('heading', { name: job }).waitFor();
 
 const times: number[] = [];

@@ -116,7 +116,7 @@ for (const { name, ...use } of windows) {
     test('an opened card shows the rest of its text, and the button that closes it', async ({ site, page }) => {
       await site.open('/experience');
       const experience = new Experience(page, 'it');
-      const index = contents.it.worktimeline.findIndex(({ description }) => description.length > 130);
+      const index = contents.it.worktimeline.findIndex(({ description = '' }) => description.length > 130);
       const button = experience.card(index).getByRole('button');
       await press(button);
       await expectSeen(experience.rest(index), 'the rest of the text', 'start');

@@ -50,7 +50,7 @@ for (const { screen, locale, path } of documents.filter(({ screen }) => screen =
       for (const id of screens) expect(printed).toContain(headingOf(content, id));
     }).toPass();
     const printed = await text();
-    const descriptions = content.worktimeline.map(({ description }) => description);
+    const descriptions = content.worktimeline.map(({ description }) => description!);
     for (const description of descriptions) expect(printed).toContain(description);
     expect((await paragraphs(page, descriptions)).sort()).toEqual(descriptions.sort());
     for (const { title } of [...content.certs, ...content.credits]) expect(printed).toContain(title);

@@ -37,11 +37,11 @@ for (const locale of locales) {
       await expect(card).toContainText(job.jobtitle);
       if (job.date) await expect(card).toContainText(job.date);
       await expect(card).toContainText(job.where);
-      const preview = previewOf(job.description);
+      const preview = previewOf(job.description!);
       await expect.poll(() => textOf(card)).toContain(oneLine(preview));
       expect(await timeline.ellipsis(index)).toBe(preview === job.description ? '' : ' ...');
     }
-    const index = worktimeline.findIndex(({ description }) => description.length > 140);
+    const index = worktimeline.findIndex(({ description = '' }) => description.length > 140);
     const job = worktimeline[index]!;
     await expect(timeline.rest(index)).toBeHidden();
     await expect.poll(() => timeline.symbol(index)).toBe('plus');
@@ -68,7 +68,7 @@ for (const locale of locales) {
       await expect(meter).toHaveAttribute('aria-valuenow', `${value}`);
       await expect(meter).toHaveAttribute('aria-valuemin', '0');
       await expect(meter).toHaveAttribute('aria-valuemax', '100');
-      expect(await barOf(meter)).toBeCloseTo(value / 100, 2);
+      expect(await barOf(meter)).toBeCloseTo(value! / 100, 2);
       await expect(meter).toHaveAttribute('aria-valuetext', `${value}%`);
       await expect(site.main.getByRole('listitem').nth(index)).toContainText(`${value}%`);
     }
@@ -79,9 +79,9 @@ for (const locale of locales) {
     await site.open(site.addressOf('certifications', locale));
     for (const { title, description, id, url } of certs) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(site.main).toContainText(description);
+      await expect(site.main).toContainText(description!);
       await expect(site.main).toContainText(`${certstext.idLabel} ${id}`);
-      await expect(page.getByRole('link', { name: fill(certstext.verify, { title }) })).toHaveAttribute('href', url);
+      await expect(page.getByRole('link', { name: fill(certstext.verify, { title }) })).toHaveAttribute('href', url!);
     }
   });
 
