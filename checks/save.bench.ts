@@ -20,7 +20,7 @@ await page.goto(`${server.url}/experience`, { waitUntil: 'networkidle' });
 const file = join(checkout.folder, 'content/it/person.yaml');
 const original = readFileSync(file, 'utf8');
 const [, job = ''] = /jobtitle: '?([^'\n]*)/.exec(original) ?? [];
-await page.getByRole('heading', { name: job }).waitFor();
+await page.getByRole('heading', { name: job }).first().waitFor();
 
 const times: number[] = [];
 for (let save = 1; save <= saves; save++) {
