@@ -123,15 +123,16 @@ async function textsWithoutField({ page }: Desk): Promise<{ texts: number; lost:
   });
 }
 
-/** Clicks each text of each screen in two languages. */
+/** Clicks each text of each screen, below a prefix. */
 async function clickEveryText(desk: Desk, prefix: string): Promise<void> {
   await desk.visit('/');
   const paths = await desk.page
     .locator('#root a[href^="/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const screens = [...new Set(paths)].filter((path) => /^\/[a-z]*$/.test(path) && path.length !== prefix.length);
+  // Not the links to other languages, whose tags have two letters.
+  const screens = [...new Set(paths)].filter((path) => /^\/([a-z]{3,})?$/.test(path));
   assert.ok(screens.length > 2, screens.join());
-  for (const path of screens.flatMap((screen) => [screen, prefix + screen])) {
+  for (const path of screens.map((screen) => prefix + screen)) {
     await desk.visit(path);
     await desk.page.locator('#root h1').first().click();
     await expect(desk.panel).toBeVisible();
@@ -147,7 +148,7 @@ void describe('with the content of another owner', () => {
   before(() => desk.start('fixtures/other-owner'));
   after(() => desk.end());
 
-  void test('a click on any text leads to its value', () => clickEveryText(desk, '/fr'));
+  void test('a click on any text leads to its value', () => clickEveryText(desk, ''));
 });
 
 void describe('an owner edits', () => {
