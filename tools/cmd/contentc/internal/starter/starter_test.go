@@ -271,6 +271,10 @@ func TestStartTakesUnusualColumns(t *testing.T) {
 		"Positions.csv:2 (Salary): " + noPlace, "Positions.csv:2 (column 7): " + noPlace, "Positions.csv:3 (Finished On): " + notDate,
 	}, notTaken)
 
+	content, notTaken = startOf(t, archive(t, "Certifications.csv", "Notes:\n\"Your data.\"\n\nName,Url,Authority\nExam,http://prova.internal,Istituto\n"))
+	assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto"}}, content.Certs)
+	assert.Equal(t, []string{"Certifications.csv:5 (Url): " + notSecure}, notTaken)
+
 	content, notTaken = startOf(t, archive(t, "Skills.csv", "Yetenek\nAğlar\n"))
 	assert.Equal(t, []schema.Skill{{Name: "Ağlar"}}, content.Skills)
 	assert.Len(t, notTaken, 1, "the position of the columns is a guess, which the owner compares")
