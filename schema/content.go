@@ -3,7 +3,7 @@ package schema
 // Content is all the text of the site in one language.
 type Content struct {
 	// The title and description of the site, for search engines and shared links.
-	Meta Meta `json:"meta"`
+	Meta Meta `json:"meta,omitempty"`
 	// The introduction on Home.
 	IntroData IntroData `json:"introdata" module:"home"`
 	// The biography, on the Whoami screen.
@@ -44,7 +44,7 @@ type Content struct {
 	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
-	LogoText string `json:"logotext" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
+	LogoText string `json:"logotext,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The names of the screens, in the menu, on the buttons of Home and in the page titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText" label:"true"`
 	// The headings of the screens.
@@ -79,9 +79,9 @@ type Content struct {
 type Meta struct {
 	// The title of the site, at the end of every page title. Equal in every language.
 	// Example: Anna Rossi
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
+	Title string `json:"title,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The site in one or two sentences of 50 to 200 characters. Search engines show about 155.
-	Description string `json:"description" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 }
 
 // Owner is the person that the site is about.

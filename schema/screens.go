@@ -18,11 +18,11 @@ type Whoami struct {
 type IntroData struct {
 	// The line above the animated heading.
 	// Example: Anna Rossi, independent cyber security consultant
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=80" sample:"own"`
+	Title string `json:"title,omitempty" jsonschema:"minLength=1,maxLength=80" sample:"own"`
 	// The three phrases that the animated heading types in turn.
 	Animated Animated `json:"animated"`
 	// The paragraph below the animated heading.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=400" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=400" sample:"own"`
 	// The path of the background picture, relative to the content folder. Example: media/home.png
 	YourImgURL string `json:"your_img_url,omitempty" jsonschema:"format=home-picture" locale:"equal" sample:"own"`
 	// The path of the background picture for the light palette. Without it, both palettes have the
@@ -36,9 +36,9 @@ type Animated struct {
 	// The first phrase.
 	First string `json:"first" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 	// The second phrase.
-	Second string `json:"second" jsonschema:"minLength=1,maxLength=60" sample:"own"`
+	Second string `json:"second,omitempty" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 	// The third phrase.
-	Third string `json:"third" jsonschema:"minLength=1,maxLength=60" sample:"own"`
+	Third string `json:"third,omitempty" jsonschema:"minLength=1,maxLength=60" sample:"own"`
 }
 
 // HomeText is the names of the controls on Home, for screen readers.
@@ -61,8 +61,14 @@ type ExpText struct {
 type Job struct {
 	// The job title. Example: Penetration tester
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
-	// The organisation and the place. Example: Example Bank, Milan
-	Where string `json:"where" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	// The organisation and the place, as the site shows them. Without it, the site shows company
+	// and place. Example: Example Bank, Milan
+	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	// The organisation alone, for CV software, which otherwise has the text of where as its name.
+	// Example: Example Bank
+	Company string `json:"company,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The place alone. Example: Milan
+	Place string `json:"place,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The period of the position as a text, with the same years as start and end. Without it, the
 	// site writes the text from start and end.
 	// Examples: 2018–2019, since March 2024
@@ -147,7 +153,7 @@ type Credit struct {
 	// The vulnerability and the product. Example: SQL injection in Example Invoices
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"own"`
 	// What the vulnerability allowed and how the vendor fixed it.
-	Description string `json:"description" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The date of publication, equal in every language: a year, a month or a day.

@@ -1,3 +1,4 @@
+import { brandOf } from '../src/content/identity.ts';
 import { assetsFolder } from './base/paths.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -138,10 +139,10 @@ async function shareImages({ address, contents, palettes, app }: Build) {
 
 /** The texts in the share picture of a screen: the names of the screen and the owner; on Home, only the owner's. */
 function shareTexts(app: App, { id, number }: Route, content: PublicContent, host: string): ShareTexts {
-  const { introdata, logotext, owner } = content;
+  const { introdata, owner } = content;
   const home = id === 'home';
   return {
-    brand: logotext,
+    brand: brandOf(content),
     title: home ? owner.name : app.headingOf(content, id),
     subtitle: home ? owner.role : owner.name,
     role: home ? introdata.animated.first : owner.role,

@@ -1,3 +1,4 @@
+import { siteDescriptionOf, siteTitleOf } from './content/identity.ts';
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
 import { type Screen, screens } from './generated/screens.ts';
 import type { ContentModules, PublicContent } from './generated/types.ts';
@@ -125,12 +126,12 @@ export function headingOf(content: LoadedContent, screen: ScreenId): string {
 /** Returns the document title of a screen: '<section> | <site title>'. */
 export function titleOf(content: LoadedContent, screen: ScreenId): string {
   const { section, label } = routeOf(screen);
-  return `${section?.(content) ?? label(content)} | ${content.meta.title}`;
+  return `${section?.(content) ?? label(content)} | ${siteTitleOf(content)}`;
 }
 
 /** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   const { id } = routeOf(screen);
   const described: Partial<Record<ScreenId, string>> = content.descriptions ?? {};
-  return described[id] ?? content.meta.description;
+  return described[id] ?? siteDescriptionOf(content);
 }

@@ -36,7 +36,7 @@ for (const locale of locales) {
       const card = timeline.card(index);
       await expect(card).toContainText(job.jobtitle);
       if (job.date) await expect(card).toContainText(job.date);
-      await expect(card).toContainText(job.where);
+      await expect(card).toContainText(job.where!);
       const preview = previewOf(job.description!);
       await expect.poll(() => textOf(card)).toContain(oneLine(preview));
       expect(await timeline.ellipsis(index)).toBe(preview === job.description ? '' : ' ...');
@@ -49,7 +49,7 @@ for (const locale of locales) {
     await expect(timeline.rest(index)).toBeVisible();
     await expect.poll(() => timeline.symbol(index)).toBe('minus');
     await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => textOf(timeline.card(index))).toContain(job.description);
+    await expect.poll(() => textOf(timeline.card(index))).toContain(job.description!);
     expect(await timeline.ellipsis(index)).toBe('');
     await expect(timeline.rest(index + 1)).toBeHidden();
     await timeline.card(index).getByRole('heading').click();
@@ -90,7 +90,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: text.titles.credits })).toBeVisible();
     for (const { title, description, link } of credits) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(site.main).toContainText(description);
+      await expect(site.main).toContainText(description!);
       const advisory = page.getByRole('link', { name: fill(creditstext.advisory, { title }) });
       if (link) await expect(advisory).toHaveAttribute('href', link);
       else await expect(advisory).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { whereOf } from '../../src/content/identity.ts';
 import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { paragraphsOf } from '../../src/content/paragraphs.ts';
@@ -42,7 +43,7 @@ function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, 
   return shown(worktimeline, extent).map((job) => ({
     title: job.jobtitle,
     date: jobDate(job, region, experiencetext.present) || undefined,
-    place: job.where,
+    place: whereOf(job) || undefined,
     text: job.description,
   }));
 }

@@ -1,3 +1,4 @@
+import { siteTitleOf } from '../../src/content/identity.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import type { ScreenId } from '../../src/routes.ts';
@@ -41,7 +42,7 @@ function sharing(app: App, address: Address, page: Page, images: ShareImages): s
     locales.map((other) => app.openGraphLocales[other]).filter((region) => region !== undefined);
   return [
     property('type', screen === 'whoami' ? 'profile' : 'website'),
-    property('site_name', content.meta.title),
+    property('site_name', siteTitleOf(content)),
     property('title', app.titleOf(content, screen)),
     property('description', app.descriptionOf(content, screen)),
     property('url', absolute(address, app.pathFor(screen, locale))),

@@ -1,3 +1,4 @@
+import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type Address, absolute } from '../base/address.ts';
 import type { Page } from './head.ts';
@@ -10,8 +11,8 @@ function website(app: App, address: Address, { content, locale }: Page) {
   return {
     '@context': context,
     '@type': 'WebSite',
-    name: content.meta.title,
-    description: content.meta.description,
+    name: siteTitleOf(content),
+    description: siteDescriptionOf(content),
     url: absolute(address, app.pathFor('home', locale)),
     inLanguage: locale,
     author: { '@type': 'Person', name: content.owner.name, url: absolute(address, app.pathFor('whoami', locale)) },

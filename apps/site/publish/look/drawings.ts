@@ -86,11 +86,7 @@ export async function icons(
   content: PublicContent,
   [main, ...others]: readonly [Palette, ...Palette[]],
 ): Promise<Record<string, string | Uint8Array>> {
-  const letters =
-    [content.logotext, content.owner.name]
-      .join('')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
+  const letters = `${content.logotext ?? ''}${content.owner.name}`.toUpperCase().match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
   const fonts = await fontsFor(letters.join(''));
   const initial = letters.map((letter) => drawable(letter, fonts)).find((letter) => letter !== '');
   const svg = draw('icon.typ', fonts, { initial: initial ?? '', palette: main });

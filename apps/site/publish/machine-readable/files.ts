@@ -1,3 +1,4 @@
+import { brandOf, siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { type Address, absolute } from '../base/address.ts';
@@ -73,9 +74,9 @@ export function misplacedSecurityText(app: App, { base, origin }: Address): stri
 export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
   const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const manifest = {
-    name: content.meta.title,
-    short_name: content.logotext,
-    description: content.meta.description,
+    name: siteTitleOf(content),
+    short_name: brandOf(content),
+    description: siteDescriptionOf(content),
     lang: locale,
     start_url: base,
     display: 'browser',

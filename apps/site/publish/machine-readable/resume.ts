@@ -70,7 +70,7 @@ function basicsOf(content: DisclosedContent, home: string) {
 
 /** Returns an entry for each period of a job, with the precision of its dates. */
 function workOf(job: Job) {
-  const work = { name: job.where, position: job.jobtitle };
+  const work = { name: job.company ?? job.where, position: job.jobtitle, location: job.place };
   const spans = spansOf(job);
   if (spans.length === 0) return [{ ...work, summary: job.description }];
   return spans.map(({ start, end }) => ({ ...work, startDate: start, endDate: end, summary: job.description }));

@@ -3,7 +3,7 @@
 /** Content is all the text of the site in one language. */
 export interface Content {
   /** The title and description of the site, for search engines and shared links. */
-  readonly meta: Meta;
+  readonly meta?: Meta;
   /** The introduction on Home. */
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
@@ -39,7 +39,7 @@ export interface Content {
   /** The addresses of the owner's public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
-  readonly logotext: string;
+  readonly logotext?: string;
   /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: HeaderButtonText;
   /** The headings of the screens. */
@@ -73,7 +73,7 @@ export interface Content {
 /** Content is all the text of the site in one language. This is what of it reaches the browser. */
 export interface PublicContent {
   /** The title and description of the site, for search engines and shared links. */
-  readonly meta: Meta;
+  readonly meta?: Meta;
   /** The introduction on Home. */
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
@@ -107,7 +107,7 @@ export interface PublicContent {
   /** The addresses of the owner's public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
-  readonly logotext: string;
+  readonly logotext?: string;
   /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: PublicHeaderButtonText;
   /** The headings of the screens. */
@@ -141,19 +141,19 @@ export interface PublicContent {
 /** Meta is the title and description of the site, for search engines and shared links. */
 export interface Meta {
   /** The title of the site, at the end of every page title. Equal in every language. Example: Anna Rossi */
-  readonly title: string;
+  readonly title?: string;
   /** The site in one or two sentences of 50 to 200 characters. Search engines show about 155. */
-  readonly description: string;
+  readonly description?: string;
 }
 
 /** IntroData is the introduction on Home. */
 export interface IntroData {
   /** The line above the animated heading. Example: Anna Rossi, independent cyber security consultant */
-  readonly title: string;
+  readonly title?: string;
   /** The three phrases that the animated heading types in turn. */
   readonly animated: Animated;
   /** The paragraph below the animated heading. */
-  readonly description: string;
+  readonly description?: string;
   /** The path of the background picture, relative to the content folder. Example: media/home.png */
   readonly your_img_url?: string;
   /** The path of the background picture for the light palette. Without it, both palettes have the same picture. Example: media/home-light.png */
@@ -165,9 +165,9 @@ export interface Animated {
   /** The first phrase. */
   readonly first: string;
   /** The second phrase. */
-  readonly second: string;
+  readonly second?: string;
   /** The third phrase. */
-  readonly third: string;
+  readonly third?: string;
 }
 
 /** Whoami is the biography. */
@@ -250,8 +250,12 @@ export interface Publications {
 export interface Job {
   /** The job title. Example: Penetration tester */
   readonly jobtitle: string;
-  /** The organisation and the place. Example: Example Bank, Milan */
-  readonly where: string;
+  /** The organisation and the place, as the site shows them. Without it, the site shows company and place. Example: Example Bank, Milan */
+  readonly where?: string;
+  /** The organisation alone, for CV software, which otherwise has the text of where as its name. Example: Example Bank */
+  readonly company?: string;
+  /** The place alone. Example: Milan */
+  readonly place?: string;
   /** The period of the position as a text, with the same years as start and end. Without it, the site writes the text from start and end. Examples: 2018–2019, since March 2024 */
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
@@ -307,7 +311,7 @@ export interface Credit {
   /** The vulnerability and the product. Example: SQL injection in Example Invoices */
   readonly title: string;
   /** What the vulnerability allowed and how the vendor fixed it. */
-  readonly description: string;
+  readonly description?: string;
   /** The https address of the public advisory. Leave it out in every language if there is none. */
   readonly link?: string;
   /** The date of publication, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */

@@ -1,7 +1,7 @@
 import type { PublicContent } from '../generated/types.ts';
 
 /** The minimal content: without any optional value, with its labels. */
-export const leastContent: PublicContent = {
+export const leastContent = {
   meta: { title: 'A site', description: 'What the site is, in one sentence.' },
   introdata: { title: 'Somebody', animated: { first: 'One', second: 'Two', third: 'Three' }, description: 'An owner.' },
   logotext: 'brand',
@@ -85,4 +85,4 @@ export const leastContent: PublicContent = {
     renderText: 'It was not drawn.',
     renderAction: 'To the start',
   },
-};
+} satisfies PublicContent;

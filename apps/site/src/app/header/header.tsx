@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
+import { brandOf } from '../../content/identity.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import { showPopover } from '../../ui/popover.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
@@ -19,7 +20,7 @@ interface HeaderProps {
 /** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const t = useT();
-  const { logotext } = useContent();
+  const brand = brandOf(useContent());
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
@@ -36,10 +37,10 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       <Link
         className={styles.brand}
         to={path('home')}
-        aria-label={accessibleName(t('navigation.brandLink', { brand: logotext }), logotext)}
+        aria-label={accessibleName(t('navigation.brandLink', { brand }), brand)}
         onClick={menuOpen ? close : undefined}
       >
-        {logotext}
+        {brand}
       </Link>
       <div className={styles.controls}>
         <LanguageLinks />

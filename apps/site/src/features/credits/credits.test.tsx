@@ -17,7 +17,7 @@ test('an entry has a link only if it has an advisory', async () => {
   it.credits.forEach(({ title, description, link }, index) => {
     const entry = within(screen.getAllByRole('listitem')[index]!);
     expect(entry.getByRole('heading', { level: 3, name: title })).toBeVisible();
-    expect(entry.getByText(description)).toBeVisible();
+    expect(entry.getByText(description!)).toBeVisible();
     expect(entry.queryByRole('link')?.getAttribute('href')).toBe(link);
   });
 });

@@ -35,7 +35,7 @@ function CreditItem({ credit }: { credit: Credit }) {
         <Facts credit={credit} />
       </div>
       <div className={styles.body}>
-        <p>{description}</p>
+        {description && <p>{description}</p>}
         {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
       </div>
     </li>

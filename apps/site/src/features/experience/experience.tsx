@@ -14,9 +14,11 @@ export default function Experience() {
       <h2 className={styles.heading}>{experiencetext.timeline}</h2>
       {byYear(worktimeline).map(({ year, first, jobs }) => (
         <div key={first} className={styles.year}>
-          <p className={styles.figure} aria-hidden="true">
-            {year}
-          </p>
+          {year && (
+            <p className={styles.figure} aria-hidden="true">
+              {year}
+            </p>
+          )}
           <div className={styles.jobs}>
             {jobs.map((job, index) => (
               <JobCard key={index} job={job} />

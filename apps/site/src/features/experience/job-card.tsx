@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
+import { whereOf } from '../../content/identity.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
@@ -15,6 +16,7 @@ export function JobCard({ job }: { job: Job }) {
   const id = useId();
   const date = jobDate(job, locale, experiencetext.present);
   const { start, rest } = previewOf(job.description ?? '');
+  const where = whereOf(job);
   const toggle = () => {
     // A click that ends a text selection is not a toggle.
     if (getSelection()?.isCollapsed ?? true) setOpen(!open);
@@ -33,7 +35,7 @@ export function JobCard({ job }: { job: Job }) {
         {job.jobtitle}
       </h3>
       {date && <p className={styles.date}>{date}</p>}
-      <p className={styles.where}>{job.where}</p>
+      {where && <p className={styles.where}>{where}</p>}
       {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
       {start && (
         <p className={styles.description}>

@@ -25,7 +25,7 @@ export default function Home() {
         </div>
       )}
       <Headline />
-      <p className={styles.description}>{introdata.description}</p>
+      {introdata.description && <p className={styles.description}>{introdata.description}</p>}
       {others.length > 0 && <Sections />}
     </article>
   );

@@ -1,0 +1,53 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PublicContent } from '../generated/types.ts';
+import { descriptionOf, routes, titleOf } from '../routes.ts';
+import { leastContent } from '../test/least-content.ts';
+import { renderWith } from '../test/with-content.tsx';
+import { App } from './app.tsx';
+import { loadScreen } from './screens.ts';
+
+const optional = ['meta', 'dataabout', 'logotext', 'descriptions'];
+const required = Object.fromEntries(Object.entries(leastContent).filter(([key]) => !optional.includes(key)));
+
+/** The required keys, and one entry of each list with its name alone. */
+const content: PublicContent = {
+  ...(required as Omit<typeof leastContent, 'meta' | 'dataabout' | 'logotext' | 'descriptions'>),
+  introdata: { animated: { first: 'The only phrase' } },
+  whoami: { title: 'About', whoami: 'The biography.' },
+  contactConfig: { YOUR_EMAIL: 'a@site.example' },
+  worktimeline: [{ jobtitle: 'A position' }],
+  skills: [{ name: 'A skill' }],
+  certs: [{ title: 'A certificate' }],
+  credits: [{ title: 'A flaw' }],
+};
+
+const shown = {
+  home: 'The only phrase',
+  whoami: 'The biography.',
+  experience: 'A position',
+  skills: 'A skill',
+  certifications: 'A certificate',
+  credits: 'A flaw',
+  contact: 'a@site.example',
+};
+
+test.each(routes.map(({ id, path }) => [id, path] as const))('%s shows what the content has', async (id, path) => {
+  await Promise.all(routes.map(({ id }) => loadScreen(id)));
+  await act(() => renderWith(<App />, { it: content }, path));
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(shown[id]);
+  expect(main).not.toHaveTextContent('undefined');
+  expect([...main.querySelectorAll('p, a, h1, h2, h3')].filter((element) => element.textContent === '')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Some Body, to the start' })).toHaveTextContent('Some Body');
+});
+
+test('a heading with one phrase does not type', async () => {
+  await act(() => renderWith(<App />, { it: content }, '/'));
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+});
+
+test('the owner names the document and the site', () => {
+  expect(titleOf(content, 'contact')).toBe('Write | Some Body');
+  expect(descriptionOf(content, 'contact')).toBe('Some Body. Tester');
+});

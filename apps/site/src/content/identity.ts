@@ -1,0 +1,18 @@
+import type { Job, PublicContent } from '../generated/types.ts';
+
+type Named = Pick<PublicContent, 'meta' | 'owner'>;
+
+/** The title of the site; without one, the owner's name. */
+export const siteTitleOf = ({ meta, owner }: Named): string => meta?.title ?? owner.name;
+
+/** The description of the site; without one, the owner's name and role. */
+export const siteDescriptionOf = ({ meta, owner }: Named): string =>
+  meta?.description ?? `${owner.name}. ${owner.role}`;
+
+/** The brand text in the header; without one, the owner's name. */
+export const brandOf = ({ logotext, owner }: Pick<PublicContent, 'logotext' | 'owner'>): string =>
+  logotext ?? owner.name;
+
+/** The organisation and the place of a position as one text; empty if the content has neither. */
+export const whereOf = ({ company, place, where }: Job): string =>
+  where ?? [company, place].filter((part) => part !== undefined).join(', ');
