@@ -61,12 +61,8 @@ test('a contact detail is a link in the form that programs read', () => {
   expect(location).toBe('Carso');
 });
 
-test.each([
-  ['the address that it belongs to', { contactConfig: {} }],
-  ['a name for its fingerprint', { contacttext: { emailLabel: 'E-mail' } }],
-])('a key without %s is not in the CV', (_, lacking) => {
-  const content = { contactConfig: { YOUR_EMAIL: 'ada@site.example' }, ...lacking };
-  expect(JSON.stringify(cvWith(content, 'whole', { key }))).not.toContain(key.fingerprint);
+test('a key without the address that it belongs to is not in the CV', () => {
+  expect(JSON.stringify(cvWith({ contactConfig: {} }, 'whole', { key }))).not.toContain(key.fingerprint);
 });
 
 const certificate = { title: 'Lamps', description: 'Text', id: 'X', url: 'https://a.example/x' };
@@ -116,12 +112,6 @@ test.each([
   const [entry] = entriesOf({ credits: [{ title: 'Fault', description: 'Text', ...facts }] });
   expect(entry).toMatchObject({ title: 'Fault', date, place, text: 'Text' });
   expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
-});
-
-test('a score without the names of the ratings is the figure alone', () => {
-  const credits = [{ title: 'Fault', description: 'Text', cvss }];
-  const [entry] = entriesOf({ credits, creditstext: { text: '' } });
-  expect(entry!.notes).toEqual([{ text: 'CVSS 3.1: 8.8 (by the vendor)' }]);
 });
 
 const chosen = { onePage: true };

@@ -73,7 +73,7 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
   const { severities } = content.creditstext;
   const severity = ({ cvss }: Credit) => {
     const scored = cvss && scores[cvss.vector];
-    const rating = scored && [`CVSS ${scored.version}: ${scored.score}`, severities?.[scored.severity]];
+    const rating = scored && [`CVSS ${scored.version}: ${scored.score}`, severities[scored.severity]];
     return rating ? `${rating.filter(Boolean).join(' ')} (${cvss.scorer})` : undefined;
   };
   return shown(content.credits, extent).map((credit) => ({
