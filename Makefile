@@ -158,7 +158,7 @@ check-format: install
 	@$(NODE) prettier --check --log-level warn .
 
 .PHONY: check-lint
-check-lint: install
+check-lint: install check-generated
 	$(call say,lint: vet + staticcheck + actionlint + eslint + stylelint)
 	@go vet $(GO_PACKAGES)
 	@go tool staticcheck $(GO_PACKAGES)
