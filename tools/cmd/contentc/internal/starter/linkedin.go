@@ -378,7 +378,8 @@ func (d *draft) readPositions(rows []row) {
 	for _, r := range rows {
 		d.content.WorkTimeline = append(d.content.WorkTimeline, schema.Job{
 			JobTitle:    r.textLine(title),
-			Where:       joined(", ", r.textLine(company), r.textLine(location)),
+			Company:     r.textLine(company),
+			Place:       r.textLine(location),
 			Start:       d.month(r.place(started), r.text(started)),
 			End:         d.month(r.place(finished), r.text(finished)),
 			Description: r.textLine(about),

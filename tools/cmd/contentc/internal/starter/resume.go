@@ -1,6 +1,7 @@
 package starter
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -132,7 +133,8 @@ func (d *draft) readProfile(profile object) {
 func (d *draft) readWork(work object) {
 	job := schema.Job{
 		JobTitle: work.line("position"),
-		Where:    joined(", ", joined("", work.line("name"), work.line("company")), work.line("location")),
+		Company:  cmp.Or(work.line("name"), work.line("company")),
+		Place:    work.line("location"),
 		Start:    d.month(work.at("startDate"), work.text("startDate")),
 		End:      d.month(work.at("endDate"), work.text("endDate")),
 	}
@@ -144,7 +146,7 @@ func (d *draft) addJob(job schema.Job) {
 	jobs := d.content.WorkTimeline
 	if len(jobs) > 0 {
 		last := &jobs[len(jobs)-1]
-		isSame := last.JobTitle == job.JobTitle && last.Where == job.Where && last.Description == job.Description
+		isSame := last.JobTitle == job.JobTitle && last.Company == job.Company && last.Place == job.Place && last.Description == job.Description
 		if isSame && job.Start != "" && job.End != "" && last.Start != "" {
 			last.Earlier = append(last.Earlier, schema.Period{Start: job.Start, End: job.End})
 			return

@@ -113,19 +113,9 @@ func (d *draft) complete() {
 	d.introduce()
 }
 
-// introduce derives the texts of Home and for search engines from the name, the role and the
-// biography.
+// introduce takes the role and the first skills as the phrases of the heading on Home.
 func (d *draft) introduce() {
 	c := &d.content
-	biography, _, _ := strings.Cut(c.Whoami.Whoami, "\n")
-	opening := cmp.Or(firstSentences(biography, 200), joined(", ", c.Owner.Name, c.Owner.Role))
-	c.Meta = schema.Meta{Title: c.Owner.Name, Description: opening}
-	if len([]rune(opening)) < 50 {
-		c.Meta.Description = todoDescription
-	}
-	c.LogoText = strings.ToLower(cmp.Or(c.Owner.FamilyName, c.Owner.Name))
-	c.IntroData.Title = joined(", ", c.Owner.Name, c.Owner.Role)
-	c.IntroData.Description = cmp.Or(c.IntroData.Description, firstSentences(biography, 400))
 	phrases := []*string{&c.IntroData.Animated.First, &c.IntroData.Animated.Second, &c.IntroData.Animated.Third}
 	candidates := []string{c.Owner.Role}
 	for _, skill := range c.Skills {
@@ -136,20 +126,6 @@ func (d *draft) introduce() {
 			*phrases[0], phrases = candidate, phrases[1:]
 		}
 	}
-}
-
-// todoDescription is the description of the site until the owner writes one; its minimum is 50 characters.
-const todoDescription = "TODO: the site in one or two sentences of 50 to 200 characters."
-
-// firstSentences returns the sentences at the beginning of a text that have at most a number of
-// characters; the whole text if it is that short, and nothing if the first sentence is longer.
-func firstSentences(text string, length int) string {
-	if len([]rune(text)) <= length {
-		return text
-	}
-	cut := string([]rune(text)[:length])
-	at := max(strings.LastIndex(cut, ". "), strings.LastIndex(cut, "! "), strings.LastIndex(cut, "? "))
-	return cut[:at+1]
 }
 
 // checked returns a text if it has a form, and records it otherwise.

@@ -121,9 +121,9 @@ func TestStartReadsAJSONResume(t *testing.T) {
 		Others: []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/"}, {Name: "ORCID", URL: "https://orcid.org/0000"}},
 	}, content.SocialProfils)
 	assert.Equal(t, []schema.Job{
-		{JobTitle: "Engineer", Where: "Prova Reti", Start: "2020-03", Description: "Networks. Cut costs. Led a team."},
-		{JobTitle: "Analyst", Where: "Prova Dati", Start: "2018", End: "2019-12", Description: "Data.", Earlier: []schema.Period{{Start: "2015", End: "2016"}}},
-		{JobTitle: "Intern", Where: "Old Prova"},
+		{JobTitle: "Engineer", Company: "Prova Reti", Start: "2020-03", Description: "Networks. Cut costs. Led a team."},
+		{JobTitle: "Analyst", Company: "Prova Dati", Start: "2018", End: "2019-12", Description: "Data.", Earlier: []schema.Period{{Start: "2015", End: "2016"}}},
+		{JobTitle: "Intern", Company: "Old Prova"},
 	}, content.WorkTimeline)
 	assert.Equal(t, []schema.Study{{Title: "MSc, Physics", Where: "Università Prova", Start: "2010-09", End: "2015-07", Note: "110/110, Optics, Logic"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06-30", URL: "https://prova.internal/exam"}}, content.Certs)
@@ -217,8 +217,8 @@ func TestStartReadsLinkedInsExportInEachLanguage(t *testing.T) {
 			assert.Equal(t, "+39 011 0000000", content.ContactConfig.Phone)
 			assert.Equal(t, []schema.OtherProfile{{Name: "X", URL: "https://x.com/prova"}, {Name: "blog.prova.internal", URL: "https://blog.prova.internal"}}, content.SocialProfils.Others)
 			assert.Equal(t, []schema.Job{
-				{JobTitle: "Engineer", Where: "Prova, Reti, Turin", Start: "2020-03", Description: "• Networks • Cables"},
-				{JobTitle: "Analyst", Where: "Prova Dati", Start: "2018", End: "2019-12"},
+				{JobTitle: "Engineer", Company: "Prova, Reti", Place: "Turin", Start: "2020-03", Description: "• Networks • Cables"},
+				{JobTitle: "Analyst", Company: "Prova Dati", Start: "2018", End: "2019-12"},
 			}, content.WorkTimeline)
 			assert.Equal(t, []schema.Study{{Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir."}}, content.Education.Entries)
 			assert.Equal(t, []schema.Skill{{Name: "Networks"}, {Name: "Cables"}}, content.Skills)
@@ -266,7 +266,7 @@ func TestStartReadsTablesOfAnyEncoding(t *testing.T) {
 func TestStartTakesUnusualColumns(t *testing.T) {
 	content, notTaken := startOf(t, archive(t, "Positions.csv",
 		"Finished On,Company Name,Title,Salary,Started On,\n,Prova,Engineer,1,Jan 2020,,extra\nshort\n"))
-	assert.Equal(t, schema.Job{JobTitle: "Engineer", Where: "Prova", Start: "2020-01"}, content.WorkTimeline[0])
+	assert.Equal(t, schema.Job{JobTitle: "Engineer", Company: "Prova", Start: "2020-01"}, content.WorkTimeline[0])
 	assert.ElementsMatch(t, []string{
 		"Positions.csv:2 (Salary): " + noPlace, "Positions.csv:2 (column 7): " + noPlace, "Positions.csv:3 (Finished On): " + notDate,
 	}, notTaken)
