@@ -178,7 +178,7 @@ test-go: install
 
 # Go fuzzes one target at a time. One worker leaves the other processor to the checks beside it.
 # A number of inputs, since Go can report the end of a time as a failure (golang/go#75804).
-FUZZ ?= -fuzztime 1000x -parallel 1
+FUZZ ?= -fuzztime 200x -parallel 1
 
 # Go would otherwise shorten each input that reaches new code, for up to a minute.
 .PHONY: test-fuzz
