@@ -64,7 +64,7 @@ function card(version: string, { owner }: DisclosedContent, { home, id }: CardSe
 
 /** The key for software, and its fingerprint as a note, which every address book shows. */
 function keyLines({ contacttext: { openpgp } }: DisclosedContent, property: string, key: CardKey): string[] {
-  return openpgp ? [property + key.binary, `NOTE:${escaped(`${openpgp.fingerprint}: ${key.fingerprint}`)}`] : [];
+  return [property + key.binary, `NOTE:${escaped(`${openpgp.fingerprint}: ${key.fingerprint}`)}`];
 }
 
 /** The details that each version writes under other names; the parts of an address are post box to country. */

@@ -6,15 +6,16 @@ import type { Locale } from '../generated/locales.ts';
 import { loadedTexts } from './app.tsx';
 import { tags } from './fixture-texts.ts';
 
-/** Renders a part of the site at a path, in a language. */
+/** Renders a part of the site at a path, in a language that `i18n` changes. */
 export async function renderPart(part: ReactNode, locale = 'it', path = '/') {
   const texts = await loadedTexts(locale as Locale, Object.values(tags));
   const router = ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
-  return render(part, {
+  const rendered = render(part, {
     wrapper: ({ children }) => (
       <Providers texts={texts} router={router}>
         {children}
       </Providers>
     ),
   });
+  return { ...rendered, i18n: texts.i18n };
 }

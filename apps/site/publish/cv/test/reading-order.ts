@@ -29,13 +29,13 @@ export function wordsInOrder(content: Content, { fingerprint, home, locale }: Pu
   const texts = [
     [owner.name, owner.role, owner.location],
     [contacttext.emailLabel, contactConfig.YOUR_EMAIL, titles.phone, contactConfig.YOUR_FONE],
-    contactConfig.YOUR_EMAIL ? [contacttext.openpgp?.fingerprint, fingerprint] : [],
-    [cvtext?.website, bare(home)],
+    contactConfig.YOUR_EMAIL ? [contacttext.openpgp.fingerprint, fingerprint] : [],
+    [cvtext.website, bare(home)],
     [follow.networks.github, bare(socialprofils?.github)],
     [follow.networks.linkedin, bare(socialprofils?.linkedin)],
     ...(socialprofils?.others ?? []).map(({ name, url }) => [name, bare(url)]),
-    [footer.vatLabel, owner.vatNumber, cvtext?.scan],
-    [cvtext?.profile, content.dataabout?.aboutme],
+    [footer.vatLabel, owner.vatNumber, cvtext.scan],
+    [cvtext.profile, content.dataabout?.aboutme],
     [content.headerButtonText.experience, content.exptext?.text],
     ...(worktimeline ?? []).map((job) => [
       job.jobtitle,

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { LanguageLinks } from '../../app/header/language-links.tsx';
 import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
@@ -32,12 +31,7 @@ async function passUntil(condition: () => boolean) {
 }
 
 async function show() {
-  const part = await renderPart(
-    <>
-      <LanguageLinks />
-      <Headline />
-    </>,
-  );
+  const part = await renderPart(<Headline />);
   await pass(16);
   await act(() => vi.dynamicImportSettled());
   return part;
@@ -125,8 +119,8 @@ test('StrictMode runs only one engine', async () => {
 });
 
 test('a language change leaves one engine, which types the phrases of the new language', async () => {
-  await showTyping();
-  fireEvent.click(screen.getByRole('link', { name: 'English' }));
+  const { i18n } = await showTyping();
+  await act(() => i18n.changeLanguage('en'));
   await act(() => vi.dynamicImportSettled());
   await passUntil(() => copy().textContent === en.introdata.animated.first);
   await pass(200);
@@ -134,10 +128,10 @@ test('a language change leaves one engine, which types the phrases of the new la
 });
 
 test('a paused heading shows the phrase on screen in a new language', async () => {
-  await showTyping();
+  const { i18n } = await showTyping();
   await passUntil(() => copy().textContent === second);
   fireEvent.click(pause());
-  fireEvent.click(screen.getByRole('link', { name: 'English' }));
+  await act(() => i18n.changeLanguage('en'));
   await act(() => vi.dynamicImportSettled());
   await pass(16);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.introdata.animated.first);
