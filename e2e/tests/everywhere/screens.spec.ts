@@ -100,7 +100,7 @@ for (const locale of locales) {
   test(`the side block links to the profiles that have an address in ${locale}`, async ({ site }) => {
     await site.open(site.addressOf('home', locale));
     const { follow, socialprofils } = contents[locale];
-    await expect(site.follow(locale).getByRole('link')).toHaveCount(Object.keys(socialprofils).length);
+    await expect(site.follow(locale).locator('a[rel=me]')).toHaveCount(Object.keys(socialprofils).length);
     for (const [network, href] of Object.entries(socialprofils) as unknown as ['github', string][]) {
       const name = fill(follow.profile, { network: follow.networks[network] });
       await expect(site.follow(locale).getByRole('link', { name })).toHaveAttribute('href', href);
