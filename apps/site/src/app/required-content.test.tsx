@@ -22,6 +22,7 @@ const content: PublicContent = {
   credits: [{ title: 'A flaw' }],
 };
 
+/** What each specified screen shows (specification, section 2). */
 const shown = {
   home: 'The only phrase',
   whoami: 'The biography.',
@@ -32,11 +33,12 @@ const shown = {
   contact: 'a@site.example',
 };
 
-test.each(routes.map(({ id, path }) => [id, path] as const))('%s shows what the content has', async (id, path) => {
+test.each(Object.entries(shown))('%s shows what the content has', async (name, text) => {
+  const { path } = routes.find(({ id }) => id === name)!;
   await Promise.all(routes.map(({ id }) => loadScreen(id)));
   await act(() => renderWith(<App />, { it: content }, path));
   const main = screen.getByRole('main');
-  expect(main).toHaveTextContent(shown[id]);
+  expect(main).toHaveTextContent(text);
   expect(main).not.toHaveTextContent('undefined');
   expect([...main.querySelectorAll('p, a, h1, h2, h3')].filter((element) => element.textContent === '')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Some Body, to the start' })).toHaveTextContent('Some Body');
