@@ -8,13 +8,13 @@ type Content struct {
 	IntroData IntroData `json:"introdata" module:"home"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
-	// The owner's education, on the Whoami screen.
+	// Your education, on the Whoami screen.
 	Education Education `json:"education,omitempty" part:"whoami"`
-	// The languages that the owner speaks, on the Whoami screen.
+	// The languages that you speak, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" part:"whoami"`
-	// The owner's talks, on the Whoami screen.
+	// Your talks, on the Whoami screen.
 	Talks Talks `json:"talks,omitempty" part:"whoami"`
-	// The owner's publications, on the Whoami screen.
+	// Your publications, on the Whoami screen.
 	Publications Publications `json:"publications,omitempty" part:"whoami"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
@@ -23,7 +23,7 @@ type Content struct {
 	Skills []Skill `json:"skills,omitempty" part:"skills"`
 	// The certificates. With no entry, the site has no Certifications screen.
 	Certs []Certificate `json:"certs,omitempty" part:"certifications"`
-	// The vulnerabilities that the owner found and reported. With no entry, the site has no
+	// The vulnerabilities that you found and reported. With no entry, the site has no
 	// Credits screen.
 	Credits []Credit `json:"credits,omitempty" part:"credits"`
 	// The contact details, on the Contact screen. The side block of every screen links to the e-mail
@@ -32,15 +32,15 @@ type Content struct {
 	// The privacy note at the end of the Contact screen, to which the footers link. Without it, or
 	// without the Contact screen, the site has neither.
 	Privacy Privacy `json:"privacy,omitempty" part:"contact" module:"common"`
-	// The short text about the owner, above the biography.
+	// A short text about you, above the biography.
 	DataAbout DataAbout `json:"dataabout,omitempty" module:"whoami"`
-	// Portfolio entries for a future screen. They are checked but not published.
+	// Not shown anywhere; you can delete this section. Portfolio entries for a future screen.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty" module:"experience"`
 	// The introduction of the Skills screen.
 	SkillsText SkillsText `json:"skillstext,omitempty" module:"skills"`
-	// The addresses of the owner's public profiles. The side block shows only the profiles that
+	// The addresses of your public profiles. The side block shows only the profiles that
 	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
@@ -55,7 +55,7 @@ type Content struct {
 	Descriptions Descriptions `json:"descriptions,omitempty" module:"documents"`
 	// The texts of the header and the menu.
 	Navigation Navigation `json:"navigation" label:"true"`
-	// The side block that links to the owner's profiles.
+	// The side block that links to your profiles.
 	Follow Follow `json:"follow" label:"true"`
 	// The names of the controls on Home, for screen readers.
 	HomeText HomeText `json:"hometext" module:"home" label:"true"`
@@ -94,7 +94,7 @@ type Owner struct {
 	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The profession in a few words. Example: Senior cyber security consultant
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80" sample:"entry"`
-	// The place where the owner works. Example: Bologna, Italy
+	// Where you work. Example: Bologna, Italy
 	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
 	// The city, for address books and CV software. Example: Bologna
 	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"entry"`
@@ -119,7 +119,7 @@ type Picture struct {
 	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"own"`
 }
 
-// SocialProfiles are the addresses of the owner's public profiles. The site shows only the
+// SocialProfiles are the addresses of your public profiles. The site shows only the
 // profiles that have an address.
 type SocialProfiles struct {
 	// The address of the code-hosting profile. Example: https://git.example.com/rossi
@@ -222,7 +222,7 @@ type Navigation struct {
 	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
 }
 
-// Follow is the texts of the side block that links to the owner's profiles.
+// Follow is the texts of the side block that links to your profiles.
 type Follow struct {
 	// The title of the side block. Example: Follow Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=30"`

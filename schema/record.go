@@ -8,7 +8,7 @@ type Period struct {
 	End string `json:"end" jsonschema:"format=year-month" locale:"equal"`
 }
 
-// Education is the owner's education, on the Whoami screen.
+// Education is your education, on the Whoami screen.
 type Education struct {
 	// The heading of the section. Example: Education
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
@@ -31,17 +31,17 @@ type Study struct {
 	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=300" sample:"own"`
 }
 
-// Languages is the languages that the owner speaks, on the Whoami screen.
+// Languages is the languages that you speak, on the Whoami screen.
 type Languages struct {
 	// The heading of the section. Example: Languages
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The text that replaces the level of a native language. Example: native speaker
 	Native string `json:"native" jsonschema:"minLength=1,maxLength=40" label:"true"`
-	// The languages, the owner's best one first.
+	// The languages, your best one first.
 	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1"`
 }
 
-// SpokenLanguage is one language that the owner speaks.
+// SpokenLanguage is one language that you speak.
 type SpokenLanguage struct {
 	// The name of the language. Example: English
 	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" locale:"free"`
@@ -51,7 +51,7 @@ type SpokenLanguage struct {
 	Level string `json:"level,omitempty" jsonschema:"format=language-level" locale:"equal"`
 }
 
-// Talks is the owner's talks, on the Whoami screen.
+// Talks is your talks, on the Whoami screen.
 type Talks struct {
 	// The heading of the section. Example: Talks
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
@@ -59,7 +59,7 @@ type Talks struct {
 	Entries []Work `json:"entries" jsonschema:"minItems=1"`
 }
 
-// Publications is the owner's publications, on the Whoami screen.
+// Publications is your publications, on the Whoami screen.
 type Publications struct {
 	// The heading of the section. Example: Publications
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`

@@ -1,8 +1,8 @@
 package schema
 
-// DataAbout is the short text about the owner.
+// DataAbout is a short text about you.
 type DataAbout struct {
-	// The work of the owner in two or three sentences.
+	// What you do, in two or three sentences.
 	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own"`
 }
 
@@ -30,8 +30,7 @@ type IntroData struct {
 	LightImgURL string `json:"light_img_url,omitempty" jsonschema:"format=home-picture-light" locale:"equal" sample:"own"`
 }
 
-// Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on
-// a phone.
+// Animated is the three phrases of the animated heading.
 type Animated struct {
 	// The first phrase.
 	First string `json:"first" jsonschema:"minLength=1,maxLength=60" sample:"own"`
@@ -148,7 +147,7 @@ type CertsText struct {
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
 }
 
-// Credit is one vulnerability that the owner found and reported.
+// Credit is one vulnerability that you found and reported.
 type Credit struct {
 	// The vulnerability and the product. Example: SQL injection in Example Invoices
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"own"`
@@ -206,12 +205,12 @@ type ContactConfig struct {
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own"`
 	// The paragraph beside the contact details.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
-	// The service identifier of a mail-sending service. No screen uses it and it is not published.
+	// Not shown anywhere; you can delete this key. The service identifier of a mail-sending service.
 	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
-	// The template identifier of a mail-sending service. No screen uses it and it is not
-	// published.
+	// Not shown anywhere; you can delete this key. The template identifier of a mail-sending
+	// service.
 	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
-	// The user identifier of a mail-sending service. No screen uses it and it is not published.
+	// Not shown anywhere; you can delete this key. The user identifier of a mail-sending service.
 	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 }
 
@@ -246,7 +245,7 @@ type ContactText struct {
 	OpenPGP KeyText `json:"openpgp"`
 }
 
-// KeyText is the texts about the owner's OpenPGP key.
+// KeyText is the texts about your OpenPGP key.
 type KeyText struct {
 	// The label of the fingerprint. Example: OpenPGP fingerprint
 	Fingerprint string `json:"fingerprint" jsonschema:"minLength=1,maxLength=40"`

@@ -246,7 +246,7 @@ func (d *desk) undo(asked *request) (*answer, *check.Result) {
 	return made, checked
 }
 
-// save writes files, and gives the answer the number that undoes them.
+// save writes files, and adds to the answer the number that undoes them.
 func (d *desk) save(made *answer, files map[string][]byte) error {
 	if link := d.linkOutside(files); link != "" {
 		return errors.New(link + " leads out of the content folder")

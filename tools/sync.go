@@ -7,7 +7,7 @@ import (
 	"example.org/contentc/internal/translate"
 )
 
-// syncLanguages gives the other languages the entries and the order of the source language.
+// syncLanguages copies the entries and the order of the source language to the other languages.
 // Without --write it prints the changes, and returns ExitFindings if there are any.
 func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	plan, err := translate.Sync(result.Languages, reviewsOf(result))

@@ -242,7 +242,7 @@ func inParallel[J any](jobs []J, run func(J)) {
 	group.Wait()
 }
 
-// completeFacts gives each translation the facts that it leaves out.
+// completeFacts adds to each translation the facts that it leaves out.
 func (r *Result) completeFacts() {
 	for i, language := range r.Languages {
 		source := language

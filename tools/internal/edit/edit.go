@@ -24,7 +24,7 @@ const (
 	// is equal in every language is set once: in the source language, and in the translations
 	// that repeat it.
 	Set = "set"
-	// Order gives a list a new order in every language: an index that is absent removes its entry,
+	// Order sets the order of a list in every language: an index that is absent removes its entry,
 	// one that is repeated copies it, and yamledit.New inserts a new entry.
 	Order = "order"
 	// Add adds an optional key, or an entry of a list, in every language.

@@ -11,7 +11,7 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// order gives a list a new order in every language.
+// order sets the order of a list in every language.
 func (t *target) order(order []int) *Refusal {
 	list := t.value()
 	if list == nil || list.Kind != model.List {
@@ -77,7 +77,7 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 	return there, nil
 }
 
-// reorder gives a list a new order in its language.
+// reorder sets the order of a list in its language.
 func (t *target) reorder(order []int) *Refusal {
 	list := t.value()
 	fresh := t.entry(list)

@@ -7,7 +7,7 @@ import { hasOwnOrigin, isLocal } from './guard.ts';
 /** Sends a request to the compiler. Returns its answer. */
 export type Ask = (request: Omit<EditorRequest, 'token'>) => Promise<EditorAnswer>;
 
-/** The module that gives the page its token. */
+/** The module that contains the token of the page. */
 const tokenModule = 'virtual:editor-token';
 
 /** The maximum length of a request: a picture of 8 MB in base64, and its edit. */

@@ -8,13 +8,13 @@ export interface Content {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami: Whoami;
-  /** The owner's education, on the Whoami screen. */
+  /** Your education, on the Whoami screen. */
   readonly education?: Education;
-  /** The languages that the owner speaks, on the Whoami screen. */
+  /** The languages that you speak, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The owner's talks, on the Whoami screen. */
+  /** Your talks, on the Whoami screen. */
   readonly talks?: Talks;
-  /** The owner's publications, on the Whoami screen. */
+  /** Your publications, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -22,21 +22,21 @@ export interface Content {
   readonly skills?: readonly Skill[];
   /** The certificates. With no entry, the site has no Certifications screen. */
   readonly certs?: readonly Certificate[];
-  /** The vulnerabilities that the owner found and reported. With no entry, the site has no Credits screen. */
+  /** The vulnerabilities that you found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly Credit[];
   /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig: ContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
-  /** The short text about the owner, above the biography. */
+  /** A short text about you, above the biography. */
   readonly dataabout?: DataAbout;
-  /** Portfolio entries for a future screen. They are checked but not published. */
+  /** Not shown anywhere; you can delete this section. Portfolio entries for a future screen. */
   readonly dataportfolio?: readonly PortfolioItem[];
   /** The introduction of the Experience screen. */
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of the owner's public profiles. The side block shows only the profiles that have an address. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
@@ -50,7 +50,7 @@ export interface Content {
   readonly descriptions?: Descriptions;
   /** The texts of the header and the menu. */
   readonly navigation: Navigation;
-  /** The side block that links to the owner's profiles. */
+  /** The side block that links to your profiles. */
   readonly follow: Follow;
   /** The names of the controls on Home, for screen readers. */
   readonly hometext: HomeText;
@@ -78,13 +78,13 @@ export interface PublicContent {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
-  /** The owner's education, on the Whoami screen. */
+  /** Your education, on the Whoami screen. */
   readonly education?: Education;
-  /** The languages that the owner speaks, on the Whoami screen. */
+  /** The languages that you speak, on the Whoami screen. */
   readonly languages?: Languages;
-  /** The owner's talks, on the Whoami screen. */
+  /** Your talks, on the Whoami screen. */
   readonly talks?: Talks;
-  /** The owner's publications, on the Whoami screen. */
+  /** Your publications, on the Whoami screen. */
   readonly publications?: Publications;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
@@ -92,19 +92,19 @@ export interface PublicContent {
   readonly skills?: readonly Skill[];
   /** The certificates. With no entry, the site has no Certifications screen. */
   readonly certs?: readonly Certificate[];
-  /** The vulnerabilities that the owner found and reported. With no entry, the site has no Credits screen. */
+  /** The vulnerabilities that you found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly Credit[];
   /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig?: PublicContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
   readonly privacy?: Privacy;
-  /** The short text about the owner, above the biography. */
+  /** A short text about you, above the biography. */
   readonly dataabout?: DataAbout;
   /** The introduction of the Experience screen. */
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of the owner's public profiles. The side block shows only the profiles that have an address. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
@@ -118,7 +118,7 @@ export interface PublicContent {
   readonly descriptions?: Descriptions;
   /** The texts of the header and the menu. */
   readonly navigation: Navigation;
-  /** The side block that links to the owner's profiles. */
+  /** The side block that links to your profiles. */
   readonly follow: Follow;
   /** The names of the controls on Home, for screen readers. */
   readonly hometext: HomeText;
@@ -160,7 +160,7 @@ export interface IntroData {
   readonly light_img_url?: string;
 }
 
-/** Animated is the three phrases of the animated heading. Up to 34 characters fit on one line on a phone. */
+/** Animated is the three phrases of the animated heading. */
 export interface Animated {
   /** The first phrase. */
   readonly first: string;
@@ -178,7 +178,7 @@ export interface Whoami {
   readonly whoami: string;
 }
 
-/** Education is the owner's education, on the Whoami screen. */
+/** Education is your education, on the Whoami screen. */
 export interface Education {
   /** The heading of the section. Example: Education */
   readonly title: string;
@@ -200,17 +200,17 @@ export interface Study {
   readonly note?: string;
 }
 
-/** Languages is the languages that the owner speaks, on the Whoami screen. */
+/** Languages is the languages that you speak, on the Whoami screen. */
 export interface Languages {
   /** The heading of the section. Example: Languages */
   readonly title: string;
   /** The text that replaces the level of a native language. Example: native speaker */
   readonly native: string;
-  /** The languages, the owner's best one first. */
+  /** The languages, your best one first. */
   readonly entries: readonly SpokenLanguage[];
 }
 
-/** SpokenLanguage is one language that the owner speaks. */
+/** SpokenLanguage is one language that you speak. */
 export interface SpokenLanguage {
   /** The name of the language. Example: English */
   readonly name: string;
@@ -218,7 +218,7 @@ export interface SpokenLanguage {
   readonly level?: string;
 }
 
-/** Talks is the owner's talks, on the Whoami screen. */
+/** Talks is your talks, on the Whoami screen. */
 export interface Talks {
   /** The heading of the section. Example: Talks */
   readonly title: string;
@@ -238,7 +238,7 @@ export interface Work {
   readonly url?: string;
 }
 
-/** Publications is the owner's publications, on the Whoami screen. */
+/** Publications is your publications, on the Whoami screen. */
 export interface Publications {
   /** The heading of the section. Example: Publications */
   readonly title: string;
@@ -306,7 +306,7 @@ export interface Certificate {
   readonly onePage?: boolean;
 }
 
-/** Credit is one vulnerability that the owner found and reported. */
+/** Credit is one vulnerability that you found and reported. */
 export interface Credit {
   /** The vulnerability and the product. Example: SQL injection in Example Invoices */
   readonly title: string;
@@ -346,11 +346,11 @@ export interface ContactConfig {
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
   readonly description?: string;
-  /** The service identifier of a mail-sending service. No screen uses it and it is not published. */
+  /** Not shown anywhere; you can delete this key. The service identifier of a mail-sending service. */
   readonly YOUR_SERVICE_ID?: string;
-  /** The template identifier of a mail-sending service. No screen uses it and it is not published. */
+  /** Not shown anywhere; you can delete this key. The template identifier of a mail-sending service. */
   readonly YOUR_TEMPLATE_ID?: string;
-  /** The user identifier of a mail-sending service. No screen uses it and it is not published. */
+  /** Not shown anywhere; you can delete this key. The user identifier of a mail-sending service. */
   readonly YOUR_USER_ID?: string;
 }
 
@@ -374,9 +374,9 @@ export interface Privacy {
   readonly link: string;
 }
 
-/** DataAbout is the short text about the owner. */
+/** DataAbout is a short text about you. */
 export interface DataAbout {
-  /** The work of the owner in two or three sentences. */
+  /** What you do, in two or three sentences. */
   readonly aboutme: string;
 }
 
@@ -402,7 +402,7 @@ export interface SkillsText {
   readonly text: string;
 }
 
-/** SocialProfiles are the addresses of the owner's public profiles. The site shows only the profiles that have an address. */
+/** SocialProfiles are the addresses of your public profiles. The site shows only the profiles that have an address. */
 export interface SocialProfiles {
   /** The address of the code-hosting profile. Example: https://git.example.com/rossi */
   readonly github?: string;
@@ -486,7 +486,7 @@ export interface Owner {
   readonly familyName?: string;
   /** The profession in a few words. Example: Senior cyber security consultant */
   readonly role: string;
-  /** The place where the owner works. Example: Bologna, Italy */
+  /** Where you work. Example: Bologna, Italy */
   readonly location?: string;
   /** The city, for address books and CV software. Example: Bologna */
   readonly city?: string;
@@ -546,7 +546,7 @@ export interface Navigation {
   readonly loading: string;
 }
 
-/** Follow is the texts of the side block that links to the owner's profiles. */
+/** Follow is the texts of the side block that links to your profiles. */
 export interface Follow {
   /** The title of the side block. Example: Follow Me */
   readonly title: string;
@@ -658,7 +658,7 @@ export interface ContactText {
   readonly openpgp: KeyText;
 }
 
-/** KeyText is the texts about the owner's OpenPGP key. */
+/** KeyText is the texts about your OpenPGP key. */
 export interface KeyText {
   /** The label of the fingerprint. Example: OpenPGP fingerprint */
   readonly fingerprint: string;
@@ -787,7 +787,7 @@ export interface PublicSite {
 
 /** Locale is one language of the site. */
 export interface Locale {
-  /** The language tag (BCP 47), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
+  /** The language tag, such as it or pt-BR (BCP 47), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
   readonly tag: string;
   /** true: the language is still being translated. The development server shows it, and the site is published without it. The source language cannot be a draft. Default: false. */
   readonly draft?: boolean;
