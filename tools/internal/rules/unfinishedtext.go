@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"regexp"
+	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
@@ -16,7 +17,7 @@ var unfinishedTextPage string
 var unfinishedText = Rule{
 	Info: diag.Info{Code: "unfinished-text", Severity: diag.Warning, Summary: "the text has a mark that it is not finished", Page: unfinishedTextPage},
 	Text: func(_ Context, v *tree.Value) []Fault {
-		mark := unfinished.FindString(v.Text)
+		mark := unfinishedMark(v.Text)
 		if mark == "" {
 			return nil
 		}
@@ -24,5 +25,21 @@ var unfinishedText = Rule{
 	},
 }
 
-// unfinished matches the marks of a text that is not written yet.
-var unfinished = regexp.MustCompile(`\b(TODO|FIXME|TBD|XXX)\b|(?i:\blorem ipsum\b)`)
+// unfinishedMarks are the words that mark a text that is not written yet.
+var unfinishedMarks = []string{"TODO", "FIXME", "TBD", "XXX", "Lorem ipsum"}
+
+// unfinishedMark returns the mark that a text has as a whole word; empty if there is none.
+func unfinishedMark(text string) string {
+	for _, mark := range unfinishedMarks {
+		before, after, found := strings.Cut(text, mark)
+		if found && !endsInLetter.MatchString(before) && !beginsWithLetter.MatchString(after) {
+			return mark
+		}
+	}
+	return ""
+}
+
+var (
+	endsInLetter     = regexp.MustCompile(`[\p{L}\p{N}]$`)
+	beginsWithLetter = regexp.MustCompile(`^[\p{L}\p{N}]`)
+)
