@@ -28,26 +28,26 @@ function commit(): { passed: boolean; output: string } {
   return { passed: run.status === 0, output: run.stdout + run.stderr };
 }
 
-const skills = 'content/en/person.yaml';
-const good = readFileSync(path(skills), 'utf8');
-const broken = good.replace(/^ {4}value: \d+\n/m, '');
+const person = 'content/en/person.yaml';
+const good = readFileSync(path(person), 'utf8');
+const broken = good.replace(/^ {2}role: .*\n/m, '');
 
 test('content with a fault is rejected with the line of the fault', () => {
-  writeFileSync(path(skills), broken);
-  git('add', skills);
+  writeFileSync(path(person), broken);
+  git('add', person);
   const { passed, output } = commit();
   assert.equal(passed, false);
-  assert.match(output, /content\/en\/person\.yaml:\d+:\d+: error: key "value" is missing \[missing-key\]/);
+  assert.match(output, /content\/en\/person\.yaml:\d+:\d+: error: key "role" is missing \[missing-key\]/);
 });
 
 test('the hook checks the staged files and ignores the working tree', () => {
-  writeFileSync(path(skills), good.replace('value: 33', 'value: 34'));
+  writeFileSync(path(person), good.replace('value: 33', 'value: 34'));
   writeFileSync(
     path('content/it/person.yaml'),
     readFileSync(path('content/it/person.yaml'), 'utf8').replace('value: 33', 'value: 34'),
   );
   git('add', 'content');
-  writeFileSync(path(skills), broken);
+  writeFileSync(path(person), broken);
   const { passed, output } = commit();
   assert.equal(passed, true, output);
   git('checkout', '-q', '--', 'content');
@@ -59,8 +59,8 @@ test('a file of a rejected commit is not checked in the next one', () => {
   git('add', extra);
   assert.equal(commit().passed, false);
   git('rm', '-q', '-f', extra);
-  writeFileSync(path(skills), good.replace('value: 33', 'value: 34 # more than before'));
-  git('add', skills);
+  writeFileSync(path(person), good.replace('value: 33', 'value: 34 # more than before'));
+  git('add', person);
   const { passed, output } = commit();
   assert.equal(passed, true, output);
 });
@@ -80,7 +80,7 @@ test('the hook applies the staged model and ignores the model in the working tre
 });
 
 test('a deleted file of one language is rejected', () => {
-  git('rm', '-q', 'content/en/interface.yaml');
+  git('rm', '-q', person);
   const { passed, output } = commit();
   git('reset', '-q', '--hard');
   assert.equal(passed, false);

@@ -28,11 +28,12 @@ type keyDifferences struct {
 const maxGuessedKeys = 100
 
 // compareKeys pairs each unknown key with the most similar absent one, so that a
-// misspelled key is one finding, not two.
-func compareKeys(t *model.Type, present []string, isRequired func(*model.Field) bool) keyDifferences {
+// misspelled key is one finding, not two. A key that is not written, but has a value
+// from elsewhere, is absent and not missing.
+func compareKeys(t *model.Type, written, present []string, isRequired func(*model.Field) bool) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
-	unknown := make(map[string]bool, len(present))
-	for _, key := range present {
+	unknown := make(map[string]bool, len(written))
+	for _, key := range written {
 		unknown[key] = true
 	}
 	var absent []string
@@ -42,7 +43,7 @@ func compareKeys(t *model.Type, present []string, isRequired func(*model.Field) 
 		}
 		delete(unknown, field.Key)
 	}
-	for _, key := range present {
+	for _, key := range written {
 		if !unknown[key] || len(differences.unknown) > diag.MaxPerFile {
 			continue
 		}
@@ -56,7 +57,9 @@ func compareKeys(t *model.Type, present []string, isRequired func(*model.Field) 
 			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
 		}
 	}
-	differences.missing = slices.DeleteFunc(absent, func(key string) bool { return !isRequired(t.Field(key)) })
+	differences.missing = slices.DeleteFunc(absent, func(key string) bool {
+		return slices.Contains(present, key) || !isRequired(t.Field(key))
+	})
 	return differences
 }
 
@@ -94,7 +97,7 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (l *language) reportKeys(record *tree.Value) {
-	differences := compareKeys(record.Type, keysOf(l.whole.Of(record)), l.isRequired)
+	differences := compareKeys(record.Type, keysOf(record), keysOf(l.whole.Of(record)), l.isRequired)
 	for _, key := range differences.unknown {
 		item := record.Get(key)
 		l.report.add(item, differences.unknownKey(item, record.Type))
@@ -147,7 +150,7 @@ func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tr
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (l *language) sections() {
-	differences := compareKeys(l.document.Type, sectionsOf(l.whole.Document), l.isRequired)
+	differences := compareKeys(l.document.Type, sectionsOf(l.document), sectionsOf(l.whole.Document), l.isRequired)
 	for _, key := range differences.unknown {
 		section := l.document.Section(key)
 		l.report.add(section, differences.unknownKey(section, l.document.Type))

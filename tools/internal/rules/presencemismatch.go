@@ -3,6 +3,7 @@ package rules
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
@@ -24,6 +25,8 @@ var presenceMismatch = Rule{
 			return nil
 		case p.Other == nil && value.IsFact():
 			return nil // a translation may leave it out
+		case isMisspelled(value.Key, p.Lacking):
+			return nil // the unknown key is the finding
 		case p.Lacking == nil:
 			return p.onlySection(value)
 		case p.Source == nil:
@@ -61,6 +64,13 @@ func (p Pair) onlySection(section *tree.Value) []Fault {
 		fault.Related = lacks.Sections[0].KeyRelated(diag.Language(lacks.Locale) + " does not have it")
 	}
 	return one(fault)
+}
+
+// isMisspelled reports whether a record has an unknown key that is meant to be a given one.
+func isMisspelled(key string, record *tree.Value) bool {
+	return record != nil && slices.ContainsFunc(record.Items, func(item tree.Value) bool {
+		return record.Type.Field(item.Key) == nil && diag.Nearest(item.Key, []string{key}) != ""
+	})
 }
 
 func onlyIn(language string, value *tree.Value) string {
