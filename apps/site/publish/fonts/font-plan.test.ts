@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../base/compiled.ts';
 import { fontFiles, glyphsOf, missingGlyphs, planFonts } from './font-plan.ts';
-import { scriptFiles, tokensOf } from './fonts.ts';
+import { fonts, scriptFiles, tokensOf } from './fonts.ts';
 import { siteFonts } from './typefaces.ts';
 
 let content: SiteContent;
@@ -139,4 +139,13 @@ test('the sources of the site include a font file of each role for each script',
     'hanken-grotesk-latin-ext-wght-normal.woff2',
   ]);
   for (const file of files) expect(existsSync(file), file).toBe(true);
+});
+
+test('two modules that need the fonts at the same time, as in the dev server, both have them', async () => {
+  writeText('vi', 'Bảo mật');
+  const { handler } = fonts(content).resolveId as { handler: () => Promise<string> };
+  const files = await Promise.all([handler(), handler()]);
+  expect(files[1]).toBe(files[0]);
+  expect(readFileSync(files[0], 'utf8')).toContain('@font-face');
+  rmSync(dirname(files[0]), { recursive: true });
 });

@@ -128,16 +128,20 @@ async function makeFonts(content: SiteContent): Promise<string> {
   const rules = [];
   for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
   rules.push(...languageRules(plan));
-  // Renamed only when it is complete, because several builds can run at once.
-  await writeFile(`${css}.part`, rules.join(''));
-  await rename(`${css}.part`, css);
+  // Renamed only when it is complete, because several processes can build at once.
+  const part = `${css}.${process.pid}`;
+  await writeFile(part, rules.join(''));
+  await rename(part, css);
   return css;
 }
 
 /** Provides virtual:fonts.css: the fonts of the site, subset to the content, with their fallbacks. */
 export function fonts(content: SiteContent): Plugin {
-  return {
-    name: 'fonts',
-    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: () => makeFonts(content) },
-  };
+  let making: Promise<string> | undefined;
+  /** Joins a run that is under way: the dev server asks for the fonts twice when it starts. */
+  const make = () =>
+    (making ??= makeFonts(content).finally(() => {
+      making = undefined;
+    }));
+  return { name: 'fonts', resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: make } };
 }
