@@ -66,7 +66,7 @@ test('a file of a rejected commit is not checked in the next one', () => {
 });
 
 test('the hook applies the staged model and ignores the model in the working tree', () => {
-  const model = path('schema/screens.go');
+  const model = path('schema/skills.go');
   const text = readFileSync(model, 'utf8');
   writeFileSync(model, text.replace('maximum=100', 'maximum=3'));
   git('add', 'schema');

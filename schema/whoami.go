@@ -1,11 +1,17 @@
 package schema
 
-// Period is a period of time.
-type Period struct {
-	// The year or month of the start. Examples: "2018", "2018-03"
-	Start string `json:"start" jsonschema:"format=year-month" locale:"equal"`
-	// The year or month of the end. Example: "2019"
-	End string `json:"end" jsonschema:"format=year-month" locale:"equal"`
+// Whoami is the biography.
+type Whoami struct {
+	// The heading of the Whoami screen. Example: About Me
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
+	// The biography. A blank line begins a new paragraph.
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own"`
+}
+
+// DataAbout is a short text about you.
+type DataAbout struct {
+	// What you do, in two or three sentences.
+	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own"`
 }
 
 // Education is your education, on the Whoami screen.
@@ -78,28 +84,4 @@ type Work struct {
 	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The https address of the recording, the slides or the text.
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
-}
-
-// CVSS is the severity of a vulnerability. The site computes the score and the rating from the
-// vector.
-type CVSS struct {
-	// The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language.
-	// Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H
-	Vector string `json:"vector" jsonschema:"format=cvss-vector" locale:"equal"`
-	// Who scored the severity, as a phrase after the score. Example: scored by the vendor
-	Scorer string `json:"scorer" jsonschema:"minLength=1,maxLength=60" locale:"free"`
-}
-
-// Severities is the names of the severity ratings of CVSS.
-type Severities struct {
-	// The name of the rating for a score of 0.0. Example: None
-	None string `json:"none" jsonschema:"minLength=1,maxLength=20"`
-	// The name of the rating for scores from 0.1 to 3.9. Example: Low
-	Low string `json:"low" jsonschema:"minLength=1,maxLength=20"`
-	// The name of the rating for scores from 4.0 to 6.9. Example: Medium
-	Medium string `json:"medium" jsonschema:"minLength=1,maxLength=20"`
-	// The name of the rating for scores from 7.0 to 8.9. Example: High
-	High string `json:"high" jsonschema:"minLength=1,maxLength=20"`
-	// The name of the rating for scores from 9.0 to 10.0. Example: Critical
-	Critical string `json:"critical" jsonschema:"minLength=1,maxLength=20"`
 }

@@ -1,0 +1,35 @@
+package schema
+
+// Certificate is one certificate or appointment.
+type Certificate struct {
+	// The name of the certificate.
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
+	// The issuer, the year and what the certificate proves.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
+	ID string `json:"id,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own"`
+	// The https address where a visitor can verify the certificate.
+	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The organisation that issued the certificate. Example: Example Institute
+	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The date of issue, equal in every language: a year, a month or a day.
+	// Examples: "2025", "2025-10", "2025-10-16"
+	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
+	// The date of expiry, equal in every language. The build warns from 60 days before it.
+	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	// true: the one-page CV contains this entry. Default: false.
+	OnePage bool `json:"onePage,omitempty"`
+}
+
+// CertsText is the labels on the Certifications screen.
+type CertsText struct {
+	// The label of the identifier of a certificate. Example: Certificate ID:
+	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
+	// The line with the date of issue. {{date}} is that date. Example: Issued: {{date}}
+	Issued string `json:"issued" jsonschema:"minLength=1,maxLength=60"`
+	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
+	Expires string `json:"expires" jsonschema:"minLength=1,maxLength=60"`
+	// The link to the page that verifies a certificate. {{title}} is the name of the certificate.
+	// Example: Verify: {{title}}
+	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
+}

@@ -1,0 +1,65 @@
+package schema
+
+// Credit is one vulnerability that you found and reported.
+type Credit struct {
+	// The vulnerability and the product. Example: SQL injection in Example Invoices
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"own"`
+	// What the vulnerability allowed and how the vendor fixed it.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
+	// The https address of the public advisory. Leave it out in every language if there is none.
+	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The date of publication, equal in every language: a year, a month or a day.
+	// Examples: "2025", "2025-10", "2025-10-16"
+	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	// The vendor of the product. Example: Example Software
+	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The name of the product. Example: Example Invoices
+	Product string `json:"product,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The CVE identifier, equal in every language. Example: CVE-2025-0000
+	CVE string `json:"cve,omitempty" jsonschema:"format=cve-id" locale:"equal" unique:"true"`
+	// The identifier of the weakness (https://cwe.mitre.org), equal in every language.
+	// Example: CWE-79
+	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal"`
+	// The severity of the vulnerability.
+	CVSS CVSS `json:"cvss,omitempty"`
+	// true: the one-page CV contains this entry. Default: false.
+	OnePage bool `json:"onePage,omitempty"`
+}
+
+// CVSS is the severity of a vulnerability. The site computes the score and the rating from the
+// vector.
+type CVSS struct {
+	// The vector string of CVSS 3.1 or 4.0 with its prefix, equal in every language.
+	// Example: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H
+	Vector string `json:"vector" jsonschema:"format=cvss-vector" locale:"equal"`
+	// Who scored the severity, as a phrase after the score. Example: scored by the vendor
+	Scorer string `json:"scorer" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+}
+
+// CreditsText is the heading, introduction and labels of the Credits screen.
+type CreditsText struct {
+	// The heading of the screen, also the beginning of its page title. Equal in every language.
+	// Example: Credits
+	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal" label:"true"`
+	// The paragraph above the list.
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+	// The link to an advisory. {{title}} is the title of the vulnerability.
+	// Example: Read the advisory: {{title}}
+	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80" label:"true"`
+	// The names of the severity ratings.
+	Severities Severities `json:"severities" label:"true"`
+}
+
+// Severities is the names of the severity ratings of CVSS.
+type Severities struct {
+	// The name of the rating for a score of 0.0. Example: None
+	None string `json:"none" jsonschema:"minLength=1,maxLength=20"`
+	// The name of the rating for scores from 0.1 to 3.9. Example: Low
+	Low string `json:"low" jsonschema:"minLength=1,maxLength=20"`
+	// The name of the rating for scores from 4.0 to 6.9. Example: Medium
+	Medium string `json:"medium" jsonschema:"minLength=1,maxLength=20"`
+	// The name of the rating for scores from 7.0 to 8.9. Example: High
+	High string `json:"high" jsonschema:"minLength=1,maxLength=20"`
+	// The name of the rating for scores from 9.0 to 10.0. Example: Critical
+	Critical string `json:"critical" jsonschema:"minLength=1,maxLength=20"`
+}

@@ -1,0 +1,57 @@
+package schema
+
+// ExpText is the introduction of the Experience screen.
+type ExpText struct {
+	// The paragraph above the timeline.
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+}
+
+// Job is one position in the work timeline.
+type Job struct {
+	// The job title. Example: Penetration tester
+	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
+	// The organisation and the place, as the site shows them. Without it, the site shows company
+	// and place. Example: Example Bank, Milan
+	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	// The organisation alone, for CV software, which otherwise has the text of where as its name.
+	// Example: Example Bank
+	Company string `json:"company,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The place alone. Example: Milan
+	Place string `json:"place,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	// The period of the position as a text, with the same years as start and end. Without it, the
+	// site writes the text from start and end.
+	// Examples: 2018–2019, since March 2024
+	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
+	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
+	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
+	// The year or month of the end, equal in every language. Without it, the position is current.
+	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
+	// Earlier periods in the same position, latest first.
+	Earlier []Period `json:"earlier,omitempty"`
+	// The work in this position. A closed card shows the first 130 characters.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
+	// true: the one-page CV contains this entry. Default: false.
+	OnePage bool `json:"onePage,omitempty"`
+}
+
+// Period is a period of time.
+type Period struct {
+	// The year or month of the start. Examples: "2018", "2018-03"
+	Start string `json:"start" jsonschema:"format=year-month" locale:"equal"`
+	// The year or month of the end. Example: "2019"
+	End string `json:"end" jsonschema:"format=year-month" locale:"equal"`
+}
+
+// ExperienceText is the heading and labels of the Experience screen.
+type ExperienceText struct {
+	// The heading of the timeline. Example: Work Timeline
+	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
+	// The text that replaces the end of a current position or course. Example: Present
+	Present string `json:"present" jsonschema:"minLength=1,maxLength=30"`
+	// The name of the button that expands a card, for screen readers. {{job}} is the job title.
+	// Example: Show more: {{job}}
+	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80"`
+	// The name of the button that collapses a card, for screen readers. {{job}} is the job title.
+	// Example: Show less: {{job}}
+	ShowLess string `json:"showLess" jsonschema:"minLength=1,maxLength=80"`
+}

@@ -1,0 +1,163 @@
+package schema
+
+// HeaderButtonText is the names of the screens.
+type HeaderButtonText struct {
+	// The name of the Whoami screen. Example: Whoami
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+	// The name of the Experience screen. Example: Experience
+	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30"`
+	// The name of the Skills screen. Example: Skills
+	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30"`
+	// The name of a future Services screen. It is checked but not published.
+	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-"`
+	// The name of the Certifications screen. Example: Certifications
+	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30"`
+	// The name of the Credits screen. Example: Credits
+	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30"`
+	// The name of the Contact screen. Example: Contact
+	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30"`
+}
+
+// Titles are the headings of the screens.
+type Titles struct {
+	// The heading of the Certifications screen.
+	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60"`
+	// The heading of the Skills screen.
+	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=60"`
+	// The heading above the list on the Credits screen.
+	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=60"`
+	// The label of the phone number. Example: Phone
+	Phone string `json:"phone" jsonschema:"minLength=1,maxLength=30"`
+	// The heading of the Contact screen.
+	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60"`
+}
+
+// Descriptions are the descriptions of the screens, for search engines: one or two sentences of
+// 50 to 200 characters. Search engines show about 155. A screen without a description uses
+// meta.description.
+type Descriptions struct {
+	// The description of Home.
+	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Whoami screen.
+	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Experience screen.
+	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Skills screen.
+	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Certifications screen.
+	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Credits screen.
+	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Contact screen.
+	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+}
+
+// Navigation is the texts of the header and the menu.
+type Navigation struct {
+	// The name of Home in the menu and in its page title. Example: Home
+	Home string `json:"home" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+	// The name of the main navigation for screen readers. Example: Main navigation
+	Label string `json:"label" jsonschema:"minLength=1,maxLength=60"`
+	// The name of the language switch for screen readers. Example: Language
+	Languages string `json:"languages" jsonschema:"minLength=1,maxLength=60"`
+	// The name of the button that opens the menu, for screen readers. Example: Open menu
+	OpenMenu string `json:"openMenu" jsonschema:"minLength=1,maxLength=40"`
+	// The name of the button that closes the menu, for screen readers. Example: Close menu
+	CloseMenu string `json:"closeMenu" jsonschema:"minLength=1,maxLength=40"`
+	// The link that skips the header, for visitors with a keyboard: the first that Tab reaches.
+	// Example: Skip to content
+	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60"`
+	// The name of the brand link for screen readers. {{brand}} is the brand text.
+	// Example: {{brand}}, back to the home page
+	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60"`
+	// The message while a page or a language loads slowly. Screen readers announce it.
+	// Example: Loading
+	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
+}
+
+// Follow is the texts of the side block that links to your profiles.
+type Follow struct {
+	// The title of the side block. Example: Follow Me
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=30"`
+	// The name of each profile link for screen readers. {{network}} is the name of the network.
+	// Example: My {{network}} profile
+	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
+	// The names of the networks.
+	Networks Networks `json:"networks"`
+}
+
+// SocialProfiles are the addresses of your public profiles. The site shows only the
+// profiles that have an address.
+type SocialProfiles struct {
+	// The address of the code-hosting profile. Example: https://git.example.com/rossi
+	GitHub string `json:"github,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The address of the professional-network profile.
+	// Example: https://network.example.com/in/rossi
+	LinkedIn string `json:"linkedin,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The address of a second code-hosting profile.
+	GitLab string `json:"gitlab,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The address of the Mastodon profile.
+	Mastodon string `json:"mastodon,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The address of the Bluesky profile.
+	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// The address of the video channel.
+	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	// Profiles on other networks, such as ORCID or a blog, each with its name.
+	Others []OtherProfile `json:"others,omitempty"`
+}
+
+// OtherProfile is a profile on a network for which the site has no icon.
+type OtherProfile struct {
+	// The name of the network, which the side block shows in place of an icon. Example: ORCID
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free"`
+	// The https address of the profile.
+	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true"`
+}
+
+// Networks are the names of the networks on which the owner can have a profile, equal in every
+// language.
+type Networks struct {
+	// The name of the code-hosting network. Example: GitHub
+	GitHub string `json:"github" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	// The name of the professional network. Example: LinkedIn
+	LinkedIn string `json:"linkedin" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	// The name of the second code-hosting network. Example: GitLab
+	GitLab string `json:"gitlab" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	// The name of the Mastodon network. Example: Mastodon
+	Mastodon string `json:"mastodon" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	// The name of the Bluesky network. Example: Bluesky
+	Bluesky string `json:"bluesky" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	// The name of the video network. Example: YouTube
+	YouTube string `json:"youtube" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+}
+
+// Footer is the texts in the footer of Home and of the menu.
+type Footer struct {
+	// The copyright line. {{year}} is the year from content/site.yaml and {{name}} is the name of
+	// the owner.
+	// Example: © {{year}} {{name}}
+	Copyright string `json:"copyright" jsonschema:"minLength=1,maxLength=120"`
+	// The label of the VAT number. Italian law requires the number on the home page of a business.
+	// Example: VAT number
+	VATLabel string `json:"vatLabel" jsonschema:"minLength=1,maxLength=30"`
+}
+
+// Errors are the messages that a visitor reads when something does not load.
+type Errors struct {
+	// The heading when a page does not load.
+	LoadTitle string `json:"loadTitle" jsonschema:"minLength=1,maxLength=80"`
+	// The text when a page does not load: the possible causes and what the visitor can do.
+	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300"`
+	// The link that loads the page or the language again. Example: Try again
+	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40"`
+	// The message when a language does not load. The page stays as it is, and the link of loadAction
+	// is beside the message.
+	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160"`
+	// The heading in place of a page that cannot be shown because of an error.
+	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80"`
+	// The text in place of a page that cannot be shown because of an error: what the visitor can do.
+	RenderText string `json:"renderText" jsonschema:"minLength=1,maxLength=300"`
+	// The link to Home in place of a page that cannot be shown because of an error.
+	// Example: Back to the home page
+	RenderAction string `json:"renderAction" jsonschema:"minLength=1,maxLength=40"`
+}

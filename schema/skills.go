@@ -1,0 +1,16 @@
+package schema
+
+// SkillsText is the introduction of the Skills screen.
+type SkillsText struct {
+	// The paragraph above the list.
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+}
+
+// Skill is one skill with its level.
+type Skill struct {
+	// The name of the skill. Example: Threat modelling
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
+	// The level in percent, a whole number from 0 to 100, equal in every language. Without it, the
+	// site shows the name alone. Example: 85
+	Value int `json:"value,omitempty" jsonschema:"minimum=0,maximum=100" sample:"entry"`
+}
