@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -74,13 +73,6 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 			to := strings.TrimPrefix(imported, "contentc/internal/")
 			assert.Less(t, layers[to], layers[from], "%s imports %s, which is not below it", from, to)
 		}
-	}
-}
-
-func TestCommandImportsThePublicPackageAlone(t *testing.T) {
-	const starter = "contentc/cmd/contentc/internal/starter" // a part of the command
-	for _, imported := range slices.Concat(importsOf(t, "../cmd/contentc"), importsOf(t, "../cmd/contentc/internal/starter")) {
-		assert.Contains(t, []string{"portfolio/schema", "contentc", starter}, imported)
 	}
 }
 

@@ -6,60 +6,55 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/load"
-	contentrules "example.org/contentc/internal/rules"
-	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
+	"example.org/contentc"
 )
 
-const (
-	document = "../../../docs/diagnostics.md"
-)
+const document = "../../../docs/diagnostics.md"
 
 // prepare creates the files that a page cannot show as text.
-var prepare = map[diag.Code]func(t *testing.T){
-	diag.Encoding: func(t *testing.T) {
+var prepare = map[contentc.Code]func(t *testing.T){
+	"encoding": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\xE8`, "\xE8", 1) })
 	},
-	diag.ByteOrderMark: func(t *testing.T) {
+	"byte-order-mark": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return "\uFEFF" + text })
 	},
-	diag.LineEndings: func(t *testing.T) {
+	"line-endings": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
 	},
 	"unicode-form": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\u0301`, "\u0301", 1) })
 	},
-	diag.UnreadableFile: func(t *testing.T) {
+	"unreadable-file": func(t *testing.T) {
 		require.NoError(t, os.Rename("content/en/footer.yaml", "elsewhere.yaml"))
 		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/footer.yaml"))
 	},
-	diag.FileName: func(t *testing.T) {
+	"file-name": func(t *testing.T) {
 		require.NoError(t, os.Rename("content/en/footer.yaml", "content/en/footer.yml"))
 	},
-	diag.StrayFile: func(t *testing.T) {
+	"stray-file": func(t *testing.T) {
 		require.NoError(t, os.WriteFile("content/en/notes.txt", nil, 0o644))
 	},
-	diag.MissingFile: func(t *testing.T) {
+	"missing-file": func(t *testing.T) {
 		rewrite(t, "content/site.yaml", func(text string) string {
 			const last = "    openGraph: en_GB\n"
 			return strings.Replace(text, last, last+"  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", 1)
 		})
 	},
-	diag.UnregisteredLocale: func(t *testing.T) {
+	"unregistered-locale": func(t *testing.T) {
 		require.NoError(t, os.Mkdir("content/fr", 0o755))
 	},
 	"discouraged": func(t *testing.T) {
 		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21: the help line has a date of the next year
 	},
-	diag.StaleTranslation: func(t *testing.T) {
+	"stale-translation": func(t *testing.T) {
 		reviewBefore(t, "content/it/footer.yaml", func(text string) string { return strings.Replace(text, " e codice fiscale", "", 1) })
 	},
 	"length-mismatch": func(t *testing.T) {
@@ -89,7 +84,7 @@ var (
 )
 
 // pageFile returns the file of the page of a code.
-func pageFile(t *testing.T, code diag.Code) string {
+func pageFile(t *testing.T, code contentc.Code) string {
 	t.Helper()
 	for _, name := range []string{
 		"../../internal/diag/pages/" + string(code), "../../internal/rules/" + strings.ReplaceAll(string(code), "-", ""), string(code),
@@ -104,30 +99,41 @@ func pageFile(t *testing.T, code diag.Code) string {
 	return ""
 }
 
+// codes returns the codes of all findings, which explain lists.
+func codes(t *testing.T) (codes []contentc.Code) {
+	t.Helper()
+	_, list, found := strings.Cut(run(t, "explain").stderr, ":\n")
+	require.True(t, found)
+	for _, code := range strings.Fields(list) {
+		codes = append(codes, contentc.Code(code))
+	}
+	return codes
+}
+
 // The examples run in the order of the pages.
 func TestExampleOfEachPageHasItsOutput(t *testing.T) {
-	for _, info := range contentrules.Infos(rules()) {
-		t.Run(string(info.Code), func(t *testing.T) {
-			name := pageFile(t, info.Code)
+	for _, code := range codes(t) {
+		t.Run(string(code), func(t *testing.T) {
+			name := pageFile(t, code)
 			page, err := os.ReadFile(name)
 			require.NoError(t, err)
-			require.Equal(t, info.Page, string(page), "another page is embedded")
+			require.Contains(t, run(t, "explain", string(code)).stdout, string(page), "another page is embedded")
 			want := outputFence.FindSubmatch(page)
 			require.NotNil(t, want, "the page shows no output")
-			got := example(t, info.Code, string(page), string(want[1]))
+			got := example(t, code, string(page), string(want[1]))
 			if *update {
 				page = bytes.Replace(page, want[0], []byte("```console\n$ contentc "+string(want[1])+"\n"+got+"```\n"), 1)
 				require.NoError(t, os.WriteFile(name, page, 0o644))
 				return
 			}
 			assert.Equal(t, string(want[2]), got)
-			assert.Contains(t, got, "["+string(info.Code)+"]")
+			assert.Contains(t, got, "["+string(code)+"]")
 		})
 	}
 }
 
 // example runs a page's example in a temporary folder.
-func example(t *testing.T, code diag.Code, page, verb string) string {
+func example(t *testing.T, code contentc.Code, page, verb string) string {
 	base, err := filepath.Abs(fixture)
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
@@ -141,35 +147,25 @@ func example(t *testing.T, code diag.Code, page, verb string) string {
 	return run(t, verb).stdout
 }
 
+var topLevelKey = regexp.MustCompile(`(?m)^\w+:`)
+
 // splitInto copies a content folder so that each section is in a separate
 // file, which an example can replace.
 func splitInto(t *testing.T, base string) {
 	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
-	folder, err := load.Open("content", described(t))
+	files, err := filepath.Glob("content/[ei][nt]/*.yaml")
 	require.NoError(t, err)
-	defer folder.Close()
-	for _, tag := range []string{"it", "en"} {
-		language, _ := folder.Language(tag)
-		for _, file := range language.Files {
-			require.NoError(t, os.Remove(file.Path))
-		}
-		for _, section := range language.Sections {
-			name := filepath.Join("content", tag, section.Key+".yaml")
-			require.NoError(t, os.WriteFile(name, only(language, section), 0o644))
-		}
-	}
-}
-
-// only returns a section's file without the other sections.
-func only(language *tree.Document, section *tree.Value) []byte {
-	layout := yamledit.NewLayout(section.File)
-	var edits []yamledit.Edit
-	for _, other := range language.SectionsIn(section.File) {
-		if other != section {
-			edits = append(edits, layout.Remove(other))
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		require.NoError(t, os.Remove(file))
+		end := len(text)
+		for _, key := range slices.Backward(topLevelKey.FindAllIndex(text, -1)) {
+			section := strings.TrimSuffix(string(text[key[0]:key[1]]), ":")
+			require.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(file), section+".yaml"), text[key[0]:end], 0o644))
+			end = key[0]
 		}
 	}
-	return yamledit.Apply(section.File.Bytes, edits)
 }
 
 func rewrite(t *testing.T, name string, change func(string) string) {
@@ -194,11 +190,11 @@ func diagnosticsPage(t *testing.T) string {
 	require.NoError(t, err)
 	var b strings.Builder
 	b.Write(introduction)
-	for _, info := range contentrules.Infos(rules()) {
-		output := string(outputFence.FindStringSubmatch(info.Page)[2])
-		first, _, found := strings.Cut(output, " ["+string(info.Code)+"]\n")
-		require.True(t, found, info.Code)
-		fmt.Fprintf(&b, "- `%s`: `%s`\n", info.Code, first[strings.LastIndex(first, "\n")+1:])
+	for _, code := range codes(t) {
+		output := string(outputFence.FindStringSubmatch(run(t, "explain", string(code)).stdout)[2])
+		first, _, found := strings.Cut(output, " ["+string(code)+"]\n")
+		require.True(t, found, code)
+		fmt.Fprintf(&b, "- `%s`: `%s`\n", code, first[strings.LastIndex(first, "\n")+1:])
 	}
 	return b.String()
 }

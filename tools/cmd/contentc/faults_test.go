@@ -15,8 +15,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc"
-	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/model"
 )
 
 // fault is one mistake in otherwise valid content, and the position of its only
@@ -26,36 +24,36 @@ type fault struct {
 	file    string
 	old     string // occurs once in the file; "" appends
 	new     string
-	code    diag.Code
+	code    contentc.Code
 	at      string // file:line:column, or line:column of the file
 	related string // the same for the first related position; "" if there is none
 }
 
 // faults are frequent mistakes of an owner.
 var faults = []fault{
-	{"tab for indentation", "en/contact.yaml", "  copy: Copy\n", "\tcopy: Copy\n", diag.Syntax, "20:1", ""},
-	{"colon after accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", diag.Syntax, "20:17", ""},
-	{"byte that is not UTF-8", "it/skills.yaml", "del cloud", "d\xe8l cloud", diag.Encoding, "18:22", ""},
-	{"key twice", "en/skills.yaml", "    value: 85\n", "    value: 85\n    value: 85\n", diag.DuplicateKey, "14:5", "13:5"},
-	{"section twice", "en/skills.yaml", "", "logotext: prova\n", diag.DuplicateSection, "32:1", ""},
-	{"key misspelled", "en/skills.yaml", "- name: Networks", "- naem: Networks", diag.UnknownKey, "12:5", ""},
-	{"section misspelled", "it/home.yaml", "introdata:", "introduzdata:", diag.UnknownKey, "3:1", ""},
-	{"key unknown", "it/skills.yaml", "    value: 85\n", "    value: 85\n    priorità: 1\n", diag.UnknownKey, "14:5", ""},
-	{"key missing", "en/skills.yaml", "name: Networks and identity management\n    ", "", diag.MissingKey, "12:5", "it/skills.yaml:12:5"},
-	{"key missing in the source", "it/skills.yaml", "name: Reti e gestione delle identità\n    ", "", diag.MissingKey, "12:5", "en/skills.yaml:12:5"},
-	{"section missing", "en/home.yaml", "hometext:\n  pauseHeadline: Pause the animation\n  playHeadline: Resume the animation\n  sections: Sections of this site\n", "", diag.MissingKey, "3:1", "it/home.yaml:16:1"},
-	{"text instead of a number", "en/skills.yaml", "value: 85", `value: "85"`, diag.WrongType, "13:12", ""},
-	{"year instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: 2018\n", diag.WrongType, "20:9", ""},
-	{"list instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: [è, Copia]\n", diag.WrongType, "20:9", ""},
-	{"number too large", "en/skills.yaml", "value: 85", "value: 850", diag.OutOfRange, "13:12", ""},
-	{"text too long", "it/contact.yaml", "copy: Copia\n", "copy: Copia, copia e poi ancora copia\n", diag.OutOfRange, "20:9", ""},
-	{"text empty", "it/contact.yaml", "copy: Copia\n", "copy: \"\"\n", diag.EmptyText, "20:9", ""},
-	{"text left out", "it/contact.yaml", "copy: Copia\n", "copy:\n", diag.EmptyText, "20:3", ""},
-	{"check digit", "it/owner.yaml", "IT01234567897", "IT01234567896", diag.BadFormat, "8:14", ""},
-	{"picture that does not exist", "en/owner.yaml", "media/portrait.png", "media/ritratto.png", diag.BadFormat, "10:10", ""},
-	{"day that does not exist", "site.yaml", `"2026-11-20"`, "2026-11-31", diag.BadFormat, "8:10", ""},
-	{"script instead of an address", "en/owner.yaml", "https://git.prova.internal/prova", "javascript:alert(1)", diag.UnsafeURL, "26:11", ""},
-	{"address without encryption", "it/owner.yaml", "https://git.prova.internal/prova", "http://git.prova.internal/prova", diag.UnsafeURL, "26:11", ""},
+	{"tab for indentation", "en/contact.yaml", "  copy: Copy\n", "\tcopy: Copy\n", "syntax", "20:1", ""},
+	{"colon after accents and an emoji", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻: copia\n", "syntax", "20:17", ""},
+	{"byte that is not UTF-8", "it/skills.yaml", "del cloud", "d\xe8l cloud", "encoding", "18:22", ""},
+	{"key twice", "en/skills.yaml", "    value: 85\n", "    value: 85\n    value: 85\n", "duplicate-key", "14:5", "13:5"},
+	{"section twice", "en/skills.yaml", "", "logotext: prova\n", "duplicate-section", "32:1", ""},
+	{"key misspelled", "en/skills.yaml", "- name: Networks", "- naem: Networks", "unknown-key", "12:5", ""},
+	{"section misspelled", "it/home.yaml", "introdata:", "introduzdata:", "unknown-key", "3:1", ""},
+	{"key unknown", "it/skills.yaml", "    value: 85\n", "    value: 85\n    priorità: 1\n", "unknown-key", "14:5", ""},
+	{"key missing", "en/skills.yaml", "name: Networks and identity management\n    ", "", "missing-key", "12:5", "it/skills.yaml:12:5"},
+	{"key missing in the source", "it/skills.yaml", "name: Reti e gestione delle identità\n    ", "", "missing-key", "12:5", "en/skills.yaml:12:5"},
+	{"section missing", "en/home.yaml", "hometext:\n  pauseHeadline: Pause the animation\n  playHeadline: Resume the animation\n  sections: Sections of this site\n", "", "missing-key", "3:1", "it/home.yaml:16:1"},
+	{"text instead of a number", "en/skills.yaml", "value: 85", `value: "85"`, "wrong-type", "13:12", ""},
+	{"year instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: 2018\n", "wrong-type", "20:9", ""},
+	{"list instead of a text", "it/contact.yaml", "copy: Copia\n", "copy: [è, Copia]\n", "wrong-type", "20:9", ""},
+	{"number too large", "en/skills.yaml", "value: 85", "value: 850", "out-of-range", "13:12", ""},
+	{"text too long", "it/contact.yaml", "copy: Copia\n", "copy: Copia, copia e poi ancora copia\n", "out-of-range", "20:9", ""},
+	{"text empty", "it/contact.yaml", "copy: Copia\n", "copy: \"\"\n", "empty-text", "20:9", ""},
+	{"text left out", "it/contact.yaml", "copy: Copia\n", "copy:\n", "empty-text", "20:3", ""},
+	{"check digit", "it/owner.yaml", "IT01234567897", "IT01234567896", "bad-format", "8:14", ""},
+	{"picture that does not exist", "en/owner.yaml", "media/portrait.png", "media/ritratto.png", "bad-format", "10:10", ""},
+	{"day that does not exist", "site.yaml", `"2026-11-20"`, "2026-11-31", "bad-format", "8:10", ""},
+	{"script instead of an address", "en/owner.yaml", "https://git.prova.internal/prova", "javascript:alert(1)", "unsafe-url", "26:11", ""},
+	{"address without encryption", "it/owner.yaml", "https://git.prova.internal/prova", "http://git.prova.internal/prova", "unsafe-url", "26:11", ""},
 	{"text with a direction override", "it/contact.yaml", "copy: Copia\n", "copy: è \u202eCopia\n", "unsafe-text", "20:11", ""},
 	{"markup", "it/contact.yaml", "copy: Copia\n", "copy: Perché 👩‍💻 <b>no</b>\n", "unsafe-text", "20:18", ""},
 	{"entry missing", "en/skills.yaml", "  - name: Networks and identity management\n    value: 85\n", "", "length-mismatch", "3:1", "it/skills.yaml:12:5"},
@@ -65,9 +63,9 @@ var faults = []fault{
 	{"optional key here only", "en/owner.yaml", "socialprofils:\n", "socialprofils:\n  gitlab: https://git.prova.internal\n", "presence-mismatch", "26:3", "it/owner.yaml:26:3"},
 	{"optional key there only", "it/owner.yaml", "  github: https://git.prova.internal/prova\n", "", "presence-mismatch", "en/owner.yaml:26:3", "it/owner.yaml:26:3"},
 	{"placeholder translated", "en/certs.yaml", "Verify: {{title}}", "Vérifier: {{titre}}", "placeholder-mismatch", "31:11", "it/certs.yaml:31:11"},
-	{"file empty", "en/skills.yaml", "*", "", diag.WrongType, "1:1", ""},
-	{"second document", "en/skills.yaml", "skillstext:", "---\nskillstext:", diag.UnsupportedYAML, "27:1", ""},
-	{"anchor", "en/contact.yaml", "copy: Copy\n", "copy: &perche Copy\n", diag.UnsupportedYAML, "20:9", ""},
+	{"file empty", "en/skills.yaml", "*", "", "wrong-type", "1:1", ""},
+	{"second document", "en/skills.yaml", "skillstext:", "---\nskillstext:", "unsupported-yaml", "27:1", ""},
+	{"anchor", "en/contact.yaml", "copy: Copy\n", "copy: &perche Copy\n", "unsupported-yaml", "20:9", ""},
 }
 
 // Each mistake is in a copy of the content after a first run, whose output must
@@ -85,16 +83,15 @@ func TestOneFaultCausesOneFindingAtItsPosition(t *testing.T) {
 
 			checked := run(t, "check", "--format", "json")
 			assert.Equal(t, contentc.ExitFindings, checked.code)
-			var set diag.Set
+			var set report
 			require.NoError(t, json.Unmarshal([]byte(checked.stdout), &set))
 			require.Len(t, set.Findings, 1, checked.stdout)
 			found := set.Findings[0]
 			assert.Equal(t, fault.code, found.Code)
-			assert.Equal(t, fault.place(fault.at), place(found.File, found.Line, found.Column))
+			assert.Equal(t, fault.place(fault.at), found.String())
 			if fault.related != "" {
 				require.NotEmpty(t, found.Related)
-				related := found.Related[0]
-				assert.Equal(t, fault.place(fault.related), place(related.File, related.Line, related.Column))
+				assert.Equal(t, fault.place(fault.related), found.Related[0].String())
 			}
 
 			assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
@@ -102,6 +99,22 @@ func TestOneFaultCausesOneFindingAtItsPosition(t *testing.T) {
 		})
 	}
 }
+
+// report is the JSON form of what check reports.
+type report struct {
+	Findings []struct {
+		position
+		Code    contentc.Code
+		Related []position
+	}
+}
+
+type position struct {
+	File         string
+	Line, Column int
+}
+
+func (p position) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column) }
 
 func (f fault) commit(t *testing.T) {
 	t.Helper()
@@ -126,10 +139,6 @@ func (f fault) place(short string) string {
 		short = f.file + ":" + short
 	}
 	return "content/" + short
-}
-
-func place(file string, line, column int) string {
-	return fmt.Sprintf("%s:%d:%d", file, line, column)
 }
 
 // content copies the fixture into a temporary folder and changes to it.
@@ -189,13 +198,4 @@ func TestDecomposedFileNameIsReported(t *testing.T) {
 	checked := run(t, "check")
 	assert.Contains(t, checked.stdout, "the name of file \"media/citt\u00e0.png\" has decomposed letters (NFD) [bad-format]")
 	assert.NotContains(t, checked.stdout, "did you mean")
-}
-
-// described returns the portfolio's model.
-func described(t *testing.T) *model.Model {
-	t.Helper()
-	config := config()
-	described, err := model.New(config.Content, config.Site, config.Docs, config.Formats)
-	require.NoError(t, err)
-	return described
 }

@@ -1,4 +1,4 @@
-module example.org/contentc/cmd/contentc
+module example.org/portfolio/tools/cmd/contentc
 
 go 1.26.0
 

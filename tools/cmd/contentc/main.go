@@ -7,7 +7,7 @@ import (
 	_ "embed"
 
 	"example.org/contentc"
-	"example.org/contentc/cmd/contentc/internal/starter"
+	"example.org/portfolio/tools/cmd/contentc/internal/starter"
 	"example.org/portfolio/schema"
 )
 
