@@ -68,7 +68,7 @@ export default defineConfig<TestOptions>({
     // The tests of every browser whose layout or input differs on a phone.
     {
       name: 'mobile',
-      testMatch: ['everywhere/{contact,menu,screens}.spec.ts', 'mobile/**'],
+      testMatch: ['everywhere/{menu,screens}.spec.ts', 'mobile/**'],
       use: devices['Pixel 7'],
     },
     {

@@ -9,7 +9,6 @@ export class Home {
   readonly background: Locator;
   readonly buttons: Locator;
   readonly pause: Locator;
-  readonly play: Locator;
 
   constructor(page: Page, locale: Locale) {
     const { hometext } = contents[locale];
@@ -19,7 +18,6 @@ export class Home {
     this.background = main.locator('picture img').first();
     this.buttons = main.getByRole('navigation', { name: hometext.sections }).getByRole('link');
     this.pause = main.getByRole('button', { name: hometext.pauseHeadline });
-    this.play = main.getByRole('button', { name: hometext.playHeadline });
   }
 
   /** The button of a screen, in the order of the route table. */

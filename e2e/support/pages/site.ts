@@ -125,10 +125,6 @@ export class Site {
     await this.menuLink(screen).click();
   }
 
-  follow(locale: Locale): Locator {
-    return this.page.getByRole('complementary', { name: contents[locale].follow.title });
-  }
-
   addressOf(screen: Screen, locale: Locale): string {
     return pathFor(screen, locale);
   }

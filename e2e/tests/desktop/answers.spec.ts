@@ -9,7 +9,6 @@ import { expect, test } from '../../support/test.ts';
 const windows = [
   { name: '390 × 844', viewport: { width: 390, height: 844 } },
   { name: '1280 × 720', viewport: { width: 1280, height: 720 } },
-  { name: '1440 × 900', viewport: { width: 1440, height: 900 } },
   { name: '1280 × 720 at 200 % zoom', viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
 ];
 

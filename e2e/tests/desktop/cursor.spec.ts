@@ -1,4 +1,3 @@
-import { stopClock } from '../../support/clock.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,23 +21,6 @@ test('two white dots follow the mouse, the outer one with a delay @quick', async
   await expect(cursor.outer).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.4)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(cursor.layer).toHaveCSS('filter', 'invert(1)');
-});
-
-test('the outer dot covers an eighth of the distance in each frame', async ({ site, page }) => {
-  await page.clock.install();
-  await site.open('/skills');
-  const cursor = new Cursor(page);
-  await cursor.follows();
-  await page.mouse.move(200, 400);
-  await page.clock.runFor(2000);
-  await stopClock(page);
-  await page.mouse.move(1000, 400);
-  await page.clock.runFor(16);
-  const { x } = await Cursor.centre(cursor.outer);
-  expect(x).toBeGreaterThan(200);
-  expect(x).toBeLessThan(500);
-  await page.clock.runFor(2000);
-  expect((await Cursor.centre(cursor.outer)).x).toBeCloseTo(1000, 0);
 });
 
 test('over a control, the inner dot shrinks, the outer dot grows and the native cursor is hidden', async ({
@@ -70,18 +52,6 @@ test('the cursor is above the open menu', async ({ site, page }) => {
     return document.elementFromPoint(left + 7, top + 7) === dot;
   });
   expect(order).toBe(true);
-});
-
-test('the cursor hides when the mouse leaves the window', async ({ site, page }) => {
-  await site.open('/skills');
-  const cursor = new Cursor(page);
-  await cursor.follows();
-  await page.mouse.move(middle.x, middle.y);
-  await expect(cursor.layer).toHaveAttribute('data-visible');
-  await page.mouse.move(-20, -20);
-  await expect(cursor.layer).not.toHaveAttribute('data-visible');
-  await page.mouse.move(middle.x + 50, middle.y);
-  await expect(cursor.layer).toHaveAttribute('data-visible');
 });
 
 test('the native cursor returns when reduced motion is turned on', async ({ site, page }) => {

@@ -9,7 +9,7 @@ test('Chromium has the data of each language whose dates are formatted', async (
   expect(await page.evaluate(() => Intl.DateTimeFormat.supportedLocalesOf('mt'))).toEqual([]);
 });
 
-for (const { path } of eachScreen) {
+for (const { path, screen, locale } of eachScreen) {
   test(`the document ${path} hydrates without console output or changed text`, async ({
     site,
     page,
@@ -22,6 +22,7 @@ for (const { path } of eachScreen) {
     const published = await textOf(document);
     await still.close();
     await site.open(path);
+    await site.expectScreen(screen, locale);
     expect(await textOf(page)).toEqual(published);
   });
 }

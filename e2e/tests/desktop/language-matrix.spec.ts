@@ -25,13 +25,8 @@ interface Visit {
 const visits: Visit[] = [
   { address: '/', locale: 'it' },
   { address: '/', cookie: 'en', locale: 'en', kept: 'en' },
-  { address: '/', cookie: 'xx', locale: 'it', kept: 'xx' },
-  { address: '/?lng=en', locale: 'en' },
   { address: '/?lng=en', cookie: 'it', locale: 'en', kept: 'it' },
-  { address: '/?lng=xx', cookie: 'en', locale: 'en', kept: 'en' },
   { address: '/en', cookie: 'it', locale: 'en', kept: 'it' },
-  { address: '/en?lng=it', cookie: 'en', locale: 'it', kept: 'en' },
-  { address: '/en?lng=xx', locale: 'en' },
 ];
 
 for (const { address, cookie, locale, kept } of visits) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { type Browser, type Page, chromium, devices } from 'playwright/test';
 import { chromiumLaunch } from '../../support/browsers.ts';
-import { documents } from '../../support/content.ts';
+import { eachScreen } from '../../support/content.ts';
 import { Guards } from '../../support/guards.ts';
 import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
 import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
@@ -52,7 +52,7 @@ for (const [name, families] of Object.entries(systemFonts)) {
         const page = await context.newPage();
         await delayFonts(page);
         await watchShifts(page);
-        for (const { path } of documents) expect((await shiftOf(page, path)).toFixed(2), path).toBe('0.00');
+        for (const { path } of eachScreen) expect((await shiftOf(page, path)).toFixed(2), path).toBe('0.00');
         await context.close();
       });
     }

@@ -2,54 +2,9 @@ import type { Locator } from 'playwright/test';
 import { contents, eachScreen, headingOf } from '../../support/content.ts';
 import { paintedContrast } from '../../support/contrast.ts';
 import { expectOneRow } from '../../support/header.ts';
-import { expectNoOverflow, lengthenWords } from '../../support/overflow.ts';
+import { expectNoOverflow } from '../../support/overflow.ts';
 import { Contact } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/test.ts';
-
-for (const { path } of eachScreen) {
-  test(`${path} has no horizontal scroll`, async ({ site, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await site.open(path);
-    await expectNoOverflow(page, '320 pixels');
-    await expect(site.loading).toHaveCSS('padding', '0px');
-    await site.openMenu();
-    await expectNoOverflow(page, 'the menu at 320 pixels');
-    await site.menuButton.click();
-    // A window of 1280 × 1024 at 400 % zoom is 320 × 256.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expectNoOverflow(page, '400 % zoom');
-    await site.openMenu();
-    await site.menuLink('contact').scrollIntoViewIfNeeded();
-    await expect(site.menuLink('contact')).toBeInViewport();
-    await site.menuButton.click();
-    for (const width of [768, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, `${width} pixels`);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await lengthenWords(page);
-    await expectNoOverflow(page, 'words longer than the window');
-  });
-}
-
-for (const direction of ['ltr', 'rtl']) {
-  for (const shift of [-400, 400]) {
-    test(`a text ${shift} pixels outside the window is found, ${direction}`, async ({ site, page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await site.open('/skills');
-      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      await expectNoOverflow(page, 'before');
-      await site.main
-        .locator('p')
-        .first()
-        .evaluate(({ style }, left) => {
-          style.setProperty('position', 'relative');
-          style.setProperty('left', `${left}px`);
-        }, shift);
-      await expect(expectNoOverflow(page, 'planted')).rejects.toThrow('planted');
-    });
-  }
-}
 
 test('every control is at least 24 pixels wide and high', async ({ site, page }) => {
   for (const { path } of eachScreen) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
-import { contents, documents, headingOf, screens, textsIn } from '../../support/content.ts';
+import { contents, eachScreen, headingOf, screens, textsIn } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -32,7 +32,9 @@ function paragraphs(page: Page, texts: string[]): Promise<string[]> {
   }, texts);
 }
 
-for (const { screen, locale, path } of documents.filter(({ screen }) => screen === 'home' || screen === 'experience')) {
+for (const { screen, locale, path } of eachScreen.filter(
+  ({ screen }) => screen === 'home' || screen === 'experience',
+)) {
   test(`${path} prints the whole CV, expanded, without chrome`, async ({ site, page }) => {
     await site.open(path);
     if (screen === 'home') await expect(new Home(page, locale).typed).toHaveText(/./);

@@ -70,52 +70,6 @@ test('a path change scrolls to the top, and Back restores the scroll position', 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test('the link of the current screen starts no transition', async ({ site, page }) => {
-  await site.open('/skills');
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset.starts = '0';
-    document.querySelector('main')!.addEventListener('animationstart', ({ target }) => {
-      if ((target as Element).parentElement?.localName === 'main') dataset.starts = `${Number(dataset.starts) + 1}`;
-    });
-    document.querySelector<HTMLElement>('main > div')!.dataset.same = 'yes';
-  });
-  await site.visit('skills');
-  await expect(site.menu).toBeHidden();
-  await expect(site.pages).toHaveCount(1);
-  await expect(site.pages).toHaveAttribute('data-same', 'yes');
-  await expect(page.locator('html')).toHaveAttribute('data-starts', '0');
-  // A real change starts two animations, which shows that the counter works.
-  await site.visit('contact');
-  await site.expectScreen('contact', 'it');
-  await expect(page.locator('html')).toHaveAttribute('data-starts', /[12]/);
-});
-
-test('a second choice during a page change replaces the first', async ({ site, page }) => {
-  await openWithStoppedClock(site, page, '/skills');
-  await site.visit('contact');
-  await expect(site.pages).toHaveCount(2);
-  await page.clock.runFor(150);
-  await site.visit('credits');
-  await expect(site.heading).toHaveText(headingOf(contents.it, 'credits'));
-  await page.clock.runFor(400);
-  await site.expectScreen('credits', 'it');
-  await site.expectAddress('/credits');
-});
-
-test('Back during a change returns to the page that was leaving', async ({ site, page }) => {
-  await openWithStoppedClock(site, page, '/skills');
-  await site.visit('contact');
-  await expect(site.pages).toHaveCount(2);
-  await page.clock.runFor(150);
-  await page.goBack();
-  await expect(site.heading).toHaveText(headingOf(contents.it, 'skills'));
-  await page.clock.runFor(400);
-  await site.expectScreen('skills', 'it');
-  await expect(site.pages).not.toHaveAttribute('inert');
-  await expect(site.pages).not.toHaveAttribute('style', /top|left|width/);
-});
-
 test('the previous page leaves and is inert during the transition', async ({ site, page }) => {
   await openWithStoppedClock(site, page, '/whoami');
   for (const [from, to] of [

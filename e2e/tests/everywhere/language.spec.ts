@@ -1,48 +1,32 @@
 import { stopClock } from '../../support/clock.ts';
-import { contents, headingOf, pathFor } from '../../support/content.ts';
-import { Home } from '../../support/pages/home.ts';
+import type { Page } from 'playwright/test';
+import { type Locale, contents, headingOf } from '../../support/content.ts';
+import { hold } from '../../support/network.ts';
+import { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A screen with a headline, one with cards, one with an alert: the others have text only.
-for (const id of ['home', 'experience', 'contact'] as const) {
-  const path = pathFor(id, 'it');
-
-  test(`the switch changes ${id} in place, both ways`, async ({ site, page }) => {
-    await site.open(`${path}?a=1#b`);
-    await page.evaluate(() => {
-      scrollTo(0, 200);
-      document.documentElement.dataset.sameDocument = 'yes';
-    });
-    const scroll = await page.evaluate(() => scrollY);
-    for (const locale of ['en', 'it'] as const) {
-      await site.switchTo(locale);
-      await site.expectScreen(id, locale);
-      await site.expectAddress(`${path}?a=1#b`);
-      await expect(site.languageLink(locale)).toHaveAttribute('aria-current', 'true');
-      await expect(site.languageLink(locale)).toHaveAttribute('lang', locale);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(scroll);
-    await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+test('the switch changes the page in place, both ways, and keeps the scroll position and the open cards', async ({
+  site,
+  page,
+}) => {
+  await site.open('/experience?a=1#b');
+  const cards = site.main.locator('article article button');
+  const open = [cards.first(), cards.last()];
+  for (const card of open) await card.click();
+  await page.evaluate(() => {
+    scrollTo(0, 200);
+    document.documentElement.dataset.sameDocument = 'yes';
   });
-}
-
-test('the chosen language is kept for the next visit', async ({ site, page }) => {
-  await site.open('/skills');
-  await site.switchTo('en');
-  await site.open('/contact');
-  await site.expectScreen('contact', 'en');
-  await page.reload();
-  await site.hydrated();
-  await site.expectScreen('contact', 'en');
-});
-
-test('the switch replaces the language in the query', async ({ site, page }) => {
-  await site.open('/skills?lng=en');
-  await site.languageLink('it').click();
-  await site.expectAddress('/skills');
-  await page.reload();
-  await site.hydrated();
-  await site.expectScreen('skills', 'it');
+  for (const locale of ['en', 'it'] as const) {
+    await site.switchTo(locale);
+    await site.expectScreen('experience', locale);
+    await site.expectAddress('/experience?a=1#b');
+    await expect(site.languageLink(locale)).toHaveAttribute('aria-current', 'true');
+    await expect(site.languageLink(locale)).toHaveAttribute('lang', locale);
+    for (const card of open) await expect(card).toHaveAttribute('aria-expanded', 'true');
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 });
 
 test('below the prefix, the Italian link moves to the address without a prefix and does not reload @quick', async ({
@@ -59,19 +43,6 @@ test('below the prefix, the Italian link moves to the address without a prefix a
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 });
 
-test('a language change while the headline types starts with the first phrase of the new language', async ({
-  site,
-  page,
-}) => {
-  await site.open('/');
-  const { typed } = new Home(page, 'it');
-  await expect(typed).toHaveText(/.{4}/);
-  await site.switchTo('en');
-  const { first } = contents.en.introdata.animated;
-  await expect(typed).toHaveText(new RegExp(`^${escaped(first.slice(0, 6))}`));
-  await expect(new Home(page, 'en').pause).toBeVisible();
-});
-
 test('a language change during a page change leaves one page in the new language', async ({ site, page }) => {
   await site.open('/skills');
   await site.switchTo('en');
@@ -86,6 +57,39 @@ test('a language change during a page change leaves one page in the new language
   await site.expectScreen('contact', 'en');
 });
 
-function escaped(text: string) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Ways to open a language link without the language switch of the app. */
+const ways: Record<string, (site: Site, locale: Locale) => Promise<Page>> = {
+  'a ctrl-click': (site, locale) =>
+    newPage(site, () => site.languageLink(locale).click({ modifiers: ['ControlOrMeta'] })),
+  'a middle click': (site, locale) => newPage(site, () => site.languageLink(locale).click({ button: 'middle' })),
+};
+
+async function newPage(site: Site, open: () => Promise<void>): Promise<Page> {
+  const opened = site.page.context().waitForEvent('page');
+  await open();
+  return opened;
 }
+
+for (const [name, open] of Object.entries(ways)) {
+  test(`${name} on Italiano opens Italian, whatever the cookie was`, async ({ site, context, baseURL, isMobile }) => {
+    test.skip(isMobile, 'a touch screen has no modifier key and no middle button');
+    await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
+    await site.open('/en/skills');
+    const opened = new Site(await open(site, 'it'));
+    await opened.hydrated();
+    await opened.expectScreen('skills', 'it');
+    await opened.expectAddress('/skills');
+    await site.expectScreen('skills', 'en');
+  });
+}
+
+test('a click on Italiano before the app runs opens Italian', async ({ site, page, context, baseURL }) => {
+  await context.addCookies([{ name: 'i18next', value: 'en', url: baseURL! }]);
+  const app = await hold(page, /\/assets\/app-[^/]+\.js$/);
+  await page.goto('/en/skills', { waitUntil: 'commit' });
+  await site.languageLink('it').click();
+  app.release();
+  await site.hydrated();
+  await site.expectScreen('skills', 'it');
+  await expect(site.main).toContainText(contents.it.skillstext.text);
+});

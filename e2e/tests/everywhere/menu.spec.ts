@@ -1,28 +1,12 @@
 import type { Page } from 'playwright/test';
-import { contents, fill, labelOf, locales, screens, site as settings } from '../../support/content.ts';
+import { screens } from '../../support/content.ts';
 import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-for (const locale of locales) {
-  test(`the menu has its links, button and footer in ${locale} @quick`, async ({ site }) => {
-    const { navigation, owner, footer } = contents[locale];
-    await site.open(site.addressOf('skills', locale));
-    await expect(site.menuButton).toHaveAccessibleName(navigation.openMenu);
-    await site.openMenu();
-    await expect(site.menuButton).toHaveAccessibleName(navigation.closeMenu);
-    await expect(site.menu).toHaveAccessibleName(navigation.label);
-    await expect(site.menu.getByRole('listitem').getByRole('link')).toHaveCount(screens.length);
-    for (const id of screens) {
-      await expect(site.menuLink(id)).toHaveAccessibleName(labelOf(contents[locale], id));
-    }
-    await expect(site.menuLink('skills')).toHaveAttribute('aria-current', 'page');
-    await expect(site.menu).toContainText(owner.name);
-    await expect(site.menu).toContainText(owner.vatNumber);
-    await expect(site.menu).toContainText(fill(footer.copyright, { year: settings.copyrightYear, name: owner.name }));
-  });
-}
-
-test('the open menu covers the screen and stops the scroll; closing it restores the scroll', async ({ site, page }) => {
+test('the open menu covers the screen and stops the scroll; closing it restores the scroll @quick', async ({
+  site,
+  page,
+}) => {
   await site.open('/experience');
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
   await expect.poll(scrolls).toBe(true);
@@ -83,27 +67,4 @@ test('in a low window, the menu scrolls to its last link', async ({ site, page, 
     await page.mouse.wheel(0, 1000);
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
-});
-
-test('the language can be changed while the menu is open', async ({ site }) => {
-  await site.open('/');
-  await site.openMenu();
-  await site.switchTo('en');
-  await expect(site.menu).toBeVisible();
-  await expect(site.menuButton).toHaveAccessibleName(contents.en.navigation.closeMenu);
-  await expect(site.menuLink('skills')).toHaveAccessibleName(contents.en.headerButtonText.skills);
-});
-
-test('the open menu stays below the header when the window changes', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await site.open('/');
-  await site.openMenu();
-  const gap = () =>
-    page.evaluate(() => {
-      const [header, menu] = [document.querySelector('header'), document.querySelector('nav[popover]')];
-      return (menu?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0);
-    });
-  await expect.poll(gap).toBeCloseTo(0, 0);
-  await page.setViewportSize({ width: 400, height: 800 });
-  await expect.poll(gap).toBeCloseTo(0, 0);
 });

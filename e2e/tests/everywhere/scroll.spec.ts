@@ -34,11 +34,3 @@ test('returning to the site twice restores the scroll position of both pages', a
   await site.expectScreen('experience', 'it');
   await expectScroll(page, 500);
 });
-
-test('a language change in place does not scroll, below a prefix too', async ({ site, page }) => {
-  await site.open('/en/experience');
-  await scrollTo(page, 300);
-  await site.switchTo('it');
-  await site.expectAddress('/experience');
-  await expectScroll(page, 300);
-});

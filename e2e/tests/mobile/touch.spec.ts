@@ -1,5 +1,3 @@
-import { eachScreen } from '../../support/content.ts';
-import { expectNoOverflow } from '../../support/overflow.ts';
 import { Cursor } from '../../support/pages/cursor.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -16,12 +14,3 @@ test('there is no custom cursor, and the native cursor stays', async ({ site, pa
     await expect(control).not.toHaveCSS('cursor', 'none');
   }
 });
-
-for (const { path } of eachScreen) {
-  test(`${path} fits a phone`, async ({ site, page }) => {
-    await site.open(path);
-    await expectNoOverflow(page, path);
-    await page.touchscreen.tap(2, 400);
-    await expect(new Cursor(page).inner).toBeHidden();
-  });
-}

@@ -128,6 +128,16 @@ test.each([
   await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
 });
 
+test('for a visitor who saves data, the app starts at the first input and not after the load', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  await open();
+  dispatchEvent(new Event('load'));
+  for (let count = 0; count < 4; count++) await frame();
+  expect(startApp).not.toHaveBeenCalled();
+  dispatchEvent(new KeyboardEvent('keydown'));
+  await waitFor(() => expect(startApp).toHaveBeenCalledOnce());
+});
+
 test('a document in another language is hidden for four seconds while its chunks do not arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.cookie = 'i18next=en; Path=/';

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../../content/paragraphs.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
-import { en } from '../../test/fixture-texts.ts';
+import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import Contact from './contact.tsx';
@@ -52,10 +52,11 @@ test('a copy button whose name lacks the visible text has both in its accessible
   expect(button('Kopie: Adresse merken')).toHaveTextContent('Kopie');
 });
 
-test('the alert area and the loading bar are hidden until something is copied', async () => {
+test('there is no form, and the alert area and the loading bar are hidden until something is copied', async () => {
   await show(allowed);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(document.querySelector('form, input')).toBeNull();
 });
 
 test('copying shows a success alert; dismissing it returns the focus to the button', async () => {
@@ -78,6 +79,15 @@ test('the fingerprint of the key is shown and copied, with a link to the key and
   await user.click(button(contacttext.openpgp.copy));
   expect(write).toHaveBeenCalledExactlyOnceWith(fingerprint);
   expect(screen.getByRole('alert')).toHaveTextContent(contacttext.openpgp.copied);
+});
+
+test('the alert changes with the language', async () => {
+  const { i18n } = await renderPart(<Contact />, 'en');
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(allowed);
+  fireEvent.click(button(contacttext.copyEmail));
+  expect(await screen.findByRole('alert')).toHaveTextContent(contacttext.emailCopied);
+  await act(() => i18n.changeLanguage('it'));
+  expect(screen.getByRole('alert')).toHaveTextContent(it.contacttext.emailCopied);
 });
 
 test('a blocked copy shows the text to copy by hand', async () => {
