@@ -166,9 +166,6 @@ func Quote(text string) string { return codegen.Quote(text) }
 // without the hidden fields.
 func PublicName(b *Build) string { return codegen.PublicName(b.Model.Content) }
 
-// Modules returns the names of the modules of a language, "common" first.
-func Modules(b *Build) []string { return codegen.Modules(b.Model.Content) }
-
 // newModel returns the model of the project. It returns an error for a struct or a rule that
 // the compiler cannot handle.
 func (c *Config) newModel() (*model.Model, error) {

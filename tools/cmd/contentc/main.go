@@ -7,8 +7,8 @@ import (
 	_ "embed"
 
 	"example.org/contentc"
-	"example.org/portfolio/tools/cmd/contentc/internal/starter"
 	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/cmd/contentc/internal/starter"
 )
 
 func main() { contentc.Main(config()) }

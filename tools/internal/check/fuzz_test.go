@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -48,7 +49,7 @@ func FuzzCheck(f *testing.F) {
 
 // describe returns the model of the test content.
 func describe(f *testing.F) *model.Model {
-	described, err := model.New(testmodel.Content{}, testmodel.Site{}, testmodel.Source, testmodel.Formats())
+	described, err := model.New(testmodel.Content{}, testmodel.Site{}, fstest.MapFS{}, testmodel.Formats())
 	require.NoError(f, err)
 	return described
 }

@@ -148,7 +148,7 @@ func instance(v *tree.Value) any {
 		return v.Text == "true"
 	case model.Integer, model.Number:
 		return json.Number(v.Text)
-	case model.Irregular:
+	case model.OtherNotation:
 		return []any{v.Text} // a list matches neither a text nor a number
 	default:
 		return v.Text

@@ -128,9 +128,9 @@ func typeHelp(v *tree.Value) string {
 		return fmt.Sprintf("put it in quotes: %q", v.Text)
 	case v.Type.Kind == model.Text && v.Style == tree.Flow:
 		return "a text that begins with a bracket must be in quotes"
-	case isNumber && v.Kind == model.Irregular:
+	case isNumber && v.Kind == model.OtherNotation:
 		return "write it with plain decimal digits"
-	case isNumber && v.Kind == model.Text && asNumber != model.Irregular:
+	case isNumber && v.Kind == model.Text && asNumber != model.OtherNotation:
 		return "write it without quotes: " + v.Text
 	case isNumber && isPercentage(v):
 		return "write it without the percent sign: " + strings.TrimSuffix(v.Text, "%")
@@ -152,7 +152,7 @@ func describe(v *tree.Value) string {
 		return fmt.Sprintf("the text %q", v.Text)
 	case model.Boolean:
 		return v.Text
-	case model.Integer, model.Number, model.Irregular:
+	case model.Integer, model.Number, model.OtherNotation:
 		return "the number " + v.Text
 	default:
 		return v.Kind.String()

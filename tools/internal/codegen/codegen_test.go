@@ -2,7 +2,6 @@ package codegen_test
 
 import (
 	"encoding/json"
-	"reflect"
 	"testing"
 	"testing/fstest"
 
@@ -14,7 +13,6 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/testmodel"
 	"example.org/contentc/internal/tree"
 )
 
@@ -64,29 +62,28 @@ type locale struct {
 	Tag string `json:"tag"`
 }
 
-func docs(t *testing.T, text string) model.Docs {
+// describe describes a struct. The formats accept every text.
+func describe(t *testing.T, content any, formats ...string) *model.Model {
 	t.Helper()
-	docs, err := model.ReadDocs(fstest.MapFS{"shelf.go": {Data: []byte(text)}})
-	require.NoError(t, err)
-	return docs
-}
-
-func describe(t *testing.T, of reflect.Type) *model.Type {
-	t.Helper()
-	described, err := model.Describe(of, docs(t, shelfSource))
+	var made []model.Format
+	for _, name := range formats {
+		made = append(made, model.Format{Name: name, Check: func(string) string { return "" }})
+	}
+	described, err := model.New(content, settings{}, fstest.MapFS{"shelf.go": {Data: []byte(shelfSource)}}, made)
 	require.NoError(t, err)
 	return described
 }
 
 func TestJSONSchemaMatchesItsSnapshot(t *testing.T) {
-	made, err := codegen.JSONSchema(&model.Model{Docs: docs(t, shelfSource)}, describe(t, reflect.TypeFor[Shelf]()), "A shelf", true)
+	shelf := describe(t, Shelf{})
+	made, err := codegen.JSONSchema(shelf, shelf.Content, "A shelf", true)
 	require.NoError(t, err)
 	snaps.MatchSnapshot(t, string(made))
 }
 
 func TestTypesMatchTheirSnapshot(t *testing.T) {
-	shelf := describe(t, reflect.TypeFor[Shelf]())
-	snaps.MatchSnapshot(t, string(codegen.Types(shelf, describe(t, reflect.TypeFor[settings]()))))
+	shelf := describe(t, Shelf{})
+	snaps.MatchSnapshot(t, string(codegen.Types(shelf.Content, shelf.Site)))
 }
 
 // An editor applies a format by its pattern, because it cannot run the check.
@@ -107,31 +104,18 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 	assert.Equal(t, "[^/]$", parsed.Properties["page"].Pattern)
 }
 
-func TestDocCommentsAreInTheSchemaAndTheTypes(t *testing.T) {
-	const comment = "The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85"
-	schemas, err := codegen.NewSchemas(project(t))
-	require.NoError(t, err)
-	var content struct {
-		Defs map[string]struct {
-			Properties map[string]struct{ Description string }
-		} `json:"$defs"`
-	}
-	require.NoError(t, json.Unmarshal(schemas.Content, &content))
-	assert.Equal(t, comment, content.Defs["Skill"].Properties["value"].Description)
-	assert.Contains(t, string(codegen.Types(project(t).Content, project(t).Site)), "/** "+comment+" */\n  readonly value?: number;")
-}
-
 func TestRenamingAFieldChangesTheTypes(t *testing.T) {
 	type Book struct {
 		Name string `json:"name"`
 	}
-	renamed := string(codegen.Types(describe(t, reflect.TypeFor[Book]()), describe(t, reflect.TypeFor[settings]())))
+	of := describe(t, Book{})
+	renamed := string(codegen.Types(of.Content, of.Site))
 	assert.Contains(t, renamed, "readonly name: string;")
 	assert.NotContains(t, renamed, "title")
 }
 
 func TestFileSchemaRequiresNoSection(t *testing.T) {
-	schemas, err := codegen.NewSchemas(project(t))
+	schemas, err := codegen.NewSchemas(describe(t, Shelf{}))
 	require.NoError(t, err)
 	for name, schema := range map[string][]byte{"content": schemas.Content, "file": schemas.File, "site": schemas.Site} {
 		var parsed struct {
@@ -144,14 +128,6 @@ func TestFileSchemaRequiresNoSection(t *testing.T) {
 	}
 }
 
-// project describes the structs of the test model.
-func project(t *testing.T) *model.Model {
-	t.Helper()
-	of, err := model.New(testmodel.Content{}, testmodel.Site{}, testmodel.Source, testmodel.Formats())
-	require.NoError(t, err)
-	return of
-}
-
 func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
 	t.Helper()
 	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
@@ -160,10 +136,10 @@ func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
 }
 
 func TestModulesEscapeTextsAndOmitHiddenFields(t *testing.T) {
-	shelf := describe(t, reflect.TypeFor[Shelf]())
+	shelf, book := describe(t, Shelf{}).Content, describe(t, Book{}).Content
 	build := &codegen.Build{
-		Model: &model.Model{Content: shelf, Site: describe(t, reflect.TypeFor[Book]())},
-		Site:  read(t, describe(t, reflect.TypeFor[Book]()), "", "title: |\n  line\nprice: 3\n"),
+		Model: &model.Model{Content: shelf, Site: book},
+		Site:  read(t, book, "", "title: |\n  line\nprice: 3\n"),
 		Languages: []*tree.Document{read(t, shelf, "it", `
 books: [{title: "l'apostrofo \\ \u2028 \x01 è 👩‍💻", price: 1}, {title: "<b> ${x} \t </script>"}]
 height: 85.5
@@ -200,7 +176,7 @@ func TestQuoteEscapesWhatJSONDoes(t *testing.T) {
 }
 
 func TestSettingsHaveOneValueForEachEntry(t *testing.T) {
-	build := &codegen.Build{Site: read(t, project(t).Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
+	build := &codegen.Build{Site: read(t, describe(t, Shelf{}).Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
 	assert.Equal(t, []string{"it", "", "en"}, build.Locales("tag"))
 	assert.Nil(t, build.Settings("screens", "id"))
 }
@@ -220,7 +196,7 @@ type copied struct {
 }
 
 func TestTextsOmitHiddenFields(t *testing.T) {
-	of := describe(t, reflect.TypeFor[gallery]())
+	of := describe(t, gallery{}, "front", "portrait").Content
 	build := &codegen.Build{Languages: []*tree.Document{
 		read(t, of, "it", "owner: {portrait: media/b.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
 		read(t, of, "en", "owner: {portrait: media/c.png}\n"),
@@ -238,7 +214,7 @@ type contact struct {
 }
 
 func TestTextsOmitHiddenFieldsOfAPublishedSection(t *testing.T) {
-	document := read(t, describe(t, reflect.TypeFor[desk]()), "it", "contact: {email: a@b.it, private: c@d.it}\n")
+	document := read(t, describe(t, desk{}).Content, "it", "contact: {email: a@b.it, private: c@d.it}\n")
 	assert.Equal(t, []string{"a@b.it"}, (&codegen.Build{Languages: []*tree.Document{document}}).Texts("email"))
 }
 

@@ -96,7 +96,7 @@ func literal(of *model.Type, text string) (canonical, problem string) {
 	switch {
 	case of.Kind == model.Integer && number != model.Integer:
 		problem = "must be an integer"
-	case of.Kind == model.Number && number == model.Irregular:
+	case of.Kind == model.Number && number == model.OtherNotation:
 		problem = "must be a number"
 	case of.Kind == model.Boolean && text != "true" && text != "false":
 		problem = "must be true or false"

@@ -81,7 +81,7 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 func (t *target) reorder(order []int) *Refusal {
 	list := t.value()
 	fresh := t.entry(list)
-	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewChunk(fresh))
+	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewFragment(fresh))
 	return t.edit(list, edits, func(v *tree.Value) *tree.Value {
 		made := *v
 		made.Items, made.Kind, made.Text = nil, model.List, ""
@@ -170,7 +170,7 @@ func upTo(count int) []int {
 func (t *target) insert() *Refusal {
 	document, tokens := t.document(), tokensOf(t.pointer)
 	depth := len(tokens) // of the first value that is absent
-	for depth > 1 && isHollow(document.At(pointerOf(tokens[:depth-1]))) {
+	for depth > 1 && isEmpty(document.At(pointerOf(tokens[:depth-1]))) {
 		depth--
 	}
 	at := &target{t.state, t.index, pointerOf(tokens[:depth])}
@@ -180,22 +180,22 @@ func (t *target) insert() *Refusal {
 		return refusal
 	}
 	expected := func(*tree.Value) *tree.Value { return made }
-	chunk := yamledit.NewChunk(made)
+	fragment := yamledit.NewFragment(made)
 	if present := at.value(); present != nil { // without a value
-		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, chunk), expected)
+		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, fragment), expected)
 	}
 	if depth == 1 {
-		return at.section(made.Key, chunk, expected)
+		return at.section(made.Key, fragment, expected)
 	}
 	record := document.At(pointerOf(tokens[:depth-1]))
 	layout, above := yamledit.NewLayout(record.File), place(record, made.Key)
 	if above < 0 {
-		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), chunk), expected)
+		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), fragment), expected)
 	}
-	return at.edit(record, layout.After(layout.Entry(&record.Items[above]), chunk), expected)
+	return at.edit(record, layout.After(layout.Entry(&record.Items[above]), fragment), expected)
 }
 
-func isHollow(v *tree.Value) bool { return v == nil || v.IsHollow() }
+func isEmpty(v *tree.Value) bool { return v == nil || v.IsEmpty() }
 
 // fill adds to a new value the values on the way to the one that is added.
 func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
@@ -246,7 +246,7 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 
 // section adds a section: to the file that has its name, to the only file of the document, or as
 // a new file.
-func (t *target) section(key string, chunk yamledit.Chunk, expected func(*tree.Value) *tree.Value) *Refusal {
+func (t *target) section(key string, fragment yamledit.Fragment, expected func(*tree.Value) *tree.Value) *Refusal {
 	document := t.document()
 	file := document.File(path.Join(document.Folder, key+".yaml"))
 	if file == nil && len(document.Files) == 1 {
@@ -254,17 +254,17 @@ func (t *target) section(key string, chunk yamledit.Chunk, expected func(*tree.V
 	}
 	if file == nil {
 		file = source.New(path.Join(document.Folder, key+".yaml"), schemaComment(document))
-		content := yamledit.Apply(file.Bytes, yamledit.NewLayout(file).Append(chunk.Separated(len(file.Bytes) > 0)))
+		content := yamledit.Apply(file.Bytes, yamledit.NewLayout(file).Append(fragment.Separated(len(file.Bytes) > 0)))
 		return t.change(file.Path, content, expected)
 	}
 	layout, present := yamledit.NewLayout(file), document.SectionsIn(file)
-	edits := layout.Before(layout.Entry(present[0]), chunk)
+	edits := layout.Before(layout.Entry(present[0]), fragment)
 	for _, field := range document.Type.Fields {
 		if field.Key == key {
 			break
 		}
 		if section := document.Section(field.Key); section != nil && section.File == file {
-			edits = layout.After(layout.Entry(section), chunk)
+			edits = layout.After(layout.Entry(section), fragment)
 		}
 	}
 	return t.change(file.Path, yamledit.Apply(file.Bytes, edits), expected)

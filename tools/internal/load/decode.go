@@ -38,10 +38,9 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 	v.Start, v.Style = positionOf(n), style(n)
 	if n.Kind == yaml.ScalarNode {
 		v.Kind, v.Text = scalar(n)
-		v.Chars = tree.CharsOf(v.Text)
-		if v.Chars.Has(tree.Beyond) && !isComposed(v.Text) {
+		v.IsDecomposed = !norm.NFC.IsNormalString(v.Text)
+		if v.IsDecomposed {
 			v.Text = norm.NFC.String(v.Text)
-			v.Chars = tree.CharsOf(v.Text) | tree.Decomposed
 		}
 	}
 	if what := unsupported(n); what != "" {
@@ -83,7 +82,7 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 		return
 	}
 	v.Items = make([]tree.Value, len(n.Content)/2)
-	seen, duplicates := newKeySet(v.Items), 0
+	seen, duplicates := make(map[string]*tree.Value, len(v.Items)), 0
 	for i := range v.Items {
 		item, key := &v.Items[i], n.Content[2*i]
 		item.Parent, item.Index, item.File = v, int32(i), d.file
@@ -91,10 +90,10 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 		if !d.key(item, key) {
 			continue
 		}
-		if earlier := seen.add(i); earlier != nil && !d.isFull() {
-			if duplicates++; duplicates == 1 || !isEntry(v) {
-				d.findings = append(d.findings, duplicateKey(item, earlier))
-			}
+		if earlier := seen[item.Key]; earlier == nil {
+			seen[item.Key] = item
+		} else if duplicates++; !d.isFull() && (duplicates == 1 || !isEntry(v)) {
+			d.findings = append(d.findings, duplicateKey(item, earlier))
 		}
 		var field *model.Field
 		var of *model.Type
@@ -143,18 +142,6 @@ func scalar(n *yaml.Node) (model.Kind, string) {
 		return model.Text, strings.TrimRight(n.Value, "\n")
 	}
 	return model.Text, n.Value
-}
-
-// isComposed reports whether a text is in composed Unicode form (NFC). Nearly
-// every text contains only letters below the first combining character (U+0300)
-// and typographic punctuation, which are composed.
-func isComposed(text string) bool {
-	for _, r := range text {
-		if r >= 0x300 && (r < 0x2010 || r > 0x2027) {
-			return norm.NFC.IsNormalString(text)
-		}
-	}
-	return true
 }
 
 // unsupported returns the YAML feature of a node that content does not support,
@@ -213,42 +200,6 @@ func keyHelp(record *tree.Value) string {
 		return "a text that begins with { must be in quotes"
 	}
 	return "write a plain word before the colon"
-}
-
-// keySet finds the duplicate keys of a record. It compares up to maxComparedKeys
-// keys with one another, and uses a map for more.
-type keySet struct {
-	items []tree.Value
-	byKey map[string]*tree.Value
-}
-
-const maxComparedKeys = 16
-
-func newKeySet(items []tree.Value) keySet {
-	s := keySet{items: items}
-	if len(items) > maxComparedKeys {
-		s.byKey = make(map[string]*tree.Value, len(items))
-	}
-	return s
-}
-
-// add adds the key of an item. It returns the earlier item with the same key; nil
-// if there is none.
-func (s keySet) add(at int) *tree.Value {
-	item := &s.items[at]
-	if s.byKey != nil {
-		earlier := s.byKey[item.Key]
-		if earlier == nil {
-			s.byKey[item.Key] = item
-		}
-		return earlier
-	}
-	for i := range at {
-		if s.items[i].Key == item.Key {
-			return &s.items[i]
-		}
-	}
-	return nil
 }
 
 // duplicateKey returns the finding for the second use of a key.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -33,9 +32,9 @@ type book struct {
 
 func shelfType(t *testing.T) *model.Type {
 	t.Helper()
-	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
-	return of
+	return of.Content
 }
 
 // printed returns a finding as "line:column-line:column code: message (help)".
@@ -104,9 +103,9 @@ func TestValuesMatchTheirSnapshot(t *testing.T) {
 	var write func(v *tree.Value)
 	write = func(v *tree.Value) {
 		key, span := v.KeySpan(), v.Span()
-		fmt.Fprintf(&out, "%s: %s %q %d:%d-%d:%d %d:%d-%d:%d styles %d %d fits %t decomposed %t chars %d\n", v.Pointer(), v.Kind, v.Text,
+		fmt.Fprintf(&out, "%s: %s %q %d:%d-%d:%d %d:%d-%d:%d styles %d %d fits %t decomposed %t\n", v.Pointer(), v.Kind, v.Text,
 			key.Start.Line, key.Start.Column, key.End.Line, key.End.Column, span.Start.Line, span.Start.Column, span.End.Line, span.End.Column,
-			v.KeyStyle, v.Style, v.Fits(), v.Chars.Has(tree.Decomposed), v.Chars&^tree.Decomposed)
+			v.KeyStyle, v.Style, v.Fits(), v.IsDecomposed)
 		for i := range v.Items {
 			write(&v.Items[i])
 		}

@@ -5,20 +5,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/diag"
 )
-
-func TestIsComposedAgreesWithTheLibrary(t *testing.T) {
-	for r := rune(' '); r < 0x11000; r++ {
-		for _, text := range []string{string(r), "e" + string(r), "à" + string(r)} {
-			if isComposed(text) != norm.NFC.IsNormalString(text) {
-				t.Fatalf("%q: %t", text, isComposed(text))
-			}
-		}
-	}
-}
 
 func TestDecodingEndsAfterManyFindings(t *testing.T) {
 	d := decoder{findings: make([]diag.Finding, diag.MaxPerFile)}

@@ -11,15 +11,9 @@ import (
 	"strings"
 )
 
-// Describe describes a struct type; docs contains its doc comments. Every format
-// of a field accepts every text.
-func Describe(t reflect.Type, docs Docs) (*Type, error) {
-	return (&reader{docs: docs, seen: map[reflect.Type]*Type{}}).describeRecord(t)
-}
-
 type reader struct {
 	docs Docs
-	// formats are the formats that a field may have; nil if every name is valid.
+	// formats are the formats that a field may have.
 	formats map[string]*Format
 	// seen contains the structs that were read, and nil for a struct that is
 	// being read.
@@ -277,10 +271,7 @@ func (r *reader) format(name string) (*Format, error) {
 	if format := r.formats[name]; format != nil {
 		return format, nil
 	}
-	if r.formats != nil {
-		return nil, fmt.Errorf("there is no format %q", name)
-	}
-	return &Format{Name: name, Check: func(string) string { return "" }}, nil
+	return nil, fmt.Errorf("there is no format %q", name)
 }
 
 // splitConstraints splits at commas, as github.com/invopop/jsonschema does: a

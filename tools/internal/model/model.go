@@ -21,10 +21,10 @@ const (
 	Boolean
 	List
 	Record
-	// Nothing and Irregular are kinds that no field has: an absent value, and a
+	// Nothing and OtherNotation are kinds that no field has: an absent value, and a
 	// number in a notation that content does not use, such as 0x1F or 1e3.
 	Nothing
-	Irregular
+	OtherNotation
 )
 
 // String returns the name of the kind for messages.

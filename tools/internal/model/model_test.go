@@ -11,10 +11,6 @@ import (
 	"example.org/contentc/internal/model"
 )
 
-func describe(of any) (*model.Type, error) {
-	return model.Describe(reflect.TypeOf(of), model.Docs{})
-}
-
 func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 	type record struct {
 		Text  string   `json:"text"`
@@ -26,7 +22,7 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 		Part  string   `json:"part" locale:"free" part:"a"`
 		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"paragraphs" emit:"-"`
 	}
-	described, err := describe(record{})
+	described, err := model.Describe(record{})
 	require.NoError(t, err)
 	agreements := map[string]model.Agreement{}
 	for _, field := range described.Fields {
@@ -143,13 +139,13 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		}{},
 		"recursive.Children: recursive contains itself": recursive{},
 	} {
-		_, err := describe(of)
+		_, err := model.Describe(of)
 		assert.ErrorContains(t, err, message)
 	}
 }
 
 func TestDescribeReadsACommaInAPattern(t *testing.T) {
-	_, err := describe(struct {
+	_, err := model.Describe(struct {
 		F string `json:"f" jsonschema:"pattern=^a{2\\,3}$,maxLength=3"`
 	}{})
 	assert.NoError(t, err)
@@ -195,7 +191,7 @@ func TestNewRefusesAnInvalidModel(t *testing.T) {
 }
 
 func TestEveryKindHasAName(t *testing.T) {
-	for kind := model.Text; kind <= model.Irregular; kind++ {
+	for kind := model.Text; kind <= model.OtherNotation; kind++ {
 		assert.NotEmpty(t, kind.String())
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -42,11 +41,11 @@ type locale struct {
 }
 
 var shelfType = func() *model.Type {
-	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
 	if err != nil {
 		panic(err)
 	}
-	return of
+	return of.Content
 }()
 
 func document(t *testing.T, tag, text string) *tree.Document {

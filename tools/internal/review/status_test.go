@@ -2,9 +2,9 @@ package review
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -24,9 +24,18 @@ type book struct {
 	Title string `json:"title"`
 }
 
+type settings struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
 func TestStatusCountsEachTextOnce(t *testing.T) {
-	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	described, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
+	of := described.Content
 	read := func(t *rapid.T, tag string, titles []string) *tree.Document {
 		text := "books:\n"
 		for _, title := range titles {

@@ -17,7 +17,7 @@ var unicodeFormPage string
 var unicodeForm = Rule{
 	Info: diag.Info{Code: "unicode-form", Severity: diag.Warning, Summary: "the text is not in composed Unicode form (NFC)", Page: unicodeFormPage},
 	Text: func(_ Context, v *tree.Value) []Fault {
-		if !v.Chars.Has(tree.Decomposed) {
+		if !v.IsDecomposed {
 			return nil
 		}
 		return one(Fault{

@@ -2,9 +2,9 @@ package translate_test
 
 import (
 	"os"
-	"reflect"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 
@@ -56,11 +56,11 @@ func FuzzPlan(f *testing.F) {
 
 // content describes the structs of the test model.
 var content = sync.OnceValue(func() *model.Type {
-	described, err := model.Describe(reflect.TypeFor[testmodel.Content](), nil)
+	described, err := model.New(testmodel.Content{}, testmodel.Site{}, fstest.MapFS{}, testmodel.Formats())
 	if err != nil {
 		panic(err)
 	}
-	return described
+	return described.Content
 })
 
 func assemble(tag string, text []byte) *tree.Document {

@@ -81,7 +81,7 @@ func (m *merge) prune() {
 				rest = append(rest, j)
 			}
 		}
-		m.edit(list.File, yamledit.NewLayout(list.File).Reorder(list, rest, yamledit.Chunk{}))
+		m.edit(list.File, yamledit.NewLayout(list.File).Reorder(list, rest, yamledit.Fragment{}))
 	}})
 }
 
@@ -99,11 +99,11 @@ func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
 	m.edits[file] = append(m.edits[file], edits...)
 }
 
-func take(v *tree.Value) yamledit.Chunk { return yamledit.NewLayout(v.File).Take(v) }
+func take(v *tree.Value) yamledit.Fragment { return yamledit.NewLayout(v.File).Take(v) }
 
 // fill replaces an empty value.
 func (m *merge) fill(value, other *tree.Value) {
-	if value.Type != nil && other != nil && value.IsHollow() && !other.IsHollow() {
+	if value.Type != nil && other != nil && value.IsEmpty() && !other.IsEmpty() {
 		m.edit(value.File, yamledit.NewLayout(value.File).Fill(value, take(other)))
 		m.filled[value] = other
 	}
@@ -112,7 +112,7 @@ func (m *merge) fill(value, other *tree.Value) {
 // both collects the edits for a value and its counterpart. It reports whether to visit
 // the values inside them.
 func (m *merge) both(reference, target *tree.Value) bool {
-	if target.IsHollow() {
+	if target.IsEmpty() {
 		return false
 	}
 	if !target.HasKey() && isUntouched(target) && !slices.Equal(textsIn(target), textsIn(reference)) {
@@ -188,13 +188,13 @@ func (m *merge) record(target, reference *tree.Value) {
 func (m *merge) lists(match *tree.Matching) {
 	reference, target := match.A, match.B
 	for j, i := range match.Partner {
-		if entry := &target.Items[j]; i >= 0 && entry.IsHollow() {
+		if entry := &target.Items[j]; i >= 0 && entry.IsEmpty() {
 			m.replace(entry, &reference.Items[i])
 		}
 	}
 	here, there := diag.Language(m.target.Locale), diag.Language(m.reference.Locale)
 	switch {
-	case target.IsHollow():
+	case target.IsEmpty():
 	case match.IsAmbiguous():
 		m.refuse(target.KeySpan(), target, fmt.Sprintf("%s has %s here and %d in %s: %s sync again",
 			target.Pointer(), diag.Count(len(target.Items), "entry", "entries"), len(reference.Items), there, AmbiguityHelp(there)))
@@ -242,11 +242,11 @@ func inverse(match *tree.Matching) []int {
 
 // insert adds a value of the reference below an item of the target.
 func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
-	layout, chunk := yamledit.NewLayout(in.File), take(value)
+	layout, fragment := yamledit.NewLayout(in.File), take(value)
 	if after == above {
-		m.edit(in.File, layout.Before(layout.Entry(&in.Items[0]), chunk))
+		m.edit(in.File, layout.Before(layout.Entry(&in.Items[0]), fragment))
 	} else {
-		m.edit(in.File, layout.After(layout.Entry(&in.Items[after]), chunk))
+		m.edit(in.File, layout.After(layout.Entry(&in.Items[after]), fragment))
 	}
 	at := position{in, after}
 	m.inserted[at] = append(m.inserted[at], value)
@@ -287,14 +287,14 @@ func (m *merge) newFile(file *source.File, sections []*tree.Value) []byte {
 func (m *merge) extend(file *source.File, lacking []*tree.Value) {
 	layout, present := yamledit.NewLayout(file), m.target.SectionsIn(file)
 	for _, section := range lacking {
-		chunk := take(section)
+		fragment := take(section)
 		switch before := m.presentAbove(file, section); {
 		case before != nil:
-			m.edit(file, layout.After(layout.Entry(before), chunk))
+			m.edit(file, layout.After(layout.Entry(before), fragment))
 		case len(present) > 0:
-			m.edit(file, layout.Before(layout.Entry(present[0]), chunk))
+			m.edit(file, layout.Before(layout.Entry(present[0]), fragment))
 		default:
-			m.edit(file, layout.Append(chunk))
+			m.edit(file, layout.Append(fragment))
 		}
 	}
 }

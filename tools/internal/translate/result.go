@@ -35,7 +35,7 @@ func (m *merge) isAsPlanned(value, edited *tree.Value) bool {
 		return filled.Same(edited)
 	}
 	if m.isEmptied(value) {
-		return edited.IsHollow()
+		return edited.IsEmpty()
 	}
 	if value.IsScalar() || value.Kind != edited.Kind {
 		return value.Same(edited)

@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"unicode"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -39,12 +39,20 @@ type owner struct {
 	Last  string `json:"last,omitempty"`
 }
 
+type settings struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag"`
+}
+
 var shelfType = func() *model.Type {
-	of, err := model.Describe(reflect.TypeFor[shelf](), nil)
+	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
 	if err != nil {
 		panic(err)
 	}
-	return of
+	return of.Content
 }()
 
 const shelfText = "label: Top\nheight: 1.5\nfull: true\nbooks:\n  - title: One\n    pages: 100\n    tags: [a, b]\n  - title: Two\n    'x/~y': c\n    tags:\nowner: {first: Ada}\nspare: [d]\n"
@@ -135,7 +143,7 @@ func TestWalkPairVisitsValuesOfBothDocuments(t *testing.T) {
 func TestKindsFitTheModelOrNot(t *testing.T) {
 	of := func(kind model.Kind) *model.Type { return &model.Type{Kind: kind} }
 	assert.False(t, (&tree.Value{Kind: model.Text}).Fits(), "the model does not have the key")
-	for kind := model.Text; kind <= model.Irregular; kind++ {
+	for kind := model.Text; kind <= model.OtherNotation; kind++ {
 		for required := model.Text; required <= model.Record; required++ {
 			want := kind == required || kind == model.Integer && required == model.Number
 			assert.Equal(t, want, (&tree.Value{Kind: kind, Type: of(required)}).Fits(), "%s for %s", kind, required)
@@ -143,12 +151,12 @@ func TestKindsFitTheModelOrNot(t *testing.T) {
 		v := tree.Value{Kind: kind, Type: of(kind), Field: &model.Field{Agreement: model.Translated}}
 		isContainer := kind == model.List || kind == model.Record
 		assert.Equal(t, !isContainer, v.IsScalar(), kind)
-		assert.Equal(t, isContainer || kind == model.Nothing, v.IsHollow(), kind)
+		assert.Equal(t, isContainer || kind == model.Nothing, v.IsEmpty(), kind)
 		assert.Equal(t, kind == model.Text, v.IsTranslatable(), kind)
 		v.Field.Agreement = model.Equal
 		assert.False(t, v.IsTranslatable(), kind)
 		v.Items = []tree.Value{{}}
-		assert.Equal(t, kind == model.Nothing, v.IsHollow(), kind)
+		assert.Equal(t, kind == model.Nothing, v.IsEmpty(), kind)
 	}
 }
 
@@ -255,17 +263,4 @@ func TestSectionsAreThoseOfTheFirstFileThatHasThem(t *testing.T) {
 	assert.Equal(t, "books", d.SectionsIn(files[1])[0].Key)
 	assert.Nil(t, (*tree.Value)(nil).Get("x"))
 	assert.Nil(t, d.Section("label").Get("x"))
-}
-
-// A rule that needs a kind of character skips the texts without it.
-func TestCharsOfHasTheKindsOfEachCharacter(t *testing.T) {
-	for r := rune(0); r < 0x3000; r++ {
-		found := tree.CharsOf("a" + string(r))
-		assert.Equal(t, r < ' ' || r == 0x7F, found.Has(tree.Control), "%U", r)
-		assert.Equal(t, strings.ContainsRune(`'\`, r), found.Has(tree.Quotes), "%U", r)
-		assert.Equal(t, strings.ContainsRune("<&$*`#[", r), found.Has(tree.Notation), "%U", r)
-		assert.Equal(t, strings.ContainsRune("{}", r), found.Has(tree.Braces), "%U", r)
-		isLetter := r >= 0xC0 && r < 0x300
-		assert.Equal(t, r > unicode.MaxASCII && !isLetter, found.Has(tree.Beyond), "%U", r)
-	}
 }

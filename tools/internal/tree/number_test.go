@@ -24,6 +24,6 @@ func TestNumberHasOneCanonicalForm(t *testing.T) {
 	}
 	for _, text := range []string{"010", "0x1F", "1_000", "1e3", "+1", ".5", "1.", "-", ".inf", ".nan"} {
 		kind, _ := tree.Number(text)
-		assert.Equal(t, model.Irregular, kind, text)
+		assert.Equal(t, model.OtherNotation, kind, text)
 	}
 }

@@ -19,7 +19,7 @@ import (
 type Value struct {
 	// Text is the decoded text in composed Unicode form (NFC), without the line
 	// breaks at the end of a block. For another scalar it is the canonical form:
-	// true, -1, 85.5. For an Irregular one it is the text in the file.
+	// true, -1, 85.5. For an OtherNotation one it is the text in the file.
 	Text string
 	// Items are the entries of a list, or the values of a record in the order
 	// of the file.
@@ -41,11 +41,11 @@ type Value struct {
 	Start, KeyStart RunePosition
 	// Index is the number of the value in its parent's Items, from 0.
 	Index int32
-	// Kind is the kind of the value in the file. It can be Nothing or Irregular,
+	// Kind is the kind of the value in the file. It can be Nothing or OtherNotation,
 	// which no field has.
 	Kind model.Kind
-	// Chars are the kinds of characters in the text.
-	Chars Chars
+	// IsDecomposed reports whether the text in the file is not in composed form.
+	IsDecomposed bool
 	// Style and KeyStyle are the YAML styles of the value and of its key.
 	Style, KeyStyle Style
 }
@@ -99,9 +99,9 @@ func (v *Value) Section() *Value {
 // IsScalar reports whether a value is neither a list nor a record.
 func (v *Value) IsScalar() bool { return v.Kind != model.List && v.Kind != model.Record }
 
-// IsHollow reports whether a value contains nothing: it is absent, or an empty
+// IsEmpty reports whether a value contains nothing: it is absent, or an empty
 // list or record.
-func (v *Value) IsHollow() bool {
+func (v *Value) IsEmpty() bool {
 	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
 }
 
@@ -176,7 +176,7 @@ var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 // later stages use. 85.0 is the whole number 85, and -0 is 0.
 func Number(text string) (model.Kind, string) {
 	if !plainNumber.MatchString(text) {
-		return model.Irregular, text
+		return model.OtherNotation, text
 	}
 	whole, fraction, _ := strings.Cut(text, ".")
 	if fraction = strings.TrimRight(fraction, "0"); fraction != "" {

@@ -31,8 +31,8 @@ func Apply(text []byte, edits []Edit) []byte {
 	return out.Bytes()
 }
 
-// After returns the edit that inserts a chunk below an entry.
-func (l Layout) After(previous Entry, c Chunk) []Edit {
+// After returns the edit that inserts a fragment below an entry.
+func (l Layout) After(previous Entry, c Fragment) []Edit {
 	if previous.Flow {
 		return []Edit{{previous.End, previous.End, ", " + c.flow}}
 	}
@@ -44,9 +44,9 @@ func (l Layout) After(previous Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Before returns the edits that insert a chunk above the first entry of a mapping or
+// Before returns the edits that insert a fragment above the first entry of a mapping or
 // a list.
-func (l Layout) Before(next Entry, c Chunk) []Edit {
+func (l Layout) Before(next Entry, c Fragment) []Edit {
 	switch {
 	case next.Flow:
 		return []Edit{{next.Start, next.Start, c.flow + ", "}}
@@ -66,9 +66,9 @@ func (l Layout) Before(next Entry, c Chunk) []Edit {
 	return []Edit{{at, at, text}}
 }
 
-// Fill returns the edits that add a chunk's value to a key that has no value, or an
+// Fill returns the edits that add a fragment's value to a key that has no value, or an
 // empty list or record. A comment after the key moves above it.
-func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
+func (l Layout) Fill(v *tree.Value, c Fragment) []Edit {
 	entry := l.entry(v)
 	from := l.colon(v)
 	if entry.Flow {
@@ -89,8 +89,8 @@ func (l Layout) Fill(v *tree.Value, c Chunk) []Edit {
 }
 
 // Put returns the edit that replaces an item of a list, and the comments above it,
-// with a chunk.
-func (l Layout) Put(v *tree.Value, c Chunk) Edit {
+// with a fragment.
+func (l Layout) Put(v *tree.Value, c Fragment) Edit {
 	entry := l.Entry(v)
 	switch {
 	case entry.Flow:
@@ -111,7 +111,7 @@ func (l Layout) above(entry Entry, comments []string) []Edit {
 	return []Edit{{line, line, l.write(comments, l.spaces(line)) + l.newline}}
 }
 
-func (c Chunk) withComments() []string {
+func (c Fragment) withComments() []string {
 	return slices.Concat(c.comments, c.lines)
 }
 
@@ -127,8 +127,8 @@ func (l Layout) write(lines []string, indent int) string {
 	return strings.Join(indented, l.newline)
 }
 
-// Append returns the edit that adds a chunk at the end of a file.
-func (l Layout) Append(c Chunk) []Edit {
+// Append returns the edit that adds a fragment at the end of a file.
+func (l Layout) Append(c Fragment) []Edit {
 	text := l.write(c.withComments(), 0) + l.newline
 	if c.blankAbove {
 		text = l.newline + text

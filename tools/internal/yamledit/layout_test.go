@@ -155,7 +155,7 @@ func TestFilledValuesMatchTheirSnapshot(t *testing.T) {
 	take := yamledit.NewLayout(from.Files[0])
 	var out strings.Builder
 	each(t, func(name string, d *tree.Document, layout yamledit.Layout, v *tree.Value) {
-		if !v.HasKey() || !v.IsHollow() {
+		if !v.HasKey() || !v.IsEmpty() {
 			return
 		}
 		for _, section := range from.Sections {
@@ -261,8 +261,8 @@ func TestSectionsAreRemovedWithTheirComments(t *testing.T) {
 func TestAppendedSectionIsTheLastOne(t *testing.T) {
 	for text, want := range map[string]string{"a: b\n": "a: b\nc: d\n", "a: b": "a: b\nc: d\n", "a: b\r\n": "a: b\r\nc: d\r\n"} {
 		d, from := document(t, text), document(t, "c: d\n")
-		chunk := yamledit.NewLayout(from.Files[0]).Take(from.At("/c"))
-		assert.Equal(t, want, apply(d.At("/a"), yamledit.NewLayout(d.Files[0]).Append(chunk)...))
+		fragment := yamledit.NewLayout(from.Files[0]).Take(from.At("/c"))
+		assert.Equal(t, want, apply(d.At("/a"), yamledit.NewLayout(d.Files[0]).Append(fragment)...))
 	}
 }
 
@@ -289,7 +289,7 @@ func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
 // A comment on the first line describes the file.
 func TestSectionIsInsertedBetweenTheCommentOfTheFileAndTheFirstSection(t *testing.T) {
 	from := document(t, "# new\nc: d\n\ne: f\n")
-	chunk := yamledit.NewLayout(from.Files[0]).Take(from.At("/c"))
+	fragment := yamledit.NewLayout(from.Files[0]).Take(from.At("/c"))
 	for text, want := range map[string]string{
 		"# file\na: b\n":        "# file\n# new\nc: d\n\na: b\n",
 		"# file\n\n# a\na: b\n": "# file\n\n# new\nc: d\n\n# a\na: b\n",
@@ -297,6 +297,6 @@ func TestSectionIsInsertedBetweenTheCommentOfTheFileAndTheFirstSection(t *testin
 	} {
 		d := document(t, text)
 		layout := yamledit.NewLayout(d.Files[0])
-		assert.Equal(t, want, apply(d.At("/a"), layout.Before(layout.Entry(d.At("/a")), chunk)...))
+		assert.Equal(t, want, apply(d.At("/a"), layout.Before(layout.Entry(d.At("/a")), fragment)...))
 	}
 }

@@ -15,7 +15,7 @@ const New = -1
 // order; an entry can be absent or repeated. Fresh is the entry at New. The comments directly
 // above an entry, and those below it, move with it. It returns nil if the entries share lines
 // or comments, so that they cannot be moved as text.
-func (l Layout) Reorder(list *tree.Value, order []int, fresh Chunk) []Edit {
+func (l Layout) Reorder(list *tree.Value, order []int, fresh Fragment) []Edit {
 	if len(order) == 0 {
 		return l.Empty(list)
 	}
@@ -141,10 +141,10 @@ func (l Layout) Drop(v *tree.Value) []Edit {
 	return []Edit{{from, to, ""}}
 }
 
-// NewChunk returns a value that is in no file as the text of an entry: a pair if it has a key,
+// NewFragment returns a value that is in no file as the text of an entry: a pair if it has a key,
 // else an item of a list.
-func NewChunk(v *tree.Value) Chunk {
-	c := Chunk{flowValue: flowText(v)}
+func NewFragment(v *tree.Value) Fragment {
+	c := Fragment{flowValue: flowText(v)}
 	if v.Key == "" {
 		c.flow = c.flowValue
 		c.lines = prefixed("- ", printed(v))
@@ -168,7 +168,7 @@ func printed(v *tree.Value) (lines []string) {
 		return []string{flowText(v)}
 	}
 	for i := range v.Items {
-		lines = append(lines, NewChunk(&v.Items[i]).lines...)
+		lines = append(lines, NewFragment(&v.Items[i]).lines...)
 	}
 	return lines
 }

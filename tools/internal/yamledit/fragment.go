@@ -9,8 +9,8 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// Chunk is the text of an entry, to be inserted elsewhere.
-type Chunk struct {
+// Fragment is the text of an entry, to be inserted elsewhere.
+type Fragment struct {
 	// comments are the comment lines directly above the entry.
 	comments []string
 	// lines are the lines of the entry. The first begins with its key or dash;
@@ -25,14 +25,14 @@ type Chunk struct {
 	flow, flowValue string
 }
 
-// Separated returns the chunk with or without a blank line above it.
-func (c Chunk) Separated(isSeparated bool) Chunk {
+// Separated returns the fragment with or without a blank line above it.
+func (c Fragment) Separated(isSeparated bool) Fragment {
 	c.blankAbove = isSeparated
 	return c
 }
 
 // Take returns the text of a pair of a mapping or an item of a list.
-func (l Layout) Take(v *tree.Value) Chunk {
+func (l Layout) Take(v *tree.Value) Fragment {
 	entry := l.Entry(v)
 	c := l.take(entry)
 	c.flowValue = flowText(v)
@@ -52,8 +52,8 @@ func (l Layout) Take(v *tree.Value) Chunk {
 	return c
 }
 
-func (l Layout) take(entry Entry) Chunk {
-	var c Chunk
+func (l Layout) take(entry Entry) Fragment {
+	var c Fragment
 	stop := l.stop(entry)
 	c.lines = strings.Split(lineBreaks.Replace(string(l.text[entry.Start:stop])), "\n")
 	for i, line := range c.lines[1:] {
@@ -121,8 +121,8 @@ func flowText(v *tree.Value) string {
 
 // Record returns an item of a list with keys and texts, and with flags: keys whose
 // value is true.
-func Record(pairs [][2]string, flags ...string) Chunk {
-	var c Chunk
+func Record(pairs [][2]string, flags ...string) Fragment {
+	var c Fragment
 	var flow []string
 	start := "- "
 	for _, pair := range pairs {
