@@ -71,7 +71,7 @@ type Privacy struct {
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" label:"true"`
 	// The note: what the site stores, what it does not do, and what its host logs. A blank line
 	// begins a new paragraph.
-	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs"`
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs" sample:"own"`
 	// The link to the note in the footers of Home and of the menu. Example: Privacy
 	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free" label:"true"`
 }

@@ -95,9 +95,9 @@ type Owner struct {
 	// The profession in a few words. Example: Senior cyber security consultant
 	Role string `json:"role" jsonschema:"minLength=1,maxLength=80" sample:"entry"`
 	// Where you work. Example: Bologna, Italy
-	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"entry"`
+	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The city, for address books and CV software. Example: Bologna
-	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"entry"`
+	City string `json:"city,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"own"`
 	// The country as an upper-case ISO 3166-1 code. Example: IT
 	CountryCode string `json:"countryCode,omitempty" jsonschema:"format=country-code" locale:"equal"`
 	// The VAT number with its country code. An Italian number must have a valid check digit.

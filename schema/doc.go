@@ -18,7 +18,8 @@
 //     Without it, a text has one line.
 //   - sample: how the compiler recognises sample content, which the owner must
 //     still replace: "own" by the value alone, "entry" by this value and the
-//     others of its record with the tag.
+//     others of its record with the tag. A list with "entry" is sample content
+//     while none of its entries is changed.
 //   - part: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the

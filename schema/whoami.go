@@ -44,7 +44,7 @@ type Languages struct {
 	// The text that replaces the level of a native language. Example: native speaker
 	Native string `json:"native" jsonschema:"minLength=1,maxLength=40" label:"true"`
 	// The languages, your best one first.
-	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1"`
+	Entries []SpokenLanguage `json:"entries" jsonschema:"minItems=1" sample:"entry"`
 }
 
 // SpokenLanguage is one language that you speak.

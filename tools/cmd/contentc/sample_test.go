@@ -76,6 +76,23 @@ func TestContentIsRecognisedByItsOwnDigests(t *testing.T) {
 	assert.NotContains(t, found["it"], "/owner/portrait/src")
 }
 
+func TestAListOfTheSampleIsReportedUntilAnEntryChanges(t *testing.T) {
+	content(t)
+	for tag, name := range map[string]string{"it": "Francese\n      level: B1", "en": "French"} {
+		text := "languages:\n  entries:\n    - name: " + name + "\n"
+		require.NoError(t, os.WriteFile("content/"+tag+"/languages.yaml", []byte(text), 0o644))
+	}
+	digests := runWith(t, withLabels(), "digest").stdout
+	found := samplePointers(t, digests)
+	assert.Contains(t, found["it"], "/languages/entries/0/name")
+	assert.Contains(t, found["en"], "/languages/entries/0/name")
+
+	rewrite(t, "content/it/languages.yaml", func(text string) string { return strings.Replace(text, "B1", "B2", 1) })
+	found = samplePointers(t, digests)
+	assert.NotContains(t, found["it"], "/languages/entries/0/name")
+	assert.NotContains(t, found["en"], "/languages/entries/0/name", "the level is a fact of the source")
+}
+
 func TestUnreadableDigestsStopTheCommand(t *testing.T) {
 	content(t)
 	config := config()

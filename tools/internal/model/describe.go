@@ -131,8 +131,8 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	if (field.Paragraphs || field.Sample == SampleOwn) && kind != Text {
 		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
 	}
-	if field.Sample == SampleEntry && field.Type.Kind >= List {
-		return fmt.Errorf("the tag sample:\"entry\" is for scalars, not for %s", field.Type.Kind)
+	if field.Sample == SampleEntry && field.Type.Kind == Record {
+		return fmt.Errorf("the tag sample:\"entry\" is for scalars and lists, not for %s", field.Type.Kind)
 	}
 	if field.Unique && field.Type.Kind >= List {
 		return fmt.Errorf("the tag unique is for scalars, not for %s", field.Type.Kind)

@@ -105,8 +105,8 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		".F: the tag sample must be one of own, entry": struct {
 			F string `json:"f" sample:"^x"`
 		}{},
-		".F: the tag sample:\"entry\" is for scalars, not for a list": struct {
-			F []string `json:"f" sample:"entry"`
+		".F: the tag sample:\"entry\" is for scalars and lists, not for a group of keys": struct {
+			F File `json:"f" sample:"entry"`
 		}{},
 		".F: unsupported keyword \"enum\"": struct {
 			F string `json:"f" jsonschema:"enum=a,enum=b"`

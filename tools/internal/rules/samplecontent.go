@@ -32,10 +32,15 @@ func sampleContent(sample Digests, media Media) Rule {
 		// The short values of an entry are sample content together: a single one, such as a
 		// year, can be equal by chance.
 		Record: func(_ Context, record *tree.Value) []Fault {
-			if at, hash := entryHash(record); at != nil && sample[hash] {
+			at, hash := entryHash(record)
+			switch {
+			case at == nil || !sample[hash]:
+				return nil
+			case at.Kind == model.List:
+				return one(Fault{At: firstScalar(at), Message: fmt.Sprintf("the entries of %q are sample content", record.Key), Help: sampleHelp(record)})
+			default:
 				return one(sampleFault(at, "the entry %q is sample content"))
 			}
-			return nil
 		},
 	}
 }
@@ -209,7 +214,24 @@ func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 		if at == nil {
 			at, hash = value, hashed(fnvStart, record.Name())
 		}
-		hash = hashed(hashed(hashed(hashed(hash, "\x00"), value.Key), "\x00"), value.Text)
+		hash = withScalars(hash, value)
 	}
 	return at, hash
+}
+
+// firstScalar returns the first scalar in a list of the sample content.
+func firstScalar(v *tree.Value) *tree.Value {
+	for !v.IsScalar() {
+		v = &v.Items[0]
+	}
+	return v
+}
+
+// withScalars returns a hash extended by the key and the text of a value, and by those in it.
+func withScalars(hash uint32, v *tree.Value) uint32 {
+	hash = hashed(hashed(hashed(hashed(hash, "\x00"), v.Key), "\x00"), v.Text)
+	for i := range v.Items {
+		hash = withScalars(hash, &v.Items[i])
+	}
+	return hash
 }
