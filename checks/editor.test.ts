@@ -83,18 +83,6 @@ test('valid content has no diagnostic', async () => {
   }
 });
 
-test('the recommended extensions include the language server and every formatter of the settings', () => {
-  const { recommendations } = JSON.parse(readFileSync(join(root, '.vscode/extensions.json'), 'utf8')) as {
-    recommendations: string[];
-  };
-  const formatters = JSON.stringify(stored).matchAll(/"editor\.defaultFormatter":"(.+?)"/g);
-  const used = ['redhat.vscode-yaml', ...Array.from(formatters, ([, extension]) => extension!)];
-  assert.deepEqual(
-    used.filter((extension) => !recommendations.includes(extension)),
-    [],
-  );
-});
-
 interface Task {
   command: string;
   problemMatcher: {

@@ -1,6 +1,5 @@
 // The installation runs only files whose hash is in the repository.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -89,16 +88,4 @@ test('pnpm is pinned by version and hash, in the manifest and for the Makefile',
     assert.match(locked.integrity ?? '', /^sha512-/);
     assert.equal(locked.resolved, undefined);
   }
-});
-
-test('.ci/without-commands hides the output of a step from the runner of GitHub and keeps its exit status', () => {
-  const run = (GITHUB_ACTIONS: string) =>
-    spawnSync(join(root, '.ci/without-commands'), ['bash', '-c', 'echo "##[error]"; exit 3'], {
-      encoding: 'utf8',
-      env: { ...process.env, GITHUB_ACTIONS },
-    });
-  const { status, stdout } = run('true');
-  assert.equal(status, 3);
-  assert.match(stdout, /^::stop-commands::[0-9a-f]{32}\n##\[error\]\n$/);
-  assert.equal(run('').stdout, '##[error]\n');
 });
