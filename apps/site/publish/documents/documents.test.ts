@@ -5,16 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { documents, headingOf, pathOf, screens, titleOf } from '../../../../fixtures/specification.ts';
 import { shareImages } from '../look/drawings.ts';
-import { readPalettes, readTokens } from '../look/palette.ts';
+import { readPalettes } from '../look/palette.ts';
 import { pictureBudget } from '../look/pictures.ts';
 import { attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
-
-/** The backgrounds of the light and the dark palette. */
-const grounds = await Promise.all(
-  (['light', 'dark'] as const).map(async (scheme) => (await readTokens(scheme)).get('ground')),
-);
 
 const absolute = (path: string) => urls.root + path;
 
@@ -68,26 +63,6 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     const text = property('image:alt');
     expect(text).toContain(source.texts[locale]!.owner.name);
     if (screen !== 'home') expect(text).toContain(headingOf(source.texts[locale]!, screen));
-  });
-
-  test('has the colours of both palettes for the canvas and the interface of the browser', () => {
-    const document = documentAt(path);
-    expect(attribute(document, 'meta[name=color-scheme]', 'content')).toBe('dark light');
-    const [light, main] = document.querySelectorAll('meta[name=theme-color]');
-    expect([light?.getAttribute('media'), main?.getAttribute('media')]).toEqual([
-      '(prefers-color-scheme: light)',
-      null,
-    ]);
-    expect([light, main].map((element) => element?.getAttribute('content'))).toEqual(grounds);
-  });
-
-  test('prevents a host from rewriting the e-mail addresses of the page', () => {
-    const root = documentAt(path).getElementById('root')!;
-    const comments = [...root.parentElement!.childNodes].filter(({ nodeName }) => nodeName === '#comment');
-    expect(comments.map(({ nodeValue }) => nodeValue)).toEqual(['email_off', '/email_off']);
-    const [before, after] = comments.map((comment) => root.compareDocumentPosition(comment));
-    expect(before! & root.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
-    expect(after! & root.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('contains no inline code that its policy does not allow', () => {

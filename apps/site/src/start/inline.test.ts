@@ -204,14 +204,3 @@ test.each([
   link.dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
   expect(cookies.mock.calls.flat()).toEqual(row.written);
 });
-
-test.each([
-  { which: 'middle', button: 1, cookie: 'i18next=en' },
-  { which: 'secondary', button: 2, cookie: '' },
-])('a click of a language link with the $which button stores the cookie: "$cookie"', async ({ button, cookie }) => {
-  await open();
-  const link = document.body.appendChild(document.createElement('a'));
-  Object.assign(link, { href: '/en', hreflang: 'en' });
-  link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
-  expect(document.cookie).toBe(cookie);
-});
