@@ -18,7 +18,6 @@ import (
 // the keys of a record or the length of a list first, then the values inside. In
 // this way each violation has a position.
 type schema struct {
-	formats map[string]*model.Format
 	// levels contains each part of the schema, without its constraints for the
 	// values inside.
 	levels map[level]*jsonschema.Schema
@@ -58,7 +57,7 @@ func compile(of *model.Model, from *model.Type) (*schema, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the JSON Schema: %w", err)
 	}
-	s := &schema{formats: of.Formats, levels: map[level]*jsonschema.Schema{}}
+	s := &schema{levels: map[level]*jsonschema.Schema{}}
 	s.add(level{of: from}, root)
 	return s, nil
 }
@@ -74,9 +73,6 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 	shallow := *of
 	shallow.Items = nil
 	shallow.Properties = make(map[string]*jsonschema.Schema, len(of.Properties))
-	if format := s.formats[of.Format]; format != nil && of.Pattern != nil && of.Pattern.String() == format.Pattern {
-		shallow.Pattern = nil // it is for editors; the format's check is stricter
-	}
 	s.levels[at] = &shallow
 	for key := range of.Properties {
 		shallow.Properties[key] = anything

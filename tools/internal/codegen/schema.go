@@ -87,13 +87,17 @@ func requireNoFacts(definitions jsonschema.Definitions, of *model.Type) {
 
 // documented returns the schema of a struct with the doc comments.
 func documented(of *model.Model, root *model.Type, title string) *jsonschema.Schema {
-	made := reflected(of, root, func(owner reflect.Type, field string) string {
+	made := reflected(root, func(owner reflect.Type, field string) string {
 		if field == "" {
 			return of.Docs.Type(owner.Name())
 		}
 		return of.Docs.Field(owner.Name(), field)
 	})
 	made.Title = title
+	addPatterns(made, of.Formats)
+	for _, definition := range made.Definitions {
+		addPatterns(definition, of.Formats)
+	}
 	return made
 }
 
@@ -111,22 +115,18 @@ func written(schema *jsonschema.Schema) ([]byte, error) {
 }
 
 // ValidationSchema returns the schema of a struct for the validator. It has the constraints
-// of JSONSchema without the doc comments, in draft 7: the validator first checks a schema
+// of JSONSchema without the doc comments and the patterns of formats, in draft 7: the validator first checks a schema
 // against its metaschema, and that of draft 2020-12 takes three times as long.
 func ValidationSchema(of *model.Model, root *model.Type) ([]byte, error) {
-	made := reflected(of, root, nil)
+	made := reflected(root, nil)
 	made.Version = "http://json-schema.org/draft-07/schema#"
 	return json.Marshal(made)
 }
 
-func reflected(of *model.Model, root *model.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {
+func reflected(root *model.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {
 	reflector := jsonschema.Reflector{Anonymous: true, ExpandedStruct: true, LookupComment: comment}
 	made := reflector.ReflectFromType(root.Go)
 	setRequired(made, root, made.Definitions)
-	addPatterns(made, of.Formats)
-	for _, definition := range made.Definitions {
-		addPatterns(definition, of.Formats)
-	}
 	// Files name their schema with this key, and additionalProperties is false.
 	made.Properties.Set("$schema", &jsonschema.Schema{
 		Type:        "string",
