@@ -54,19 +54,15 @@ var fileKinds = []struct {
 // inBytes compiles an expression for bytes that are decoded as Latin-1.
 func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
-// readPictures caches the pictures, so that watch decodes each of them once: the name, size and time
-// of a file → pictureFile.
+// readPictures caches the pictures, so that a run decodes each of them once, and watch only after a
+// change: the name, size and time of a file → func() pictureFile.
 var readPictures sync.Map
 
 // readPicture returns a picture from the cache, or reads it.
 func readPicture(file contentc.File) pictureFile {
 	key := fmt.Sprintln(file.Name, file.Info.Size(), file.Info.ModTime().UnixNano())
-	if cached, ok := readPictures.Load(key); ok {
-		return cached.(pictureFile)
-	}
-	picture := decodePicture(file)
-	readPictures.Store(key, picture)
-	return picture
+	read, _ := readPictures.LoadOrStore(key, sync.OnceValue(func() pictureFile { return decodePicture(file) }))
+	return read.(func() pictureFile)()
 }
 
 func decodePicture(file io.ReadSeeker) (picture pictureFile) {

@@ -90,15 +90,18 @@ func Check(options Options) (*Result, error) {
 	}
 	ledgers, invalid := result.readReviews(folder)
 	result.completeFacts()
-	schemas, err := options.Schemas.compile()
-	if err != nil {
-		return nil, err
-	}
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	media := rules.Media{Folder: folder, Site: result.Site, Names: folder.Media()}
-	findings = append(findings, checkMedia(media, options.CheckMedia)...)
+	inMedia := make(chan []diag.Finding, 1)
+	go func() { inMedia <- checkMedia(media, options.CheckMedia) }() // decoding pictures takes the longest
+	schemas, err := options.Schemas.compile()
+	if err != nil {
+		<-inMedia // it reads the folder
+		return nil, err
+	}
 	all := result.checkValues(schemas, options, media)
+	findings = append(findings, <-inMedia...)
 	for _, finding := range findings {
 		all = append(all, found{Finding: finding})
 	}
