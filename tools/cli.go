@@ -98,7 +98,8 @@ func Run(config Config, args []string, env *Env) int {
 	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
 	// A verb reports its errors through c.exit: an error here is wrong usage.
 	if called, err := root.ExecuteC(); err != nil {
-		fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", called.CommandPath(), err, called.CommandPath())
+		name := strings.TrimSpace("contentc " + strings.TrimPrefix(called.CommandPath(), config.Command))
+		fmt.Fprintf(c.Stderr, "%s: %v\nRun \"%s --help\" for the usage.\n", strings.Join(strings.Fields(name), " "), err, called.CommandPath())
 		return ExitUsage
 	}
 	return c.exit
@@ -110,6 +111,7 @@ func (c *command) root() *cobra.Command {
 		Short: "contentc checks the content and compiles it for the site.",
 		Long: "contentc checks the content and compiles it for the site.\n\n" +
 			"Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 the tool itself failed.",
+		Annotations:   map[string]string{cobra.CommandDisplayNameAnnotation: c.config.Command},
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		RunE: func(root *cobra.Command, _ []string) error {
@@ -123,6 +125,11 @@ func (c *command) root() *cobra.Command {
 	root.SetErr(c.Stderr)
 	root.SetFlagErrorFunc(nearestFlag)
 	root.AddCommand(c.verbs()...)
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, verb := range root.Commands() {
+		c.addExamples(verb)
+	}
 	return root
 }
 

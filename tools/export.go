@@ -1,6 +1,8 @@
 package contentc
 
 import (
+	"strings"
+
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/translate"
 )
@@ -9,11 +11,20 @@ import (
 func (c *command) exportTexts(result *check.Result, tags []string) int {
 	index := indexOf(result.Languages, tags[0])
 	if index < 1 {
-		return c.misused("contentc export: %q is not a language that is translated from %s", tags[0], result.Languages[0].Locale)
+		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], targets(result))
 	}
 	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index])
 	if err == nil {
 		_, err = c.Stdout.Write(out)
 	}
 	return c.finish(err)
+}
+
+// targets returns the tags of the languages other than the source language.
+func targets(result *check.Result) string {
+	var tags []string
+	for _, language := range result.Languages[1:] {
+		tags = append(tags, language.Locale)
+	}
+	return strings.Join(tags, " or ")
 }

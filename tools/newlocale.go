@@ -20,7 +20,7 @@ func (c *command) newLocale(tags []string) int {
 	}
 	folder := filepath.Join(c.flags.content, locale.Tag)
 	if _, err := os.Lstat(folder); err == nil {
-		return c.misused("contentc new-locale: the folder %s is there already; \"%s sync\" adds what it lacks", folder, c.config.Command)
+		return c.misused("contentc new-locale: the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
 	}
 	result, err := c.check()
 	if err != nil {

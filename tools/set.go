@@ -9,17 +9,20 @@ import (
 	"example.org/contentc/internal/edit"
 )
 
-const hyphenHelp = "put -- before a text that begins with a hyphen: contentc set LOCALE POINTER -- TEXT"
+// hyphenHelp returns the help for a text that looks like a flag.
+func (c *command) hyphenHelp() string {
+	return "put -- before a text that begins with a hyphen: " + c.config.Command + " set LOCALE POINTER -- TEXT"
+}
 
 // setVerb returns the verb set, whose last argument can look like a flag.
 func (c *command) setVerb() *cobra.Command {
-	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and keep all else as it is", cobra.ExactArgs(3), c.onReadable(c.setValue), "content")
+	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and leave everything else unchanged", cobra.ExactArgs(3), c.onReadable(c.setValue), "content")
 	set.SetFlagErrorFunc(func(verb *cobra.Command, err error) error {
-		return fmt.Errorf("%w; %s", nearestFlag(verb, err), hyphenHelp)
+		return fmt.Errorf("%w; %s", nearestFlag(verb, err), c.hyphenHelp())
 	})
 	set.SetHelpFunc(func(verb *cobra.Command, args []string) {
 		if verb.Flags().NArg() > 0 { // the text is -h or --help
-			c.exit = c.misused("contentc set: %s", hyphenHelp)
+			c.exit = c.misused("contentc set: %s", c.hyphenHelp())
 			return
 		}
 		verb.Parent().HelpFunc()(verb, args)

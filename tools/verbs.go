@@ -16,7 +16,7 @@ func (c *command) verbs() []*cobra.Command {
 	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
 	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
 
-	check := c.verb("check [POINTER | FILE | FOLDER]...", "report the faults of the content", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
+	check := c.verb("check [POINTER | FILE | FOLDER]...", "check the content and report faults", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
 	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")
@@ -39,7 +39,7 @@ func (c *command) verbs() []*cobra.Command {
 	}
 	c.addFormat(watch, []string{"json", "text"})
 
-	explain := c.verb("explain CODE", "explain a code", cobra.MaximumNArgs(1), c.explainCode)
+	explain := c.verb("explain CODE", "explain a finding", cobra.MaximumNArgs(1), c.explainCode)
 	explain.ValidArgs = c.codes()
 	review.Flags().BoolVar(&c.flags.all, "all", false, "accept stale translations, too")
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
@@ -77,7 +77,7 @@ func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run fu
 	set.SortFlags = false
 	set.Var((*pathFlag)(&c.flags.content), "content", "the content `folder`")
 	set.Var((*pathFlag)(&c.flags.out), "out", "the `folder` for the generated modules")
-	set.Var((*pathFlag)(&c.flags.schema), "schema", "the JSON Schema's `file`; those of a single file and of the settings are beside it")
+	set.Var((*pathFlag)(&c.flags.schema), "schema", "path of the content schema `file`; the other schemas are written beside it")
 	set.Var(&c.flags.color, "color", "colour in the text form: "+strings.Join(c.flags.color.allowed, ", "))
 	for _, name := range []string{"content", "out", "schema", "color"} {
 		set.Lookup(name).Hidden = !slices.Contains(uses, name)

@@ -108,7 +108,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	for _, tag := range registered {
 		if !present[tag.Text] {
 			message := fmt.Sprintf("%s has no folder %s", diag.Language(tag.Text), folder.Join(tag.Text))
-			findings = append(findings, tag.Finding(diag.MissingFile, message).WithHelp("create it with: contentc new-locale "+tag.Text))
+			findings = append(findings, tag.Finding(diag.MissingFile, message).WithCommand("create it with", "new-locale "+tag.Text))
 		}
 	}
 	return present, findings, nil

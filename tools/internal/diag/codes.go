@@ -65,7 +65,7 @@ var Codes = []Info{
 	info(Encoding, Error, "the file is not UTF-8 text or has a control character"),
 	info(ByteOrderMark, Warning, "the file begins with a byte order mark"),
 	info(LineEndings, Warning, "the file has CR LF or CR line endings"),
-	info(TooLarge, Error, "the file is too large, nested too deep, or has too many findings"),
+	info(TooLarge, Error, "the file is too large, nested too deeply, or has too many findings"),
 	info(UnreadableFile, Error, "the file cannot be read, or is a link out of the content folder"),
 	info(FileName, Error, "the name of the content file does not end in .yaml"),
 	info(StrayFile, Warning, "the file is not content and is not read"),

@@ -95,7 +95,7 @@ func literal(of *model.Type, text string) (canonical, problem string) {
 	number, canonical := tree.Number(text)
 	switch {
 	case of.Kind == model.Integer && number != model.Integer:
-		problem = "must be an integer"
+		problem = "must be a whole number"
 	case of.Kind == model.Number && number == model.OtherNotation:
 		problem = "must be a number"
 	case of.Kind == model.Boolean && text != "true" && text != "false":

@@ -196,7 +196,7 @@ func TestSetWritesTheCanonicalFormOfANumber(t *testing.T) {
 		assert.Equal(t, strings.Replace(italian, "stock: 3", "stock: "+want, 1), apply(t, content, set("it", "/items/1/stock", text))["it/shop.yaml"])
 	}
 	for _, text := range []string{"+85", "1e2", "0x1F", "085", "85.5", "eighty", ""} {
-		assert.ErrorContains(t, refusal(t, content, set("it", "/items/1/stock", text)), "must be an integer", text)
+		assert.ErrorContains(t, refusal(t, content, set("it", "/items/1/stock", text)), "must be a whole number", text)
 	}
 	assert.ErrorContains(t, refusal(t, content, set("it", "/open", "yes")), "must be true or false")
 	assert.Empty(t, apply(t, content, set("it", "/items/1/stock", "3.0")))

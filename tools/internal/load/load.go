@@ -231,6 +231,9 @@ func one(finding diag.Finding) []diag.Finding { return []diag.Finding{finding} }
 func reason(err error) string {
 	var pathError *fs.PathError
 	if errors.As(err, &pathError) {
+		if pathError.Err.Error() == "path escapes from parent" { // of os.Root, which exports no value
+			return "it is a link to a file outside the content folder"
+		}
 		return pathError.Err.Error()
 	}
 	return err.Error()

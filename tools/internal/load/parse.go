@@ -17,7 +17,7 @@ import (
 // maxDepth is the maximum number of nested levels in a file. Content has about six.
 const maxDepth = 64
 
-const tooDeep = "nested too deep"
+const tooDeep = "nested too deeply"
 
 // parse returns the root of a file's only YAML document. It is nil if the file is
 // not a valid mapping; the findings then contain the reason.

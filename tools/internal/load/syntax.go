@@ -28,12 +28,35 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	if strings.Contains(failure.Message, tooDeep) {
 		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file is nested deeper than %d levels", maxDepth))
 	}
-	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML: "+failure.Message).WithHelp(syntaxHelp(file, start, failure))
+	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML"+found(failure.Message)).WithHelp(syntaxHelp(file, start, failure))
 	finding.Fix = func() []source.Edit { return fixSyntax(file, start.Line) }
 	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {
 		finding.Help = closeQuote
 	}
 	return finding
+}
+
+// found returns what is wrong in plain words, after a colon; empty for a rare message of the
+// library, whose words only those know who know how YAML is parsed.
+func found(message string) string {
+	for _, cause := range []struct{ contains, words string }{
+		{"mapping values are not allowed", "unexpected colon"},
+		{"block sequence entries are not allowed", "unexpected hyphen"},
+		{"tab", "unexpected tab"},
+		{"cannot start any token", "unexpected character"},
+		{"expected alphabetic", "unexpected character"},
+		{"unexpected end of stream", "a quote is not closed"},
+		{unclosedBracket, "a comma or a closing bracket is missing"},
+		{missingColon, "a colon is missing"},
+		{"did not find expected '-'", "expected an entry, which begins with a hyphen"},
+		{"did not find expected key", "expected a key"},
+		{"did not find expected node content", "expected a value"},
+	} {
+		if strings.Contains(message, cause.contains) {
+			return ": " + cause.words
+		}
+	}
+	return ""
 }
 
 // unclosedBracket is the beginning of the library's message for a list or a record in brackets

@@ -81,7 +81,7 @@ func Standard() []Format {
 		},
 		{
 			Name: "phone", Check: CheckPhone,
-			Help:    "write it with its country code: +39 02 1234 5678",
+			Help:    "write it with its country code: +39 02 0000 0000",
 			Pattern: `^\+[1-9][0-9]*( [0-9]+)*$`,
 		},
 		{

@@ -21,7 +21,7 @@ var order = Rule{
 		here, there := match.Moved, match.Partner[match.Moved]
 		return one(Fault{
 			At:      &match.B.Items[here],
-			Message: fmt.Sprintf("the entries must have the same order in every language: this is number %d here, %d in %s", here+1, there+1, p.source()),
+			Message: fmt.Sprintf("the entries must have the same order in every language: this entry is number %d here, number %d in %s", here+1, there+1, p.source()),
 			Related: match.A.Items[there].Related("the same entry in " + p.source()),
 			Help:    "copy the order of " + p.source() + " with", Run: "sync --write",
 		})
