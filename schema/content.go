@@ -41,13 +41,13 @@ type Content struct {
 	// The introduction of the Skills screen.
 	SkillsText SkillsText `json:"skillstext,omitempty" module:"skills"`
 	// The addresses of your public profiles. The side block shows only the profiles that
-	// have an address.
+	// have an address. The specification fixes the spelling of this key.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The names of the screens, in the menu, on the buttons of Home and in the page titles.
 	HeaderButtonText HeaderButtonText `json:"headerButtonText" label:"true"`
-	// The headings of the screens.
+	// The headings of the screens, and the label of the phone number.
 	Titles Titles `json:"titles" module:"skills,certifications,credits,contact" label:"true"`
 	// The person that the site is about.
 	Owner Owner `json:"owner"`

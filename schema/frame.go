@@ -18,7 +18,7 @@ type HeaderButtonText struct {
 	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30"`
 }
 
-// Titles are the headings of the screens.
+// Titles are the headings of the screens, and the label of the phone number.
 type Titles struct {
 	// The heading of the Certifications screen.
 	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60"`

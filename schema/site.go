@@ -67,7 +67,7 @@ type Look struct {
 
 // Locale is one language of the site.
 type Locale struct {
-	// The language tag, such as it or pt-BR (BCP 47), which is also the name of the content folder.
+	// The language tag, such as it or pt-BR (BCP 47, the standard for names of languages), which is also the name of the content folder.
 	// Examples: it, pt-BR, ca-valencia
 	Tag string `json:"tag" jsonschema:"format=language-tag" unique:"true"`
 	// true: the language is still being translated. The development server shows it, and the site

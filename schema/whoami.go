@@ -5,6 +5,7 @@ type Whoami struct {
 	// The heading of the Whoami screen. Example: About Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The biography. A blank line begins a new paragraph.
+	// The specification fixes the spelling of this key.
 	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own"`
 }
 

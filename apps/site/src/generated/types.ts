@@ -36,13 +36,13 @@ export interface Content {
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. The specification fixes the spelling of this key. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
   /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: HeaderButtonText;
-  /** The headings of the screens. */
+  /** The headings of the screens, and the label of the phone number. */
   readonly titles: Titles;
   /** The person that the site is about. */
   readonly owner: Owner;
@@ -104,13 +104,13 @@ export interface PublicContent {
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. The specification fixes the spelling of this key. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
   /** The names of the screens, in the menu, on the buttons of Home and in the page titles. */
   readonly headerButtonText: PublicHeaderButtonText;
-  /** The headings of the screens. */
+  /** The headings of the screens, and the label of the phone number. */
   readonly titles: Titles;
   /** The person that the site is about. */
   readonly owner: Owner;
@@ -174,7 +174,7 @@ export interface Animated {
 export interface Whoami {
   /** The heading of the Whoami screen. Example: About Me */
   readonly title: string;
-  /** The biography. A blank line begins a new paragraph. */
+  /** The biography. A blank line begins a new paragraph. The specification fixes the spelling of this key. */
   readonly whoami: string;
 }
 
@@ -342,7 +342,7 @@ export interface CVSS {
 export interface ContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
   readonly description?: string;
@@ -358,7 +358,7 @@ export interface ContactConfig {
 export interface PublicContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The paragraph beside the contact details. */
   readonly description?: string;
@@ -462,7 +462,7 @@ export interface PublicHeaderButtonText {
   readonly contact: string;
 }
 
-/** Titles are the headings of the screens. */
+/** Titles are the headings of the screens, and the label of the phone number. */
 export interface Titles {
   /** The heading of the Certifications screen. */
   readonly certs: string;
@@ -787,7 +787,7 @@ export interface PublicSite {
 
 /** Locale is one language of the site. */
 export interface Locale {
-  /** The language tag, such as it or pt-BR (BCP 47), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
+  /** The language tag, such as it or pt-BR (BCP 47, the standard for names of languages), which is also the name of the content folder. Examples: it, pt-BR, ca-valencia */
   readonly tag: string;
   /** true: the language is still being translated. The development server shows it, and the site is published without it. The source language cannot be a draft. Default: false. */
   readonly draft?: boolean;
