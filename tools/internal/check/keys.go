@@ -66,13 +66,13 @@ func compareKeys(t *model.Type, written, present []string, isRequired func(*mode
 // maxListedKeys is the maximum number of keys that a help lists.
 const maxListedKeys = 8
 
-// help returns the help for an unknown key: the correct key, or the possible keys.
+// help returns the help for an unknown key: the correct key, the possible keys, or to remove it.
 func (d keyDifferences) help(key string, t *model.Type) string {
 	if meant := d.meant[key]; meant != "" {
 		return fmt.Sprintf("did you mean %q?", meant)
 	}
 	if len(t.Fields) > maxListedKeys {
-		return ""
+		return "remove it; there is no such key"
 	}
 	keys := make([]string, len(t.Fields))
 	for i, field := range t.Fields {
