@@ -66,7 +66,7 @@ type KeyText struct {
 
 // Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores
 // the chosen language for a year in a cookie named i18next, and sends no request to another host.
-// The owner adds what the host of the site logs.
+// Add what the host of the site logs.
 type Privacy struct {
 	// The heading of the note. Example: Privacy
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" label:"true"`

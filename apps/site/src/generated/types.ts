@@ -364,7 +364,7 @@ export interface PublicContactConfig {
   readonly description?: string;
 }
 
-/** Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores the chosen language for a year in a cookie named i18next, and sends no request to another host. The owner adds what the host of the site logs. */
+/** Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores the chosen language for a year in a cookie named i18next, and sends no request to another host. Add what the host of the site logs. */
 export interface Privacy {
   /** The heading of the note. Example: Privacy */
   readonly title: string;
