@@ -118,3 +118,23 @@ type Picture struct {
 	// Example: Portrait of Anna Rossi
 	Alt string `json:"alt" jsonschema:"minLength=1,maxLength=160" sample:"own"`
 }
+
+// Descriptions are the descriptions of the screens, for search engines: one or two sentences of
+// 50 to 200 characters. Search engines show about 155. A screen without a description uses
+// meta.description.
+type Descriptions struct {
+	// The description of Home.
+	Home string `json:"home,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Whoami screen.
+	Whoami string `json:"whoami,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Experience screen.
+	Experience string `json:"experience,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Skills screen.
+	Skills string `json:"skills,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Certifications screen.
+	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Credits screen.
+	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The description of the Contact screen.
+	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+}
