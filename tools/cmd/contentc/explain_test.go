@@ -51,6 +51,13 @@ var prepare = map[contentc.Code]func(t *testing.T){
 	"unregistered-locale": func(t *testing.T) {
 		require.NoError(t, os.Mkdir("content/fr", 0o755))
 	},
+	"unsuitable-file": func(t *testing.T) {
+		require.NoError(t, os.Remove("content/media/home.png"))
+		require.NoError(t, os.Link("content/media/portrait.png", "content/media/home.png"))
+	},
+	"implausible-date": func(t *testing.T) {
+		rewrite(t, "content/site.yaml", func(text string) string { return strings.Replace(text, "updated: \"2026", "updated: \"2099", 1) })
+	},
 	"discouraged": func(t *testing.T) {
 		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21: the help line has a date of the next year
 	},
@@ -63,8 +70,8 @@ var prepare = map[contentc.Code]func(t *testing.T){
 		})
 	},
 	"order": func(t *testing.T) {
-		reviewBefore(t, "content/it/certs.yaml", func(text string) string {
-			return regexp.MustCompile(`(?s)(certs:\n)(  - .*?)(  - .*)`).ReplaceAllString(text, "$1$3$2")
+		reviewBefore(t, "content/it/skills.yaml", func(text string) string {
+			return regexp.MustCompile(`(?s)(skills:\n)(  - .*?)(  - .*)`).ReplaceAllString(text, "$1$3$2")
 		})
 	},
 }
