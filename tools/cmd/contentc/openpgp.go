@@ -112,8 +112,8 @@ func readKey(binary []byte) (*openpgp.Entity, error) {
 // checkUserIDs reports each user id that does not have the contact address.
 func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []contentc.AttachmentIssue) {
 	contact := source.Section("contactConfig")
-	if contact == nil || contact.Get("YOUR_EMAIL") == nil {
-		return nil // the compiler reports the missing address
+	if contact == nil || contact.Get("YOUR_EMAIL") == nil || contentc.CheckEmail(contact.Get("YOUR_EMAIL").Text) != "" {
+		return nil // the compiler reports the missing or wrong address
 	}
 	address := contact.Get("YOUR_EMAIL")
 	var messages []string

@@ -138,6 +138,14 @@ func TestUserIDFindingNamesTheAddress(t *testing.T) {
 	assert.Equal(t, 2, strings.Count(printed, "content/it/contact.yaml:4:15: note: the contact address"), printed)
 }
 
+func TestKeyIsNotComparedWithAWrongAddress(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, address, 0)))
+	edited(t, "content/it/contact.yaml", func(text string) string { return strings.Replace(text, address, "livia.prova.internal", 1) })
+	checked := run(t, "check").stdout
+	assert.Contains(t, checked, "is not an e-mail address")
+	assert.NotContains(t, checked, "openpgp.asc")
+}
+
 func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 71*day)))
 	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)

@@ -27,6 +27,7 @@ func TestSyntaxErrorHasTheHelpForItsCause(t *testing.T) {
 		"  copyright: a: b\n":                                `a text with a colon in it must be in quotes: "a: b"`,
 		"  copyright b\n  vatLabel: b\n":                     `a colon and a space must follow each key; see the line above`,
 		"   copyright: a\n  vatLabel: b\n":                   `this key is indented by 2 spaces and the one above by 3; the keys of one group have the same indentation`,
+		"  - a: b\n  -c: d\n":                                `a space must follow the hyphen of an entry: - c: d`,
 		"  copyright: a\u2028b\n":                            `remove the character, for example by typing the text around it again`,
 		"  copyright: {{year}} {{name}}.\r  vatLabel: VAT\r": `save the file with LF line endings`,
 	} {

@@ -81,6 +81,13 @@ func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	return tags
 }
 
+// hasOnly reports whether the settings have no other language tags than the valid ones, and no
+// language without a tag. Such an entry can be the one of a folder, whose tag is wrong.
+func hasOnly(site *tree.Document, registered []*tree.Value) bool {
+	locales := site.Section("locales")
+	return locales == nil || locales.Kind != model.List || len(locales.Items) == len(registered)
+}
+
 // compareFolders reports registered languages without a folder, folders of languages
 // that are not registered, and stray files. Present contains the registered languages
 // that have a folder.
@@ -98,7 +105,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 		case slices.ContainsFunc(registered, func(tag *tree.Value) bool { return tag.Text == name }):
 			present[name] = true
 		case entry.IsDir() && model.CheckLanguageTag(name) == "":
-			if !site.Broken {
+			if !site.Broken && hasOnly(site, registered) {
 				findings = append(findings, unregistered(folder, site, name))
 			}
 		default:

@@ -72,8 +72,11 @@ func decimal(limit *big.Rat) string {
 func badFormat(v *tree.Value) diag.Finding {
 	format := v.Field.Format
 	if used := scheme(v.Text); used != "" && format.Schemes != nil && !slices.Contains(format.Schemes, used) {
-		return v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":")).
-			WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
+		finding := v.Finding(diag.UnsafeURL, fmt.Sprintf("the URL scheme %q is not allowed", used+":"))
+		if _, rest, _ := strings.Cut(v.Text, ":"); used == "http" && format.Check("https:"+rest) == "" {
+			return finding.WithHelp(fmt.Sprintf("did you mean %q?", "https:"+rest))
+		}
+		return finding.WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
 	}
 	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
 	if meant := meantBy(v.Text, format); meant != "" {
@@ -140,9 +143,23 @@ func typeHelp(v *tree.Value) string {
 		return "write a number, without quotes"
 	case v.Type.Kind == model.Boolean && v.IsScalar():
 		return "write true or false, without quotes"
+	case v.Type.Kind == model.List:
+		return `write each entry on a line of its own that begins with "- "`
+	case v.Type.Kind == model.Record && v.Kind == model.Text && firstText(v.Type) != "":
+		return fmt.Sprintf("write the key before the text: %s: %s", firstText(v.Type), v.Text)
+	case v.Type.Kind == model.Record:
+		return "write its keys on the lines below, indented by two spaces"
 	default:
 		return ""
 	}
+}
+
+// firstText returns the key of a record's first field if it is a text, and otherwise an empty text.
+func firstText(record *model.Type) string {
+	if len(record.Fields) == 0 || record.Fields[0].Type.Kind != model.Text {
+		return ""
+	}
+	return record.Fields[0].Key
 }
 
 // describe returns the value that was found, for a message.

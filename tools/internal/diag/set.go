@@ -123,12 +123,14 @@ func (s *Set) Grouped() *Set {
 	return &grouped
 }
 
-// MostFrequent returns the code that most findings have, and of several the first in the alphabet;
-// empty if there are no findings.
+// MostFrequent returns the code that most errors have, or most warnings if there is no error, and
+// of several the first in the alphabet; empty if there are no findings.
 func (s *Set) MostFrequent() (most Code) {
 	counts := map[Code]int{}
 	for _, finding := range s.Findings {
-		counts[finding.Code]++
+		if finding.Severity == Error || s.Summary.Errors == 0 {
+			counts[finding.Code]++
+		}
 	}
 	for _, code := range slices.Sorted(maps.Keys(counts)) {
 		if counts[code] > counts[most] {

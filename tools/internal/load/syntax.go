@@ -107,6 +107,9 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	if help := indentHelp(file, at.Line); help != "" {
 		return help
 	}
+	if joined := joinedHyphen.FindStringSubmatch(line); joined != nil {
+		return "a space must follow the hyphen of an entry: - " + joined[1]
+	}
 	switch message := failure.Message; {
 	case isAbove:
 		return "a colon and a space must follow each key; see the line above"
@@ -139,6 +142,9 @@ func indentHelp(file *source.File, number int) string {
 	}
 	return fmt.Sprintf("this key is indented by %s and the one above by %d; the keys of one group have the same indentation", diag.Count(here, "space", "spaces"), there)
 }
+
+// joinedHyphen matches a line with a hyphen and a key without a space between them.
+var joinedHyphen = regexp.MustCompile(`^ *-([\w$]+:( .*)?)$`)
 
 var pairForm = regexp.MustCompile(`^ *(?:- +)*[\w$]+:( .*)?$`)
 

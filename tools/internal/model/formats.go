@@ -85,7 +85,7 @@ func Standard() []Format {
 			Pattern: `^\+[1-9][0-9]*( [0-9]+)*$`,
 		},
 		{
-			Name: "https-url", Check: CheckHTTPS, Schemes: []string{"https"}, IsSample: OnReservedHost, HasHost: true,
+			Name: "https-url", Check: CheckHTTPS, Repair: func(text string) string { return "https://" + text }, Schemes: []string{"https"}, IsSample: OnReservedHost, HasHost: true,
 			Help:    "write the whole address: https://example.com/page",
 			Pattern: `^https://[^\s/]+\.[^\s]+$`,
 		},
@@ -95,8 +95,8 @@ func Standard() []Format {
 			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`,
 		},
 		{
-			Name: "date-time", Check: checkDateTime,
-			Help:    "write it in UTC: 2026-01-31T00:00:00Z",
+			Name: "date-time", Check: checkDateTime, Repair: func(text string) string { return text + "T00:00:00Z" },
+			Help:    "write the day and the time in UTC, as YYYY-MM-DDThh:mm:ssZ",
 			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$`,
 		},
 		{

@@ -3,8 +3,10 @@ package rules
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -21,6 +23,9 @@ var lengthMismatch = Rule{
 		match := p.Matching
 		if match == nil || len(match.Missing)+len(match.Extra) == 0 {
 			return nil
+		}
+		if slices.ContainsFunc(match.A.Items, isTwo) || slices.ContainsFunc(match.B.Items, isTwo) {
+			return nil // the duplicate key is the finding
 		}
 		here, there := len(match.B.Items), len(match.A.Items)
 		fault := Fault{At: match.B, Span: match.B.KeySpan()}
@@ -47,6 +52,13 @@ var lengthMismatch = Rule{
 		}
 		return one(fault)
 	},
+}
+
+// isTwo reports whether an entry of a list has its first key twice: the hyphen before the second one
+// is missing.
+func isTwo(entry tree.Value) bool {
+	isFirst := func(item tree.Value) bool { return item.Key == entry.Items[0].Key }
+	return len(entry.Items) > 1 && entry.Kind == model.Record && slices.ContainsFunc(entry.Items[1:], isFirst)
 }
 
 // missingIn returns the note for an entry that a language lacks. It identifies the entry by its

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
@@ -51,8 +52,8 @@ func (p Pair) onlySection(section *tree.Value) []Fault {
 	if p.Source == nil {
 		has, lacks = lacks, has
 	}
-	if has.Broken || lacks.Broken {
-		return nil
+	if has.Broken || lacks.Broken || slices.ContainsFunc(lacks.Sections, meaning(section.Key, lacks.Type)) {
+		return nil // the unknown section is the finding
 	}
 	fault := Fault{At: section, Span: section.KeySpan(), Message: onlyIn(diag.Language(has.Locale), section)}
 	if p.Source == nil {
@@ -68,9 +69,19 @@ func (p Pair) onlySection(section *tree.Value) []Fault {
 
 // isMisspelled reports whether a record has an unknown key that is meant to be a given one.
 func isMisspelled(key string, record *tree.Value) bool {
-	return record != nil && slices.ContainsFunc(record.Items, func(item tree.Value) bool {
-		return record.Type.Field(item.Key) == nil && diag.Nearest(item.Key, []string{key}) != ""
-	})
+	if record == nil {
+		return false
+	}
+	means := meaning(key, record.Type)
+	return slices.ContainsFunc(record.Items, func(item tree.Value) bool { return means(&item) })
+}
+
+// meaning reports whether a value of a record or a document has an unknown key that is meant to be
+// a given one.
+func meaning(key string, of *model.Type) func(*tree.Value) bool {
+	return func(value *tree.Value) bool {
+		return of.Field(value.Key) == nil && diag.Nearest(value.Key, []string{key}) != ""
+	}
 }
 
 func onlyIn(language string, value *tree.Value) string {
