@@ -259,7 +259,3 @@ bench: install generate browser ## measure speed and size; prints figures and ne
 	@node_modules/.bin/node apps/site/publish/cv/measure.ts
 	@$(PNPM) --filter e2e bench
 	@$(PNPM) --filter checks bench
-
-.PHONY: test-edit
-test-edit: install $(CONTENTC) browser ## edit every kind of value on the page of the dev server; takes minutes
-	@cd checks && PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --test --test-timeout=600000 edit-page.ts

@@ -167,6 +167,7 @@ export class Editor {
     if (!this.canSave) return;
     clearTimeout(this.#timer);
     this.#checks++;
+    this.#say('');
     const answer = await ask({ do: this.drafts.edits });
     this.#take(answer);
     if (answer.ok) {
@@ -196,6 +197,7 @@ export class Editor {
     }
     const undo = this.#saved.pop();
     if (undo === undefined) return;
+    this.#say('');
     const answer = await ask({ undo });
     await this.#reload();
     this.message = answer.ok ? 'Undone' : reasonOf(answer);
@@ -208,6 +210,7 @@ export class Editor {
 
   /** Records that a translation still matches its source text. */
   async review(locale: string, pointer: string): Promise<void> {
+    this.#say('');
     const answer = await ask({ do: [{ op: 'review', locale, pointer }] });
     if (answer.undo) this.#saved.push(answer.undo);
     await this.#reload();

@@ -21,6 +21,7 @@ interface Reading {
 }
 
 interface Candidate extends Place {
+  /** The value in normal form. */
   text: string;
   /** Whether a change of the value can be tried on the page. A fact can be the key of an element, which would lose its state. */
   canProbe: boolean;
@@ -74,8 +75,14 @@ export class Finder {
     this.#locale = localeOf(texts.i18n);
     const add = (locale: string) => (text: string, pointer: string) => {
       const field = fieldAt(described, locale, pointer);
-      if (!field || normal(text) === '') return;
-      this.#candidates.push({ locale, pointer, text, canProbe: locale !== '' && field.kind === 'text' && !field.fact });
+      const shown = normal(text);
+      if (!field || shown === '') return;
+      this.#candidates.push({
+        locale,
+        pointer,
+        text: shown,
+        canProbe: locale !== '' && field.kind === 'text' && !field.fact,
+      });
     };
     eachText(texts.of(this.#locale), '', add(this.#locale));
     eachText(described.values[''] ?? {}, '', add(''));
@@ -95,7 +102,7 @@ export class Finder {
   #placesOf(reading: Reading, target: Element): Place[] {
     const text = normal(reading.text);
     for (const isShown of [isEqual, isFilled, isPreview, isCut, isJoined]) {
-      const candidates = this.#candidates.filter((candidate) => isShown(normal(candidate.text), text));
+      const candidates = this.#candidates.filter((candidate) => isShown(candidate.text, text));
       const found = candidates.filter(({ canProbe, ...place }) => !canProbe || this.#probe(place, reading));
       if (found.length > 0) return this.#inBlock(found, target);
     }
@@ -119,9 +126,7 @@ export class Finder {
     const prefix = `${entry.list}/${entry.index}/`;
     return this.#candidates.some(
       (other) =>
-        other.pointer !== pointer &&
-        other.pointer.startsWith(prefix) &&
-        around.includes(normal(other.text).slice(0, 40)),
+        other.pointer !== pointer && other.pointer.startsWith(prefix) && around.includes(other.text.slice(0, 40)),
     );
   }
 
@@ -130,7 +135,7 @@ export class Finder {
     for (let block: Element | null = target; block && block !== document.body; block = block.parentElement) {
       const around = normal(block.textContent);
       const found = this.#candidates.filter(
-        ({ locale, text }) => locale !== '' && normal(text).length > 1 && around.includes(normal(text)),
+        ({ locale, text }) => locale !== '' && text.length > 1 && around.includes(text),
       );
       if (found.length > 0) return found.map(placeOf);
     }
