@@ -259,3 +259,7 @@ bench: install generate browser ## measure speed and size; prints figures and ne
 	@node_modules/.bin/node apps/site/publish/cv/measure.ts
 	@$(PNPM) --filter e2e bench
 	@$(PNPM) --filter checks bench
+
+.PHONY: test-edit
+test-edit: install $(CONTENTC) browser ## click every text of the demonstration and of another owner on the page of the dev server; takes minutes
+	@cd checks && PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --test --test-timeout=600000 edit-texts.ts

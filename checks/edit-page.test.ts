@@ -16,7 +16,9 @@ void describe('an owner edits', () => {
   );
   after(() => desk.end());
 
-  void test('a click on any text leads to its value', () => clickEveryText(desk, '/en'));
+  void test('a click on any text leads to its value', async () => {
+    await clickEveryText(desk, '/en');
+  });
 
   void test('a text in every language, one of them from right to left', async () => {
     await desk.visit('/skills');

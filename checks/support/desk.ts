@@ -94,44 +94,63 @@ export class Desk {
   }
 }
 
-/** Returns the texts of the screen, of which a click leads to no value. */
-async function textsWithoutField({ page }: Desk): Promise<{ texts: number; lost: string[] }> {
-  return page.evaluate(async () => {
-    const shown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
-    const own = (element: Element) =>
-      [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data));
-    const named = (element: Element) => ['alt', 'aria-label', 'title'].some((name) => element.getAttribute(name));
-    const elements = [...document.querySelectorAll('#root *')].filter((e) => shown(e) && (own(e) || named(e)));
-    const lost: string[] = [];
-    for (const element of elements) {
-      if (!element.isConnected) continue;
-      const text = element.textContent || element.outerHTML.slice(0, 80);
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
-      const found = panel?.querySelector('fieldset, .results li');
-      if (!found) lost.push(`<${element.localName}> ${text}`);
-    }
-    return { texts: elements.length, lost };
-  });
+/** The texts of a screen by the number of values to which a click leads. */
+interface Clicked {
+  texts: number;
+  one: number;
+  several: number;
+  lost: string[];
 }
 
-/** Clicks each text of each screen, below a prefix. */
-export async function clickEveryText(desk: Desk, prefix: string): Promise<void> {
-  await desk.visit('/');
+/** Clicks the texts of the screen that are not in `seen`, and adds them to it. */
+async function clickTexts({ page }: Desk, seen: string[]): Promise<Clicked & { seen: string[] }> {
+  return page.evaluate(async (known) => {
+    const all = new Set(known);
+    const isShown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data));
+    const hasName = (element: Element) => ['alt', 'aria-label', 'title'].some((name) => element.getAttribute(name));
+    const elements = [...document.querySelectorAll('#root *')].filter((e) => isShown(e) && (hasText(e) || hasName(e)));
+    const clicked = { texts: 0, one: 0, several: 0, lost: [] as string[] };
+    for (const element of elements) {
+      const text = element.outerHTML.slice(0, 300);
+      if (!element.isConnected || all.has(text)) continue;
+      all.add(text);
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
+      clicked.texts++;
+      if (panel?.querySelector('fieldset')) clicked.one++;
+      else if (panel?.querySelector('.results li')) clicked.several++;
+      else clicked.lost.push(text);
+    }
+    return { ...clicked, seen: [...all] };
+  }, seen);
+}
+
+/** Clicks each text of each screen, below a prefix. Returns a line about each screen. */
+export async function clickEveryText(desk: Desk, prefix: string): Promise<string[]> {
+  await desk.visit(`${prefix}/`);
   const paths = await desk.page
     .locator('#root a[href^="/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   // Not the links to other languages, whose tags have two letters.
-  const screens = [...new Set(paths)].filter((path) => /^\/([a-z]{3,})?$/.test(path));
+  const screens = [...new Set(paths.map((path) => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'))].filter((path) =>
+    /^\/([a-z]{3,})?$/.test(path),
+  );
   assert.ok(screens.length > 2, screens.join());
+  const lines: string[] = [];
+  let seen: string[] = [];
   for (const path of screens.map((screen) => prefix + screen)) {
     await desk.visit(path);
     await desk.page.locator('#root h1').first().click();
     await expect(desk.panel).toBeVisible();
-    const { texts, lost } = await textsWithoutField(desk);
-    assert.ok(texts > 10, `${path}: ${texts} texts`);
+    const { texts, one, several, lost, ...clicked } = await clickTexts(desk, seen);
+    ({ seen } = clicked);
+    assert.ok(texts > 2, `${path}: ${texts} texts`);
     assert.deepEqual(lost, [], path);
+    lines.push(`${path}: ${texts} texts, ${one} lead to one value, ${several} to a choice`);
   }
   assert.equal(desk.git('status', '--porcelain', 'content'), '');
+  return lines;
 }

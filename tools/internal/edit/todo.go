@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"slices"
 	"strings"
 
 	"example.org/contentc/internal/diag"
@@ -18,6 +19,9 @@ type Open struct {
 	Was string `json:"was,omitempty"`
 }
 
+// ranks order the reasons: a value with several is open for the first one.
+var ranks = []string{"missing", "stale", "unreviewed", "sample"}
+
 // reasons are the codes of the findings about open values.
 var reasons = map[diag.Code]string{
 	diag.SampleContent: "sample", diag.StaleTranslation: "stale",
@@ -28,11 +32,14 @@ var reasons = map[diag.Code]string{
 // records, in the order of the documents.
 func Todo(content Content, findings []diag.Finding) []Open {
 	todo := []Open{}
-	seen := map[[2]string]bool{}
+	seen := map[[2]string]int{}
 	add := func(open Open) {
-		if key := [2]string{open.Locale, open.Pointer}; !seen[key] {
-			seen[key] = true
+		key := [2]string{open.Locale, open.Pointer}
+		if i, isThere := seen[key]; !isThere {
+			seen[key] = len(todo)
 			todo = append(todo, open)
+		} else if slices.Index(ranks, open.Why) < slices.Index(ranks, todo[i].Why) {
+			todo[i] = open
 		}
 	}
 	for _, finding := range findings {

@@ -3,12 +3,21 @@ import { type Locale, locales } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { afterEdit, appliesTo } from './drafts.ts';
-import { tokensOf } from './pointer.ts';
+import { fieldAt, tokensOf } from './pointer.ts';
 
 /** A number or a boolean as the page has it. */
 function typed(text: string, { kind }: Field): unknown {
   if (kind === 'boolean') return text === 'true';
   return kind === 'text' ? text : Number(text);
+}
+
+/** Whether the page can show a value before it is checked: not half a date, half an address or half a number. */
+function isFree({ op, locale, pointer, text = '' }: Edit, described: Described): boolean {
+  if (op === 'add') return false;
+  if (op !== 'set') return true;
+  const { kind, fact, format, choices } = fieldAt(described, locale, pointer) ?? {};
+  if (kind === 'integer' || kind === 'number') return text.trim() !== '' && Number.isFinite(Number(text));
+  return choices !== undefined || !fact || format === undefined;
 }
 
 /** Shows the drafts on the page at once, before they are saved. */
@@ -26,9 +35,20 @@ export class Echo {
     this.#saved.get(locale)?.delete(part);
   }
 
-  /** Shows the saved texts with these edits. A new entry is not shown: its dates are not valid yet. */
-  show(edits: readonly Edit[], described: Described): void {
-    const shown = edits.some(({ op }) => op === 'add') ? [] : edits;
+  /**
+   * Shows the saved texts with these edits. Of a value that must be valid, it shows the last one of the edits that
+   * `passed` the check.
+   */
+  show(edits: readonly Edit[], passed: readonly Edit[], described: Described): void {
+    const shownAs = (edit: Edit) => {
+      const isSame = ({ op, locale, pointer }: Edit) =>
+        op === edit.op && locale === edit.locale && pointer === edit.pointer;
+      return isFree(edit, described) ? edit : passed.findLast(isSame);
+    };
+    const known = edits.map(shownAs);
+    // The edits after an entry that is not shown name others.
+    const isWhole = edits.every(({ op }, index) => op !== 'add' || known[index]);
+    const shown = isWhole ? known.filter((edit) => edit !== undefined) : [];
     for (const locale of locales) {
       const applied = shown.filter((edit) => appliesTo(edit, locale, described));
       for (const [part, content] of this.#texts.parts(locale))

@@ -38,6 +38,8 @@ export class Editor {
   readonly #button: HTMLElement;
   /** The numbers that undo what was saved. */
   readonly #saved: number[] = [];
+  /** The edits of the last check without an error. */
+  #passed: readonly Edit[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checks = 0;
 
@@ -131,9 +133,10 @@ export class Editor {
     this.#changed();
   }
 
-  /** Adds an edit other than a text, and shows a place. */
+  /** Adds an edit other than a text, and shows a place. The last one of several pictures is used. */
   change(edit: Edit, place: Place): void {
-    this.drafts.edits.push(edit);
+    const isReplaced = ({ op, pointer }: Edit) => op === 'picture' && edit.op === op && edit.pointer === pointer;
+    this.drafts.edits = [...this.drafts.edits.filter((other) => !isReplaced(other)), edit];
     this.places = [place];
     this.#changed();
     this.#panel.open();
@@ -141,18 +144,26 @@ export class Editor {
 
   #changed(): void {
     this.message = '';
-    this.#echo.show(this.drafts.edits, this.described);
+    this.#show();
     this.#panel.update();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
   }
 
+  #show(): void {
+    this.#echo.show(this.drafts.edits, this.#passed, this.described);
+  }
+
   async #check(): Promise<void> {
     const check = ++this.#checks;
-    const edits = this.drafts.edits;
+    const edits = [...this.drafts.edits];
     const answer = edits.length > 0 ? await ask({ do: edits, dry: true }) : { ok: true, findings: [] };
     if (check !== this.#checks) return;
     this.#take(answer);
+    if (answer.ok) {
+      this.#passed = edits;
+      this.#show();
+    }
     this.#panel.update();
   }
 
@@ -172,6 +183,7 @@ export class Editor {
     this.#take(answer);
     if (answer.ok) {
       this.drafts.edits = [];
+      this.#passed = [];
       this.findings = answer.findings.filter(({ severity }) => severity !== 'error');
       if (answer.undo) this.#saved.push(answer.undo);
       await this.#reload();
@@ -208,10 +220,16 @@ export class Editor {
     return fieldAt(this.described, locale, pointer) !== undefined;
   }
 
-  /** Records that a translation still matches its source text. */
+  /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
   async review(locale: string, pointer: string): Promise<void> {
+    const edit: Edit = { op: 'review', locale, pointer };
     this.#say('');
-    const answer = await ask({ do: [{ op: 'review', locale, pointer }] });
+    if (this.drafts.edits.length > 0) {
+      this.drafts.edits.push(edit);
+      this.#changed();
+      return;
+    }
+    const answer = await ask({ do: [edit] });
     if (answer.undo) this.#saved.push(answer.undo);
     await this.#reload();
     this.message = answer.ok ? 'Saved' : reasonOf(answer);
@@ -254,7 +272,7 @@ export class Editor {
   textsReplaced(locale: Locale, part: Part): void {
     this.#isStale = true;
     this.#echo.forget(locale, part);
-    if (this.drafts.edits.length > 0) this.#echo.show(this.drafts.edits, this.described);
+    if (this.drafts.edits.length > 0) this.#show();
   }
 
   #say(message: string): void {

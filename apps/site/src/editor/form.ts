@@ -3,12 +3,16 @@ import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './find.ts';
 import { directionOf, nameOf } from './names.ts';
+import { wordsOfBoth } from './words.ts';
 import { type Entry, entryOf, fieldAt, labelOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A text of more characters is typed over several lines. */
 const oneLine = 100;
+
+/** The key of a picture's text for those who do not see it. */
+const alternative = 'alt';
 
 let count = 0;
 
@@ -52,20 +56,26 @@ export class Form {
   #fields(): Node[] {
     const field = this.#field;
     if (!field) return [];
-    return this.#fieldsOf(this.#place.pointer, field);
+    const { locale, pointer } = this.#place;
+    const record = pointerOf(tokensOf(pointer).slice(0, -1));
+    const around = fieldAt(this.#editor.described, locale, record)?.fields ?? [];
+    const isPicture = around.some(({ file }) => file) && around.some(({ key }) => key === alternative);
+    const isPartOfIt = isPicture && (field.file === true || field.key === alternative);
+    const others = isPartOfIt
+      ? around.filter(({ file, key }) => key !== field.key && (file ?? key === alternative))
+      : [];
+    const shown = others.filter(({ key = '' }) => this.#value(`${record}/${key}`) !== undefined);
+    return [
+      ...this.#fieldsOf(pointer, field),
+      ...shown.flatMap((other) => this.#fieldsOf(`${record}/${other.key ?? ''}`, other)),
+    ];
   }
 
   #fieldsOf(pointer: string, field: Field): Node[] {
     const value = this.#value(pointer);
     if (field.kind === 'list') {
       const entries = Array.isArray(value) ? value : [];
-      const items = entries.map((entry, index) =>
-        h(
-          'li',
-          {},
-          button(`${index + 1}: ${summary(entry)}`, () => this.#open(`${pointer}/${index}`)),
-        ),
-      );
+      const items = entries.map((entry, index) => this.#item(pointer, entry, index, entries.length));
       const add = button('Add an entry', () => this.#add(pointer, entries.length));
       return [h('p', { className: 'doc' }, field.doc ?? ''), h('ul', { className: 'results' }, ...items), add];
     }
@@ -77,6 +87,26 @@ export class Form {
       });
     }
     return [this.#scalar(pointer, field)];
+  }
+
+  /** An entry in its list: it opens the entry, and moves with the pointer. */
+  #item(list: string, entry: unknown, index: number, size: number): HTMLElement {
+    const item = h(
+      'li',
+      { draggable: true },
+      button(`${index + 1}: ${summary(entry)}`, () => this.#open(`${list}/${index}`)),
+    );
+    item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(entryType, `${list} ${index}`));
+    item.addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes(entryType)) event.preventDefault();
+    });
+    item.addEventListener('drop', (event) => {
+      const [from, moved] = (event.dataTransfer?.getData(entryType) ?? '').split(' ');
+      if (from !== list || Number(moved) === index) return;
+      event.preventDefault();
+      this.#change({ op: 'order', pointer: list, order: moveIn(size, Number(moved), index) }, list);
+    });
+    return item;
   }
 
   /** The controls of one value: one for each language, or one for a fact. */
@@ -152,9 +182,21 @@ export class Form {
         item.locale === locale && item.pointer === pointer && (item.why === 'stale' || item.why === 'unreviewed'),
     );
     const still = button('Still right', () => void this.#editor.review(locale, pointer).catch(reportError), {
-      disabled: !open,
+      'aria-description': nameOf(locale),
     });
-    const note = open?.was !== undefined && h('p', { className: 'doc' }, `The source text was: ${open.was}`);
+    const note = h('p', { className: 'doc' });
+    const saved = valueAt(described.values[described.source], pointer);
+    // A reviewed translation was made from the saved source text.
+    const before = open ? open.was : saved;
+    this.#updates.push(() => {
+      const now = this.#editor.text(described.source, pointer);
+      const isChanged = typeof before === 'string' && before !== now;
+      const reviewed = this.#editor.drafts.edits.some(
+        (edit) => edit.op === 'review' && edit.locale === locale && edit.pointer === pointer,
+      );
+      note.replaceChildren(...(isChanged ? ['The source text has changed: ', ...changedWords(before, now)] : []));
+      still.disabled = reviewed || !(open ?? isChanged);
+    });
     return h('div', {}, note, still);
   }
 
@@ -164,7 +206,7 @@ export class Form {
     const shipped = valueAt(described.labels[locale], pointer);
     const isOverridden = shipped !== undefined && shipped !== valueAt(described.values[locale], pointer);
     const reset = () => this.#editor.change({ op: 'remove', locale, pointer }, this.#place);
-    return button('Reset', reset, { disabled: !isOverridden });
+    return button('Reset', reset, { disabled: !isOverridden, 'aria-label': `Reset ${nameOf(locale)}` });
   }
 
   #picture(locale: string, pointer: string): HTMLElement {
@@ -177,7 +219,14 @@ export class Form {
       this.#editor.change({ op: 'picture', locale, pointer, text: file.name, data }, this.#place);
     };
     input.addEventListener('change', () => void take(input.files?.[0]).catch(reportError));
-    const area = h('div', {}, h('label', { for: id }, 'Choose or drop a picture'), input);
+    const chosen = this.#editor.drafts.edits.find((edit) => edit.op === 'picture' && edit.pointer === pointer);
+    const area = h(
+      'div',
+      {},
+      h('label', { for: id }, 'Choose or drop a picture'),
+      input,
+      chosen && h('p', { className: 'doc' }, `Chosen: ${chosen.text ?? ''}`),
+    );
     area.addEventListener('dragover', (event) => event.preventDefault());
     area.addEventListener('drop', (event) => {
       event.preventDefault();
@@ -218,14 +267,13 @@ export class Form {
         button('Move up', moved(index - 1), { disabled: index === 0 }),
         button('Move down', moved(index + 1), { disabled: index >= size - 1 }),
         button('Remove', () => this.#change({ op: 'remove', pointer: `${list}/${index}` }, list)),
+        button('All entries', () => this.#open(list)),
       ),
     ];
   }
 
   #reorder({ list, index }: Entry, size: number, to: number, rest: string): void {
-    const order = Array.from({ length: size }, (_, at) => at);
-    order.splice(to, 0, ...order.splice(index, 1));
-    this.#change({ op: 'order', pointer: list, order }, `${list}/${to}${rest}`);
+    this.#change({ op: 'order', pointer: list, order: moveIn(size, index, to) }, `${list}/${to}${rest}`);
   }
 
   #copy({ list, index }: Entry, size: number): void {
@@ -261,6 +309,22 @@ export class Form {
 
 function textOf(control: Control): string {
   return control.value;
+}
+
+/** The type of an entry that is dragged. */
+const entryType = 'application/x-content-entry';
+
+/** Returns the order of a list after one entry moved. */
+function moveIn(size: number, from: number, to: number): number[] {
+  const order = Array.from({ length: size }, (_, at) => at);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order;
+}
+
+/** The words of a text, with those that were removed and added. */
+function changedWords(before: string, now: string): Node[] {
+  const tags = { both: 'span', first: 'del', second: 'ins' } as const;
+  return wordsOfBoth(before, now).map(({ of, text }) => h(tags[of], {}, text));
 }
 
 const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;

@@ -7,6 +7,13 @@ export const styles = `
   @media (max-width: 56rem) { aside { inset: auto 0 0; inline-size: auto; max-block-size: 60vh; border-block-start: 1px solid #57534e; } }
   h2, h3, p, ul, fieldset { margin: 0; padding: 0; border: 0; }
   h2 { font-size: 1.125rem; } h3, legend { font-size: 1rem; font-weight: 600; }
+  [draggable] button { cursor: grab; }
+  aside > div, fieldset, fieldset > div { display: flex; flex-direction: column; gap: .5rem; }
+  fieldset > div { gap: .25rem; }
+  fieldset + fieldset { border-block-start: 1px solid #d6d3d1; padding-block-start: .75rem; }
+  fieldset button { justify-self: start; align-self: start; }
+  p:not([role]):empty, ul:empty { display: none; }
+  del { color: #991b1b; } ins { color: #166534; }
   ul { list-style: none; } li + li { margin-block-start: .25rem; }
   .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
   header.row { justify-content: space-between; flex-wrap: nowrap; }
