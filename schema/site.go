@@ -6,11 +6,12 @@ type Site struct {
 	// The https address of the published site, without a slash at the end. It can have a path.
 	// Examples: https://example.org, https://example.org/repo
 	URL string `json:"url" jsonschema:"format=site-url"`
-	// The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap.
-	// Example: 2026-11-20
-	Updated string `json:"updated" jsonschema:"format=date"`
-	// The year in the copyright line. Example: 2026
-	CopyrightYear int `json:"copyrightYear" jsonschema:"minimum=1990,maximum=2200"`
+	// The date of the last change to the content, YYYY-MM-DD, for the CV, the sitemap and the data
+	// for search engines. Without it, they have no date. Example: 2026-11-20
+	Updated string `json:"updated,omitempty" jsonschema:"format=date"`
+	// The year in the copyright line. Default: the year of updated. Without both, the line has no
+	// year. Example: 2026
+	CopyrightYear int `json:"copyrightYear,omitempty" jsonschema:"minimum=1990,maximum=2200"`
 	// The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797).
 	// host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS.
 	// preload: the same, and the domain can join the preload list of the browsers
@@ -29,8 +30,8 @@ type Site struct {
 	// The look of the site. Without it, the site has the look of the demonstration.
 	Look Look `json:"look,omitempty"`
 	// The settings of /.well-known/security.txt, which tells researchers how to report a
-	// vulnerability in this site.
-	Security Security `json:"security"`
+	// vulnerability in this site. Without them, the site has no security.txt.
+	Security Security `json:"security,omitempty"`
 }
 
 // ShownScreen is one screen in the menu.

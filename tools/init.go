@@ -175,7 +175,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	site, content := writable(start.Site), writable(start.Content)
 	register(c.model.Site, site, locale)
 	files := map[string][]byte{
-		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, fieldsOf(c.model.Site, site)),
+		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, slices.Concat(fieldsOf(c.model.Site, site), examplesOf(c.model.Site, site))),
 	}
 	start.NotTaken = append(start.NotTaken, shorten(c.model.Content, content, "")...)
 	sections := map[string][][]string{}
@@ -184,11 +184,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 			sections[c.fileOf(field)] = append(sections[c.fileOf(field)], lines)
 		}
 	}
-	for _, field := range c.model.Content.Fields {
-		if lines := encode.Example(field, content); lines != nil {
-			sections[otherSections] = append(sections[otherSections], lines)
-		}
-	}
+	sections[otherSections] = append(sections[otherSections], examplesOf(c.model.Content, content)...)
 	for name, blocks := range sections {
 		target := path.Join(locale.Tag, name)
 		files[target] = c.document(target, codegen.FileSchema, blocks)
@@ -199,6 +195,15 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 func fieldsOf(of *model.Type, record reflect.Value) (blocks [][]string) {
 	for _, field := range of.Fields {
 		if lines := encode.Field(field, record); lines != nil {
+			blocks = append(blocks, lines)
+		}
+	}
+	return blocks
+}
+
+func examplesOf(of *model.Type, record reflect.Value) (blocks [][]string) {
+	for _, field := range of.Fields {
+		if lines := encode.Example(field, record); lines != nil {
 			blocks = append(blocks, lines)
 		}
 	}

@@ -13,7 +13,7 @@ import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './d
 import { contentHash } from './base/content-hash.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './look/drawings.ts';
 import { directory, keyName } from './machine-readable/openpgp.ts';
-import { robots, securityText, sitemap, webManifest } from './machine-readable/files.ts';
+import { robots, securityFiles, sitemap, webManifest } from './machine-readable/files.ts';
 import { type Page, type ShareImages, searchHead } from './documents/head.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
 import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
@@ -232,6 +232,6 @@ async function otherFiles({ address, client, contents, palettes, app, forms }: B
     'robots.txt': robots(address),
     'licenses.txt': await licensesText(client.sources),
     'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
-    '.well-known/security.txt': securityText(app, address, key),
+    ...securityFiles(app, address, key),
   };
 }

@@ -26,8 +26,7 @@ func leastContent(t *testing.T, tag string) {
 	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "cache"))
 	require.NoError(t, os.MkdirAll(filepath.Join("content", tag), 0o750))
 	require.NoError(t, os.WriteFile(filepath.Join("content", tag, "content.yaml"), least, 0o600))
-	site := "url: https://prova.internal\nupdated: \"2098-01-01\"\ncopyrightYear: 2098\nlocales: [{ tag: \"" + tag + "\", name: X }]\n" +
-		"security: { contact: mailto:security@prova.internal, expires: \"2099-10-31T00:00:00Z\" }\n"
+	site := "url: https://prova.internal\nlocales: [{ tag: \"" + tag + "\", name: X }]\n"
 	require.NoError(t, os.WriteFile("content/site.yaml", []byte(site), 0o600))
 }
 

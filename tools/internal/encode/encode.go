@@ -150,11 +150,11 @@ func text(content string) (first string, rest []string) {
 	}
 }
 
-// Example returns an absent list, or an absent record with a list, as comment lines: one entry
-// with the values that are required or whose doc comments have examples. It returns none for other
-// fields.
+// Example returns an absent list, or an absent record with a list or a required value, as comment
+// lines: one entry with the values that are required or whose doc comments have examples. It
+// returns none for other fields.
 func Example(field *model.Field, record reflect.Value) []string {
-	if field.Hidden || !hasList(field.Type) || !isAbsent(field, record.Field(field.Index)) {
+	if field.Hidden || !hasExample(field.Type) || !isAbsent(field, record.Field(field.Index)) {
 		return nil
 	}
 	value := reflect.New(field.Type.Go).Elem()
@@ -166,9 +166,9 @@ func Example(field *model.Field, record reflect.Value) []string {
 	return lines
 }
 
-func hasList(of *model.Type) bool {
+func hasExample(of *model.Type) bool {
 	return of.Kind == model.List && of.Elem.Kind == model.Record ||
-		of.Kind == model.Record && slices.ContainsFunc(of.Fields, func(f *model.Field) bool { return hasList(f.Type) })
+		of.Kind == model.Record && slices.ContainsFunc(of.Fields, func(f *model.Field) bool { return f.IsRequired() || hasExample(f.Type) })
 }
 
 // exemplify sets a value to the example in a doc comment. A required text without one is an

@@ -318,6 +318,21 @@ test('a change of the content is in every form', async () => {
   if (poppler) expect(await colorsIn(files['cv.pdf'] as Uint8Array)).toContain('0b5cad');
 });
 
+test('without the date of the last change, no form has a date of its own', async () => {
+  const { files } = await formsAfter((folder) => {
+    rewrite(join(folder, 'site.yaml'), /^updated: .*\n/m, '');
+  });
+  const pdf = files['en/cv.pdf'] as Uint8Array;
+  const label = source.texts.en!.cvtext.asOf.replace(' {{date}}', '');
+  expect(await textByPDFJS(pdf)).not.toContain(label);
+  const { info } = await (await openPDF(pdf)).getMetadata();
+  expect(info).not.toHaveProperty('CreationDate');
+  expect(info).not.toHaveProperty('ModDate');
+  const texts = ['cv.txt', 'resume.json', 'contact.vcf', 'contact-4.vcf'].map((name) => String(files[`en/${name}`]));
+  expect(texts.join()).not.toMatch(/^REV|lastModified|undefined/m);
+  expect(texts.join()).not.toContain(label);
+});
+
 /** Adds a language with Italian texts and labels; `region` is a further line of its settings. */
 function addLanguage(folder: string, tag: string, region = ''): void {
   mkdirSync(join(folder, tag));

@@ -15,7 +15,7 @@ export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
     title: `${owner.name} – ${cvtext.title}`,
     contacts: contactsOf(content, setting),
     sections: sectionsOf(content, setting, extent),
-    asOf: fill(cvtext.asOf, { date: dateText(updated, region) }),
+    ...(updated && { asOf: fill(cvtext.asOf, { date: dateText(updated, region) }) }),
   };
 }
 

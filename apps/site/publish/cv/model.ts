@@ -45,16 +45,16 @@ export interface CV {
   title: string;
   contacts: Contact[];
   sections: Section[];
-  /** The line with the date of the last change. */
-  asOf: string;
+  /** The line with the date of the last change, if it is known. */
+  asOf?: string;
 }
 
 /** The facts that the CV needs beside the content. */
 export interface Setting {
   /** The language and region of dates: en-GB. */
   region: string;
-  /** The date of the last change to the content, YYYY-MM-DD. */
-  updated: string;
+  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
+  updated?: string | undefined;
   /** The absolute address of Home. */
   home: string;
   /** The scores of the content's CVSS vectors. */

@@ -12,8 +12,8 @@ export interface Sheet {
   /** The language's tag and its base direction. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** The date of the last change to the content, YYYY-MM-DD. */
-  updated: string;
+  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
+  updated?: string | undefined;
   palette: PaperColors;
   /** The contact card in the QR code. */
   card: string;
@@ -57,14 +57,14 @@ function set(sheet: Sheet) {
 /** The data that the template reads. */
 function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updated }: Sheet) {
   const { language, region } = new Intl.Locale(locale);
-  const [year, month, day] = updated.split('-').map(Number);
+  const [year, month, day] = updated?.split('-').map(Number) ?? [];
   return {
     ...cv,
     texts,
     language,
     ...(region && { region: region.toLowerCase() }),
     direction,
-    updated: { year, month, day },
+    ...(updated && { updated: { year, month, day } }),
     palette,
     families: fonts.families,
     ...(selection && { selection }),

@@ -8,7 +8,7 @@ const width = 72;
 export function textOf({ asOf, contacts, location, name, role, sections }: CV): string {
   const head = [name, role, ...(location ? [location] : [])];
   const ways = contacts.map(({ label, text }) => `${label}: ${text}`);
-  const blocks = [head, ways, ...sections.flatMap(sectionBlocks), [asOf]];
+  const blocks = [head, ways, ...sections.flatMap(sectionBlocks), ...(asOf ? [[asOf]] : [])];
   return `${blocks.map((lines) => lines.flatMap(wrap).join('\n')).join('\n\n')}\n`;
 }
 

@@ -4,7 +4,7 @@ import { addressOf } from '../base/address.ts';
 import { escape, scriptJSON, tag } from '../base/html.ts';
 import { structuredData } from '../documents/structured-data.ts';
 import { fallbackFace } from '../fonts/fonts.ts';
-import { misplacedSecurityText, securityText } from './files.ts';
+import { misplacedSecurityText, securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
@@ -46,7 +46,7 @@ test('robots.txt names the sitemap', () => {
 
 test('security.txt is as RFC 9116 requires', () => {
   const fields = fieldsOf(published('.well-known/security.txt'));
-  const { contact, expires } = source.site.security;
+  const { contact, expires } = source.site.security!;
   // Section 2.5: Contact is required, Expires is required once, Preferred-Languages is allowed once.
   expect(fields).toEqual([
     ['contact', contact],
@@ -67,7 +67,23 @@ function fieldsOf(text: string): [string, string][] {
 }
 
 const secure = (security: object, key?: string) =>
-  securityText({ ...app, site: { ...app.site, security } } as App, addressOf(urls.root), key);
+  securityFiles({ ...app, site: { ...app.site, security } } as App, addressOf(urls.root), key)[
+    '.well-known/security.txt'
+  ];
+
+test('without settings of security.txt, none is published', () => {
+  const without = { site: {} } as App;
+  expect(securityFiles(without, addressOf(urls.below), `${urls.below}/pgp.asc`)).toEqual({});
+  expect(misplacedSecurityText(without, addressOf(urls.below))).toBeUndefined();
+});
+
+test('without the date of the last change, the sitemap has no dates', () => {
+  const routes = [{ id: 'home' }];
+  const without = { ...app, routes, site: {}, pathFor: () => '/' } as unknown as App;
+  const map = sitemap(without, addressOf(urls.root), ['cv.pdf']);
+  expect(map).toContain(`<loc>${urls.root}/cv.pdf</loc>`);
+  expect(map).not.toMatch(/lastmod|undefined/);
+});
 
 test('security.txt has every field of the settings, also beside a key of the content, and a value begins no line', () => {
   const security = {
@@ -152,7 +168,7 @@ test.each(lineBreaks)('no value with %j begins a line of a card or of security.t
     vCard4(content, { ...setting, locale: 'en' }),
     secure({ ...security, expires: '2026-12-31T00:00:00Z' }),
   ]) {
-    expect(text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => /^\s*EVIL/.test(line))).toEqual([]);
+    expect(text!.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => /^\s*EVIL/.test(line))).toEqual([]);
   }
 });
 

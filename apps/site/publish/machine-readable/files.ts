@@ -7,6 +7,8 @@ import type { App } from '../bundle/bundle.ts';
 
 /** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and the PDFs of `files`. */
 export function sitemap(app: App, address: Address, files: readonly string[]): string {
+  const { updated } = app.site;
+  const lastmod = updated ? [`    <lastmod>${updated}</lastmod>`] : [];
   const entries = app.routes.flatMap(({ id }) => {
     const href = (locale: Locale) => escape(absolute(address, app.pathFor(id, locale)));
     const alternate = (hreflang: string, locale: Locale) =>
@@ -16,19 +18,12 @@ export function sitemap(app: App, address: Address, files: readonly string[]): s
       alternate('x-default', app.sourceLocale),
     ];
     return app.locales.map((locale) =>
-      [
-        '  <url>',
-        `    <loc>${href(locale)}</loc>`,
-        `    <lastmod>${app.site.updated}</lastmod>`,
-        ...alternates,
-        '  </url>',
-      ].join('\n'),
+      ['  <url>', `    <loc>${href(locale)}</loc>`, ...lastmod, ...alternates, '  </url>'].join('\n'),
     );
   });
-  const lastmod = `    <lastmod>${app.site.updated}</lastmod>`;
   const pdfs = files
     .filter((file) => file.endsWith('.pdf'))
-    .map((file) => ['  <url>', `    <loc>${escape(absolute(address, file))}</loc>`, lastmod, '  </url>'].join('\n'));
+    .map((file) => ['  <url>', `    <loc>${escape(absolute(address, file))}</loc>`, ...lastmod, '  </url>'].join('\n'));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...entries, ...pdfs].join('\n')}
@@ -41,22 +36,27 @@ export function robots(address: Address): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute(address, 'sitemap.xml')}\n`;
 }
 
-/** security.txt by RFC 9116. `key` is the address of the owner's key, unless the settings have another one. */
-export function securityText(app: App, address: Address, key?: string): string {
+/** Where security.txt is (RFC 9116, 3). */
+const securityFile = '.well-known/security.txt';
+
+/**
+ * security.txt by RFC 9116, by its path; none if the settings have no contact. `key` is the address of the owner's
+ * key, unless the settings have another one.
+ */
+export function securityFiles(app: App, address: Address, key?: string): Record<string, string> {
   const { security } = app.site;
+  if (!security) return {};
   const fields = {
     Contact: security.contact,
     Expires: security.expires,
     Encryption: security.encryption ?? key,
     Acknowledgments: security.acknowledgments,
     'Preferred-Languages': security.preferredLanguages ?? app.locales.join(', '),
-    Canonical: security.canonical ?? absolute(address, '.well-known/security.txt'),
+    Canonical: security.canonical ?? absolute(address, securityFile),
     Policy: security.policy,
   };
-  return Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${oneLine(value ?? '')}\n`)
-    .join('');
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}\n`] : []));
+  return { [securityFile]: lines.join('') };
 }
 
 /** Returns a value without line breaks, which could begin another field. */
@@ -66,8 +66,9 @@ function oneLine(value: string): string {
 
 /** Returns a warning if security.txt is below a base path, where no software looks for it (RFC 9116, 3). */
 export function misplacedSecurityText(app: App, { base, origin }: Address): string | undefined {
-  if (base === '/' || app.site.security.canonical) return undefined;
-  return `security.txt is at ${origin}${base}.well-known/security.txt, but RFC 9116 requires ${origin}/.well-known/security.txt: put a copy there and name it in content/site.yaml, security.canonical`;
+  const { security } = app.site;
+  if (base === '/' || !security || security.canonical) return undefined;
+  return `security.txt is at ${origin}${base}${securityFile}, but RFC 9116 requires ${origin}/${securityFile}: put a copy there and name it in content/site.yaml, security.canonical`;
 }
 
 /** The web app manifest: the site's name, colours and icons on a home screen. */

@@ -11,8 +11,8 @@ export interface ResumeSetting {
   home: string;
   /** The absolute address of the data itself. */
   canonical: string;
-  /** The date of the last change to the content, YYYY-MM-DD. */
-  updated: string;
+  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
+  updated?: string | undefined;
 }
 
 /** Returns the CV as JSON Resume 1.0.0, without the fields that the content does not have. */
@@ -46,7 +46,7 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     meta: {
       canonical: setting.canonical,
       version: 'v1.0.0',
-      lastModified: `${setting.updated}T00:00:00`,
+      lastModified: setting.updated && `${setting.updated}T00:00:00`,
       'x-lang': setting.locale,
     },
   };

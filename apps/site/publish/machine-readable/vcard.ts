@@ -8,8 +8,8 @@ export interface CardSetting {
   home: string;
   /** The id of the card in every language and version: the absolute address of Home in the source language. */
   id: string;
-  /** The date of the last change to the content, YYYY-MM-DD. */
-  updated: string;
+  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
+  updated?: string | undefined;
 }
 
 /** The owner's OpenPGP key in a card. */
@@ -27,7 +27,7 @@ export function vCard3(content: DisclosedContent, setting: CardSetting, key?: Ca
     ...(phone ? [`TEL;TYPE=WORK,VOICE:${phone}`] : []),
     ...(city ? [`ADR;TYPE=WORK:${city}`] : []),
     ...(email && key ? keyLines(content, 'KEY;TYPE=PGP;ENCODING=b:', key) : []),
-    `REV:${setting.updated}T00:00:00Z`,
+    ...(setting.updated ? [`REV:${setting.updated}T00:00:00Z`] : []),
   ]);
 }
 
@@ -40,7 +40,7 @@ export function vCard4(content: DisclosedContent, setting: CardSetting, key?: Ca
     ...(phone ? [`TEL;VALUE=uri;TYPE="work,voice":tel:${phone}`] : []),
     ...(city ? [`ADR;TYPE=work:${city}`] : []),
     ...(email && key ? keyLines(content, 'KEY:data:application/pgp-keys;base64,', key) : []),
-    `REV:${setting.updated.replaceAll('-', '')}T000000Z`,
+    ...(setting.updated ? [`REV:${setting.updated.replaceAll('-', '')}T000000Z`] : []),
   ]);
 }
 

@@ -747,10 +747,10 @@ export interface ContentModules {
 export interface Site {
   /** The https address of the published site, without a slash at the end. It can have a path. Examples: https://example.org, https://example.org/repo */
   readonly url: string;
-  /** The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap. Example: 2026-11-20 */
-  readonly updated: string;
-  /** The year in the copyright line. Example: 2026 */
-  readonly copyrightYear: number;
+  /** The date of the last change to the content, YYYY-MM-DD, for the CV, the sitemap and the data for search engines. Without it, they have no date. Example: 2026-11-20 */
+  readonly updated?: string;
+  /** The year in the copyright line. Default: the year of updated. Without both, the line has no year. Example: 2026 */
+  readonly copyrightYear?: number;
   /** The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797). host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS. preload: the same, and the domain can join the preload list of the browsers (hstspreload.org), from which a removal takes months. Default: host. */
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
@@ -761,18 +761,18 @@ export interface Site {
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
-  /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
-  readonly security: Security;
+  /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. Without them, the site has no security.txt. */
+  readonly security?: Security;
 }
 
 /** Site is the settings of the whole site, which do not depend on the language: content/site.yaml. This is what of it reaches the browser. */
 export interface PublicSite {
   /** The https address of the published site, without a slash at the end. It can have a path. Examples: https://example.org, https://example.org/repo */
   readonly url: string;
-  /** The date of the last change to the content, YYYY-MM-DD, for the CV and the sitemap. Example: 2026-11-20 */
-  readonly updated: string;
-  /** The year in the copyright line. Example: 2026 */
-  readonly copyrightYear: number;
+  /** The date of the last change to the content, YYYY-MM-DD, for the CV, the sitemap and the data for search engines. Without it, they have no date. Example: 2026-11-20 */
+  readonly updated?: string;
+  /** The year in the copyright line. Default: the year of updated. Without both, the line has no year. Example: 2026 */
+  readonly copyrightYear?: number;
   /** The hosts for which browsers require HTTPS, for two years after a visit (HSTS, RFC 6797). host: this host only. subdomains: all its subdomains too, so each of them needs HTTPS. preload: the same, and the domain can join the preload list of the browsers (hstspreload.org), from which a removal takes months. Default: host. */
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
@@ -781,8 +781,8 @@ export interface PublicSite {
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
   readonly look?: Look;
-  /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. */
-  readonly security: Security;
+  /** The settings of /.well-known/security.txt, which tells researchers how to report a vulnerability in this site. Without them, the site has no security.txt. */
+  readonly security?: Security;
 }
 
 /** Locale is one language of the site. */

@@ -8,6 +8,18 @@ import { scrollIntoView, scrollTo } from '../../test/spies.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import { Footer } from './footer.tsx';
 
+const dates = vi.hoisted(() => vi.fn<() => { copyrightYear?: number; updated?: string }>(() => ({})));
+vi.mock('../../generated/site.ts', () => ({
+  site: {
+    get copyrightYear() {
+      return dates().copyrightYear;
+    },
+    get updated() {
+      return dates().updated;
+    },
+  },
+}));
+
 const footer = () => within(screen.getByRole('contentinfo'));
 const note = () => screen.getByRole('heading', { name: it.privacy.title });
 
@@ -57,9 +69,14 @@ test('content without a privacy note has no link to one', () => {
   expect(footer().queryByRole('link')).toBeNull();
 });
 
-test('the copyright line has the year of the settings, also in another year, and the name of the owner', () => {
+test.each([
+  [{ copyrightYear: 2026, updated: '2031-12-31' }, '© 2026 Some Body.'],
+  [{ updated: '2031-12-31' }, '© 2031 Some Body.'],
+  [{}, '© Some Body.'],
+])('with the settings %j, the copyright line is %s in every year', (settings, line) => {
   vi.setSystemTime('2091-01-01');
   onTestFinished(() => void vi.useRealTimers());
-  renderWith(<Footer />, { it: leastContent });
-  expect(footer().getByText(`2026 ${leastContent.owner.name}`)).toBeVisible();
+  dates.mockReturnValue(settings);
+  renderWith(<Footer />, { it: { ...leastContent, footer: { copyright: '© {{year}} {{name}}.', vatLabel: 'VAT' } } });
+  expect(footer().getByText(line)).toBeVisible();
 });

@@ -6,6 +6,8 @@ import styles from './footer.module.css';
 export function Imprint() {
   const t = useT();
   const { owner, footer } = useContent();
+  // Without a year, the spaces around it collapse.
+  const year = site.copyrightYear ?? site.updated?.slice(0, 'YYYY'.length) ?? '';
   return (
     <>
       <p className={styles.owner}>{owner.name}</p>
@@ -14,7 +16,7 @@ export function Imprint() {
           {footer.vatLabel} <span className={styles.figures}>{owner.vatNumber}</span>
         </p>
       )}
-      <p>{t('footer.copyright', { year: site.copyrightYear, name: owner.name })}</p>
+      <p>{t('footer.copyright', { year, name: owner.name })}</p>
     </>
   );
 }

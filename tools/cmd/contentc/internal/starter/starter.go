@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -45,8 +44,7 @@ const (
 // Start returns the first content of an owner in a language, filled from the bytes of a file,
 // or without a file if they are nil. It returns an error if the file has none of the formats.
 func Start(file []byte, locale string) (contentc.Start, error) {
-	now := contentc.Now()
-	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite, Updated: now.Format(time.DateOnly), CopyrightYear: now.Year()}}
+	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}}
 	if file != nil {
 		if err := d.read(file); err != nil {
 			return contentc.Start{}, err
@@ -106,10 +104,6 @@ func (d *draft) complete() {
 	contact := &d.content.ContactConfig
 	contact.Phone = d.checked("the phone number", contact.Phone, contentc.CheckPhone)
 	contact.Email = cmp.Or(d.checked("the e-mail address", contact.Email, contentc.CheckEmail), todoEmail)
-	d.site.Security = schema.Security{
-		Contact: "mailto:" + contact.Email,
-		Expires: contentc.Now().AddDate(1, 0, -1).Format("2006-01-02T00:00:00Z"),
-	}
 	d.introduce()
 }
 
