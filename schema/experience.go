@@ -10,17 +10,15 @@ type ExpText struct {
 type Job struct {
 	// The job title. Example: Penetration tester
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
-	// The organisation and the place, as the site shows them. Without it, the site shows company
-	// and place. Example: Example Bank, Milan
+	// The organisation and the place in other words than "company, place", such as "Example Bank, in
+	// Milan and Rome". Without it, the site writes them from company and place.
 	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
-	// The organisation alone, for CV software, which otherwise has the text of where as its name.
-	// Example: Example Bank
+	// The organisation. CV software reads it as the name of the employer. Example: Example Bank
 	Company string `json:"company,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
-	// The place alone. Example: Milan
+	// The place. Example: Milan
 	Place string `json:"place,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
-	// The period of the position as a text, with the same years as start and end. Without it, the
-	// site writes the text from start and end.
-	// Examples: 2018–2019, since March 2024
+	// The period of the position in words of your own, such as "since March 2024", with the same
+	// years as start and end. Without it, the site writes the text from start and end.
 	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`

@@ -250,13 +250,13 @@ export interface Publications {
 export interface Job {
   /** The job title. Example: Penetration tester */
   readonly jobtitle: string;
-  /** The organisation and the place, as the site shows them. Without it, the site shows company and place. Example: Example Bank, Milan */
+  /** The organisation and the place in other words than "company, place", such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
   readonly where?: string;
-  /** The organisation alone, for CV software, which otherwise has the text of where as its name. Example: Example Bank */
+  /** The organisation. CV software reads it as the name of the employer. Example: Example Bank */
   readonly company?: string;
-  /** The place alone. Example: Milan */
+  /** The place. Example: Milan */
   readonly place?: string;
-  /** The period of the position as a text, with the same years as start and end. Without it, the site writes the text from start and end. Examples: 2018–2019, since March 2024 */
+  /** The period of the position in words of your own, such as "since March 2024", with the same years as start and end. Without it, the site writes the text from start and end. */
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
