@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path"
 	"path/filepath"
@@ -95,7 +96,7 @@ func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 		changes = append(changes, change...)
 	}
 	leftOver, err := t.LeftOver(func(name string) bool { return expected[t.absolute(name)] })
-	abandoned, failed := t.abandoned(time.Now())
+	abandoned, failed := t.abandoned()
 	if err := errors.Join(err, failed); err != nil {
 		return nil, err
 	}
@@ -225,7 +226,7 @@ func Apply(changes []Change) (err error) {
 		if change.foreign != "" {
 			return fmt.Errorf("%w: %s", ErrForeign, change.foreign)
 		}
-		file, err := stage(change, len(staged))
+		file, err := stage(change)
 		if err != nil {
 			return fmt.Errorf("atomicfile: %w", err)
 		}
@@ -251,7 +252,7 @@ type stagedFile struct{ temporary, target string }
 
 // stage writes a change's content to a temporary file beside its target. The file has the
 // permissions of the replaced file; a new one has 0o666 less the umask.
-func stage(change Change, number int) (stagedFile, error) {
+func stage(change Change) (stagedFile, error) {
 	target := change.Path
 	if resolved, err := filepath.EvalSymlinks(target); change.own && err == nil {
 		target = resolved
@@ -260,8 +261,8 @@ func stage(change Change, number int) (stagedFile, error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return stagedFile{}, err
 	}
-	temporary := filepath.Join(folder, fmt.Sprintf(temporaryForm, os.Getpid(), namespace(), number))
-	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
+	temporary := filepath.Join(folder, fmt.Sprintf(temporaryForm, rand.Uint64()))
+	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) // os.CreateTemp ignores the umask
 	if err != nil {
 		return stagedFile{}, err
 	}
@@ -276,6 +277,38 @@ func stage(change Change, number int) (stagedFile, error) {
 		os.Remove(temporary)
 	}
 	return stagedFile{temporary, target}, err
+}
+
+// temporaryForm is the name of a temporary file.
+const temporaryForm = ".contentc-%v.tmp"
+
+func isTemporary(name string) bool {
+	matches, err := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
+	return matches && err == nil
+}
+
+// maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
+const maxRunTime = time.Hour
+
+// abandoned returns the temporary files of killed runs in the folders of the tree's files.
+func (t Tree) abandoned() (changes []Change, err error) {
+	folders := map[string]bool{}
+	for name := range t.Files {
+		folders[filepath.Dir(t.path(name))] = true
+	}
+	for folder := range folders {
+		entries, err := os.ReadDir(folder)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("atomicfile: %w", err)
+		}
+		for _, entry := range entries {
+			info, err := entry.Info()
+			if isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) > maxRunTime {
+				changes = append(changes, Change{Path: filepath.Join(folder, entry.Name()), Kind: LeftOver})
+			}
+		}
+	}
+	return changes, nil
 }
 
 // Printed returns the path of the change for messages, with slashes.

@@ -1,10 +1,8 @@
 package atomicfile_test
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -68,7 +66,7 @@ func TestApplyWritesOnlyChangedFiles(t *testing.T) {
 
 func TestOnlyFilesWithTheCommentAreLeftOver(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "far.ts": strings.Repeat(" ", 33) + comment, "near.ts": strings.Repeat(" ", 32) + comment, "empty": "", ".contentc-1-1-1.tmp": header} {
+	for name, text := range map[string]string{"old.ts": header + "x", "theirs.ts": "// theirs", "short": "//", "far.ts": strings.Repeat(" ", 33) + comment, "near.ts": strings.Repeat(" ", 32) + comment, "empty": "", ".contentc-1.tmp": header} {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}
 	require.NoError(t, os.Symlink("old.ts", filepath.Join(folder, "link.ts")))
@@ -136,48 +134,25 @@ func contents(t *testing.T, folder string) map[string]string {
 	return texts
 }
 
-// The files are of a process that has ended, of a running one, of one of another
-// namespace, and too old.
+// One file is of a killed run, one of a run in progress, one of another program.
 func TestAbandonedTemporaryFilesAreRemoved(t *testing.T) {
+	const old, live, theirs = "sub/.contentc-1.tmp", "sub/.contentc-2.tmp", "sub/.contentc-theirs"
 	folder := t.TempDir()
-	ended := exec.Command("true")
-	require.NoError(t, ended.Run())
-	namespace := namespaceOf(t)
-	dead := fmt.Sprintf("sub/.contentc-%d-%s-1.tmp", ended.Process.Pid, namespace)
-	live := fmt.Sprintf("sub/.contentc-%d-%s-1.tmp", os.Getpid(), namespace)
-	old := fmt.Sprintf("sub/.contentc-%d-%s-2.tmp", os.Getpid(), namespace)
-	elsewhere := fmt.Sprintf("sub/.contentc-%d-1%s-1.tmp", ended.Process.Pid, namespace)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "sub"), 0o755))
-	for _, name := range []string{dead, live, old, elsewhere, "sub/.contentc-theirs"} {
-		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
-	}
 	hours := time.Now().Add(-2 * time.Hour)
-	for _, name := range []string{old, "sub/.contentc-theirs"} {
-		require.NoError(t, os.Chtimes(filepath.Join(folder, name), hours, hours))
-	}
-
-	for _, shared := range []bool{false, true} {
-		wanted := tree(folder, "sub/a.ts")
-		if shared {
-			wanted.Comment = ""
+	for _, name := range []string{old, live, theirs} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
+		if name != live {
+			require.NoError(t, os.Chtimes(filepath.Join(folder, name), hours, hours))
 		}
-		assert.Equal(t, map[string]atomicfile.ChangeKind{"sub/a.ts": atomicfile.Missing, dead: atomicfile.LeftOver, old: atomicfile.LeftOver}, kinds(t, wanted))
+	}
+	shared := tree(folder, "sub/a.ts")
+	shared.Comment = ""
+	for _, wanted := range []atomicfile.Tree{tree(folder, "sub/a.ts"), shared} {
+		assert.Equal(t, map[string]atomicfile.ChangeKind{"sub/a.ts": atomicfile.Missing, old: atomicfile.LeftOver}, kinds(t, wanted))
 	}
 	apply(t, tree(folder, "sub/a.ts"))
-	assert.NoFileExists(t, filepath.Join(folder, dead))
-	assert.NoFileExists(t, filepath.Join(folder, old))
-	assert.FileExists(t, filepath.Join(folder, live), "another run's file was removed")
-	assert.FileExists(t, filepath.Join(folder, elsewhere), "a file of another container's run was removed")
-}
-
-// namespaceOf returns the namespace in the name of a temporary file.
-func namespaceOf(t *testing.T) string {
-	t.Helper()
-	link, err := os.Readlink("/proc/self/ns/pid")
-	if err != nil {
-		return ""
-	}
-	return strings.Trim(link, "pid:[]")
+	assert.Equal(t, map[string]string{"sub/a.ts": header + "sub/a.ts", live: "", theirs: ""}, contents(t, folder))
 }
 
 // One file has special permissions, the other is a symbolic link.
