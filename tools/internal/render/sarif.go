@@ -1,13 +1,9 @@
 package render
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"io"
 	"net/url"
 	"path"
-	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
@@ -34,12 +30,11 @@ type (
 		Text string `json:"text"`
 	}
 	sarifResult struct {
-		RuleID              string            `json:"ruleId"`
-		Level               string            `json:"level"`
-		Message             sarifMessage      `json:"message"`
-		Locations           []sarifLocation   `json:"locations"`
-		RelatedLocations    []sarifLocation   `json:"relatedLocations,omitempty"`
-		PartialFingerprints map[string]string `json:"partialFingerprints"`
+		RuleID           string          `json:"ruleId"`
+		Level            string          `json:"level"`
+		Message          sarifMessage    `json:"message"`
+		Locations        []sarifLocation `json:"locations"`
+		RelatedLocations []sarifLocation `json:"relatedLocations,omitempty"`
 	}
 	sarifLocation struct {
 		ID               int           `json:"id,omitempty"`
@@ -66,9 +61,8 @@ type (
 func SARIF(w io.Writer, set *diag.Set) error {
 	run := sarifRun{ColumnKind: "utf16CodeUnits", Results: make([]sarifResult, 0, len(set.Findings))}
 	run.Tool.Driver = sarifDriver{Name: "contentc"}
-	prints := fingerprints{}
 	for _, finding := range set.Findings {
-		run.Results = append(run.Results, sarifResultOf(set, finding, prints))
+		run.Results = append(run.Results, sarifResultOf(set, finding))
 	}
 	return JSON(w, sarifLog{
 		Schema:  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -77,17 +71,16 @@ func SARIF(w io.Writer, set *diag.Set) error {
 	})
 }
 
-func sarifResultOf(set *diag.Set, f diag.Finding, prints fingerprints) sarifResult {
+func sarifResultOf(set *diag.Set, f diag.Finding) sarifResult {
 	message := f.Message
 	if f.Help != "" {
 		message += "\n" + f.Help
 	}
 	result := sarifResult{
-		RuleID:              string(f.Code),
-		Level:               string(f.Severity),
-		Message:             sarifMessage{Text: message},
-		Locations:           []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), f.Span()))}},
-		PartialFingerprints: map[string]string{"contentFault/v1": prints.of(f)},
+		RuleID:    string(f.Code),
+		Level:     string(f.Severity),
+		Message:   sarifMessage{Text: message},
+		Locations: []sarifLocation{{PhysicalLocation: physical(f.File, region(set.Source(f.File), f.Span()))}},
 	}
 	for i, r := range f.Related {
 		place := region(set.Source(r.File), r.Span())
@@ -119,17 +112,4 @@ func physical(file string, region sarifRegion) sarifPhysical {
 	}
 	place.ArtifactLocation.URI = uri.String()
 	return place
-}
-
-// fingerprints counts the findings with the same code, file and pointer, to distinguish
-// them.
-type fingerprints map[string]int
-
-// of returns a fingerprint that does not depend on the line, so that a code-scanning
-// service recognises a finding whose line changes.
-func (p fingerprints) of(f diag.Finding) string {
-	sum := sha256.Sum256([]byte(strings.Join([]string{string(f.Code), f.File, f.Pointer}, "\x00")))
-	key := hex.EncodeToString(sum[:8])
-	p[key]++
-	return fmt.Sprintf("%s:%d", key, p[key])
 }
