@@ -147,8 +147,6 @@ func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
 	}
 	putMedia(t, "portrait.avif", smallAVIF)
 	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; the minimum here is 1600 [unsuitable-file]", firstLine(t))
-	putMedia(t, "portrait.avif", smallAVIF[:len(smallAVIF)-1])
-	assert.Equal(t, portraitPlace+`error: file "media/portrait.avif" is not usable: its end is missing [bad-format]`, firstLine(t))
 }
 
 func TestTooSmallPictureIsAWarningWithItsWidth(t *testing.T) {
@@ -159,7 +157,7 @@ func TestTooSmallPictureIsAWarningWithItsWidth(t *testing.T) {
 
 func TestTooLargePictureFileIsAWarningWithItsSize(t *testing.T) {
 	content(t)
-	putMedia(t, "portrait.png", append(pngOf(t, plain(1600, 1200, 9, 0, 9)), make([]byte, 12<<20)...))
+	putMedia(t, "portrait.png", append(pngOf(t, plain(1600, 1200, 9, 0, 9)), bytes.Repeat([]byte{0xFF}, 12<<20)...))
 	assert.Equal(t, portraitPlace+"warning: the file has 12.0 MB; the recommended maximum is 8 MB [unsuitable-file]", firstLine(t))
 }
 
