@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { missingGlyphs } from './fonts/font-plan.ts';
 import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './base/compiled.ts';
-import { buildTime, expiringCertificates } from './expiring-certificates.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
 import { misplacedSecurityText } from './machine-readable/files.ts';
@@ -37,9 +36,8 @@ async function siteURL(): Promise<string> {
 compileOrExit();
 const url = await siteURL();
 const site = await publish({ content: ownContent, outDir: distFolder, url });
-const { contents, hosting, app } = site;
-const expiring = expiringCertificates(contents[app.sourceLocale], buildTime(process.env.SOURCE_DATE_EPOCH));
-for (const warning of [...expiring, ...(await missingGlyphs(ownContent))]) console.warn(warning);
+const { hosting, app } = site;
+for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {
   if (misplaced) console.warn(`warning: ${misplaced}`);
