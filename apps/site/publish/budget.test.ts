@@ -37,7 +37,6 @@ function siteWith(screen: string) {
       sourceLocale: 'it',
       pathFor: () => '/',
     },
-    contents: { it: {} },
   };
 }
 
@@ -103,8 +102,7 @@ test('each language after the second extends the budget of the scripts', async (
     const files = Object.fromEntries(
       locales.flatMap((locale) => ['common', 'home'].map((part) => [`assets/${locale}-${part}.json`, '{}'])),
     );
-    const contents = Object.fromEntries(locales.map((locale) => [locale, {}]));
-    return verdictOn({ ...site, app: { ...site.app, locales }, contents, texts: { ...site.texts, files } });
+    return verdictOn({ ...site, app: { ...site.app, locales }, texts: { ...site.texts, files } });
   };
   expect((await verdictIn(['it', 'en'])).errors).toEqual(['home scripts']);
   expect((await verdictIn(['it', 'en', 'de'])).errors).toEqual([]);
@@ -138,48 +136,14 @@ test.each([
   expect((await verdictOn({ ...site, client: { ...site.client, fonts } })).errors).toEqual(errors);
 });
 
-test('a warning names the largest texts that the document shows', async () => {
-  smallSite();
-  file('index.html', 15.25, 16);
-  const [large, middle, small, least, other] = [4_000, 2_000, 500, 20, 9_000].map(incompressible);
-  writeFileSync(join(folder, 'index.html'), `<p>${middle}</p><p>${small}</p><p>${large}</p><p>${least}</p>`);
-  const content = {
-    meta: { title: least },
-    skills: [{ name: small }],
-    whoami: middle,
-    credits: [large],
-    privacy: other,
-  };
-  for (const part of ['common', 'home']) file(`assets/en-${part}.json`, 1, 1);
-  const site = siteWith('home');
-  const figures = { figures: { value: 100, none: null } };
-  const { warnings } = await verdictOn({
-    ...site,
-    app: { ...site.app, locales: ['en'] },
-    contents: { en: { ...figures, ...content }, it: { large } },
-    texts: { prefix: 'assets/', files: { 'assets/en-common.json': '{}', 'assets/en-home.json': '{}' } },
-  });
-  expect(warnings).toEqual([
-    expect.stringMatching(
-      /^\/ document: 15\.3 KB with Brotli and 16\.0 KB with gzip; over 14 and 16, .+; the longest texts in it: credits 4\.\d KB, whoami 2\.\d KB, skills 0\.\d KB; shorten/,
-    ),
-  ]);
-});
-
-test('a warning about a visit names the largest sections of the texts that it fetches', async () => {
+test('a warning names the document or the visit, its sizes and the effect', async () => {
   smallSite();
   file('assets/app.js', 92, 105);
   file('assets/it-common.json', 6, 3);
-  const site = siteWith('home');
-  const files = {
-    'assets/it-common.json': JSON.stringify({ owner: 'Ada', footer: incompressible(3_000) }),
-    'assets/it-home.json': JSON.stringify({ introdata: incompressible(1_000) }),
-  };
-  const { warnings } = await verdictOn({ ...site, texts: { ...site.texts, files } });
-  expect(warnings).toEqual([
-    expect.stringMatching(
-      /^\/ scripts and texts: 99\.0 KB .+ 109\.0 KB .+; over 97 and 110, a slow connection waits longer .+: footer 3\.\d KB, introdata 1\.\d KB, owner 0\.0 KB; /,
-    ),
+  file('index.html', 15.25, 16);
+  expect((await verdict('home')).warnings).toEqual([
+    expect.stringMatching(/^\/ scripts and texts: 99\.0 KB .+ 109\.0 KB .+ over 97 and 110: a slow connection/),
+    expect.stringMatching(/^\/ document: 15\.3 KB with Brotli and 16\.0 KB with gzip, over 14 and 16: a second/),
   ]);
 });
 

@@ -1,9 +1,8 @@
 // The byte budget of a published site. The size of the software is limited: above the limit, the
 // build fails. The size of the owner's texts is only warned about.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PublicContent } from '../src/generated/types.ts';
 import type { Locale } from '../src/generated/locales.ts';
 import type { ScreenId } from '../src/routes.ts';
 import type { Client } from './bundle/bundle.ts';
@@ -43,7 +42,7 @@ interface Row {
 export interface Verdict {
   /** The parts of the software that are over their limit. */
   errors: string[];
-  /** What the owner's texts make too large, with the largest texts and a remedy. */
+  /** What the owner's texts make too large. */
   warnings: string[];
 }
 
@@ -59,7 +58,7 @@ const kilobytes = async (file: string) => (await stat(file)).size / 1000;
 const exceeds = ({ sizes, bound }: Row) => sizes.brotli > bound.brotli || sizes.gzip > bound.gzip;
 
 /** A site that the build has written to `folder`. */
-export interface MeasuredSite extends Pick<Published, 'app' | 'client' | 'contents' | 'texts'> {
+export interface MeasuredSite extends Pick<Published, 'app' | 'client' | 'texts'> {
   folder: string;
 }
 
@@ -108,8 +107,6 @@ async function fontRow({ folder, client, app }: MeasuredSite): Promise<Row> {
 interface TextRow extends Row {
   /** The effect of a row over its bound. */
   effect: string;
-  /** The sections in it, the largest first. */
-  texts: [section: string, kilobytes: number][];
 }
 
 type TextRowOf = (site: MeasuredSite, locale: Locale, screen: ScreenId) => Promise<TextRow>;
@@ -123,56 +120,26 @@ function textRows(site: MeasuredSite, rowOf: TextRowOf): Promise<TextRow[]> {
 async function visitRow(site: MeasuredSite, locale: Locale, screen: ScreenId): Promise<TextRow> {
   const files = ['common', screen].map((part) => `${site.texts.prefix}${locale}-${part}.json`);
   const sizes = await Promise.all(files.map((file) => sent(join(site.folder, file))));
-  const parts = files.map((file) => JSON.parse(site.texts.files[file] ?? '') as Record<string, unknown>);
   return {
     what: `${site.app.pathFor(screen, locale)} scripts and texts`,
     sizes: sum([(await scriptRow(site, screen)).sizes, ...sizes]),
     bound: screen === 'home' ? homeBound : visitBound,
     effect: 'a slow connection waits longer until the page responds',
-    texts: weights(parts.flatMap(Object.entries).map(([section, value]) => [section, JSON.stringify(value)])),
   };
 }
 
-async function documentRow(
-  { folder, app, contents }: MeasuredSite,
-  locale: Locale,
-  screen: ScreenId,
-): Promise<TextRow> {
+async function documentRow({ folder, app }: MeasuredSite, locale: Locale, screen: ScreenId): Promise<TextRow> {
   const path = app.pathFor(screen, locale);
-  const file = join(folder, fileOf(path));
   return {
     what: `${path} document`,
-    sizes: await sent(file),
+    sizes: await sent(join(folder, fileOf(path))),
     bound: documentBound,
     effect: 'a second round trip comes before its end is shown',
-    texts: textsOf(await readFile(file, 'utf8'), contents[locale]),
   };
 }
 
-/** The sections of the content that a document shows. */
-function textsOf(html: string, content: PublicContent): TextRow['texts'] {
-  const shown = (value: unknown) => stringsIn(value).filter((text) => html.includes(text));
-  return weights(Object.entries(content).map(([section, value]) => [section, shown(value).join('\n')]));
-}
-
-function weights(sections: [section: string, text: string][]): TextRow['texts'] {
-  return sections
-    .map(([section, text]): [string, number] => [section, packed(text).brotli])
-    .sort(([, a], [, b]) => b - a);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
-function describe({ what, sizes, bound, effect, texts }: TextRow): string {
-  const heaviest = texts.slice(0, 3).map(([section, size]) => `${section} ${size.toFixed(1)} KB`);
-  return [
-    `${what}: ${sizes.brotli.toFixed(1)} KB with Brotli and ${sizes.gzip.toFixed(1)} KB with gzip`,
-    `over ${bound.brotli} and ${bound.gzip}, ${effect}`,
-    `the longest texts in it: ${heaviest.join(', ')}; shorten them, or accept this`,
-  ].join('; ');
+function describe({ what, sizes, bound, effect }: TextRow): string {
+  return `${what}: ${sizes.brotli.toFixed(1)} KB with Brotli and ${sizes.gzip.toFixed(1)} KB with gzip, over ${bound.brotli} and ${bound.gzip}: ${effect}; shorten the texts, or accept this`;
 }
 
 function print(rows: Row[]): void {

@@ -47,7 +47,6 @@ interface Build {
 export interface Published {
   client: Client;
   app: App;
-  contents: Contents;
   texts: PublishedTexts;
   hosting: Hosting;
 }
@@ -80,7 +79,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   await write(outDir, await otherFiles(build));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, contents, texts, hosting };
+  return { client, app, texts, hosting };
 }
 
 /** The files for hosts outside of the published folder. */
