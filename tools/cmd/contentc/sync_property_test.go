@@ -20,7 +20,7 @@ import (
 // Each run tries the same edits, so that only a change of the code makes it fail. The
 // scheduled workflow tries other edits with -rapid.seed and -rapid.checks.
 func init() {
-	for name, value := range map[string]string{"rapid.seed": "1", "rapid.checks": "50"} {
+	for name, value := range map[string]string{"rapid.seed": "1", "rapid.checks": "25"} {
 		if err := flag.Set(name, value); err != nil {
 			panic(err)
 		}
