@@ -359,12 +359,12 @@ func (c *command) reportStart() int {
 		return c.finish(err)
 	}
 	for _, document := range result.Documents() {
-		document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+		document.Walk(func(v *tree.Value) bool {
 			if v.Text == encode.Todo {
 				fmt.Fprintf(c.Stderr, "contentc: %s:%d: %s is %s\n", v.File.Path, v.Start.Line, v.Pointer(), encode.Todo)
 			}
 			return true
-		}})
+		})
 	}
 	if errors := result.Set.Summary.Errors; errors > 0 {
 		fmt.Fprintf(c.Stderr, "contentc: %s; \"%s check\" lists them\n", diag.Count(errors, "error is left", "errors are left"), c.config.Command)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
-	"sort"
 	"strings"
 
 	"example.org/contentc/internal/diag"
@@ -82,7 +81,7 @@ func (f *found) lines() []int {
 // invalid comment.
 func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
 	for at := 0; ; at++ {
-		next := bytes.IndexByte(file.Bytes[at:], '#') // faster than a search for the prefix, because # is rare
+		next := bytes.IndexByte(file.Bytes[at:], '#')
 		if next < 0 {
 			return suppressions, invalid
 		}
@@ -111,21 +110,15 @@ func isInText(document *tree.Document, file *source.File, offset int) bool {
 	if len(sections) == 0 {
 		return false
 	}
-	line := int32(file.FromOffset(offset).Line)
-	return hasTextAt(sections[0].Parent.Items, yamledit.NewLayout(file), line, offset)
+	return hasTextAt(sections[0].Parent.Items, yamledit.NewLayout(file), int32(file.LineAt(offset)), offset)
 }
 
 func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset int) bool {
-	begin := func(i int) int32 { return items[i].Begin().Line }
-	after := sort.Search(len(items), func(i int) bool { return begin(i) > line })
-	for i := after - 1; i >= 0; i-- {
+	for i := range items {
 		entry := layout.Entry(&items[i])
 		if offset >= entry.Start && offset < entry.End {
 			isText := items[i].Kind == model.Text && !(items[i].Style == tree.Block && items[i].Start.Line == line)
 			return isText || hasTextAt(items[i].Items, layout, line, offset)
-		}
-		if begin(i) < line {
-			return false
 		}
 	}
 	return false

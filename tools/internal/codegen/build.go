@@ -103,12 +103,12 @@ func (b *Build) Texts(formats ...string) []string {
 	var found []string
 	for _, language := range b.Languages {
 		for _, section := range b.Sections(language) {
-			tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
+			tree.Walk(section, func(v *tree.Value) bool {
 				if v.Kind == model.Text && v.Field.Format != nil && slices.Contains(formats, v.Field.Format.Name) && !v.Field.Hidden {
 					found = append(found, v.Text)
 				}
 				return !v.Field.Hidden
-			}})
+			})
 		}
 	}
 	slices.Sort(found)

@@ -73,12 +73,12 @@ func FuzzSet(f *testing.F) {
 
 // scalars returns the values of a document that are texts in the model and in the file.
 func scalars(document *tree.Document) (values []*tree.Value) {
-	document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+	document.Walk(func(v *tree.Value) bool {
 		if v.Type.Kind == model.Text && v.IsScalar() {
 			values = append(values, v)
 		}
 		return true
-	}})
+	})
 	return values
 }
 

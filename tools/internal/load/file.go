@@ -39,19 +39,13 @@ func checkLines(file *source.File) []diag.Finding {
 }
 
 // longLine returns the first line (from 1) that is too long, and its length in
-// bytes; 0 and 0 if there is none. Lines that end within the next maxLineBytes
-// are skipped together.
+// bytes; 0 and 0 if there is none.
 func longLine(data []byte) (line, length int) {
-	for at := 0; len(data)-at > maxLineBytes; {
-		if end := bytes.LastIndexByte(data[at:at+maxLineBytes+1], '\n'); end >= 0 {
-			at += end + 1
-			continue
+	for text := range bytes.Lines(data) {
+		line++
+		if length = len(bytes.TrimRight(text, "\r\n")); length > maxLineBytes {
+			return line, length
 		}
-		text, _, _ := bytes.Cut(data[at:], []byte("\n"))
-		if length = len(bytes.TrimRight(text, "\r")); length > maxLineBytes {
-			return bytes.Count(data[:at], []byte("\n")) + 1, length
-		}
-		at += len(text) + 1
 	}
 	return 0, 0
 }
@@ -128,12 +122,9 @@ func findUndecodable(data []byte) (offset int, message string) {
 			}
 		}
 	}
-	for at, b := range data {
-		if !suspect[b] {
-			continue
-		}
-		switch r, _ := utf8.DecodeRune(data[at:]); {
-		case b < utf8.RuneSelf:
+	for at, r := range string(data) {
+		switch {
+		case r < ' ' && !strings.ContainsRune("\t\n\r", r) || r == 0x7F:
 			return at, fmt.Sprintf("the file contains the control character %U", r)
 		case strings.ContainsRune(oddBreaks, r):
 			return at, fmt.Sprintf("the file contains the line separator %U", r)
@@ -145,19 +136,6 @@ func findUndecodable(data []byte) (offset int, message string) {
 // oddBreaks are the line breaks that YAML 1.1 has and editors ignore: the line numbers
 // of the compiler and of the editor would differ.
 const oddBreaks = "\u0085\u2028\u2029"
-
-// suspect has the control characters that a text file must not contain, and the first
-// bytes of oddBreaks.
-var suspect = func() (set [256]bool) {
-	for b := range byte(' ') {
-		set[b] = b != '\t' && b != '\n' && b != '\r'
-	}
-	set[0x7F] = true
-	for _, r := range oddBreaks {
-		set[string(r)[0]] = true
-	}
-	return set
-}()
 
 // checkForm reports a byte order mark and line endings that the compiler accepts
 // but other tools may not.

@@ -27,11 +27,6 @@ type textWriter struct {
 	bytes.Buffer
 	set   *diag.Set
 	color bool
-	line  struct { // caches the last line
-		file   *source.File
-		number int
-		cells  []cell
-	}
 }
 
 // Text returns each finding as `file:line:column: severity: message [code]` with its source
@@ -67,16 +62,8 @@ func (t *textWriter) header(file string, line, column int, kind, message string)
 // snippet writes the snippet of a span, if its file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
-		t.WriteString(t.paint(green, snippet(t.cells(file, span.Start.Line), span)+blockStart(file, span.Start)))
+		t.WriteString(t.paint(green, snippet(cells(file.Line(span.Start.Line)), span)+blockStart(file, span.Start)))
 	}
-}
-
-// cells returns the cells of a source line. Consecutive findings on one line share them.
-func (t *textWriter) cells(file *source.File, line int) []cell {
-	if t.line.file != file || t.line.number != line {
-		t.line.file, t.line.number, t.line.cells = file, line, cells(file.Line(line))
-	}
-	return t.line.cells
 }
 
 func (t *textWriter) paint(s style, text string) string {

@@ -106,13 +106,12 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
 	add := func(hash uint32) { digests[hash] = true }
 	for _, document := range documents {
-		document.Walk(tree.Visitor{
-			Enter: func(v *tree.Value) bool { ownHashes(v, folder, add); return true },
-			Leave: func(v *tree.Value) {
-				if at, hash := entryHash(v); at != nil {
-					add(hash)
-				}
-			},
+		document.Walk(func(v *tree.Value) bool {
+			ownHashes(v, folder, add)
+			if at, hash := entryHash(v); at != nil {
+				add(hash)
+			}
+			return true
 		})
 	}
 	return digests

@@ -105,12 +105,12 @@ func lostNothing(t *testing.T, before *tree.Document, change translate.Change) {
 
 // translations returns the translated texts of a section, without figures.
 func translations(section *tree.Value) (texts []string) {
-	tree.Walk(section, tree.Visitor{Enter: func(v *tree.Value) bool {
+	tree.Walk(section, func(v *tree.Value) bool {
 		if v.IsTranslatable() && v.Field.Agreement != model.Figures {
 			texts = append(texts, v.Text)
 		}
 		return true
-	}})
+	})
 	return texts
 }
 

@@ -115,7 +115,7 @@ func (m *merge) both(reference, target *tree.Value) bool {
 	if target.IsEmpty() {
 		return false
 	}
-	if !target.HasKey() && isUntouched(target) && !slices.Equal(textsIn(target), textsIn(reference)) {
+	if !target.HasKey() && isUntouched(target) && !slices.EqualFunc(tree.TextsIn(target), tree.TextsIn(reference), (*tree.Value).Same) {
 		m.replace(target, reference)
 		return false
 	}
@@ -134,22 +134,11 @@ func (m *merge) replace(entry, other *tree.Value) {
 // isUntouched reports whether an entry was copied from the source language and not edited
 // since: all of its texts have a TODO prefix.
 func isUntouched(entry *tree.Value) bool {
-	texts := textsIn(entry)
-	return len(texts) > 0 && !slices.ContainsFunc(texts, func(text string) bool {
-		_, _, isTodo := tree.Todo(text)
+	texts := tree.TextsIn(entry)
+	return len(texts) > 0 && !slices.ContainsFunc(texts, func(text *tree.Value) bool {
+		_, _, isTodo := tree.Todo(text.Text)
 		return !isTodo
 	})
-}
-
-// textsIn returns the translatable texts in a value.
-func textsIn(v *tree.Value) (texts []string) {
-	tree.Walk(v, tree.Visitor{Enter: func(v *tree.Value) bool {
-		if v.IsTranslatable() {
-			texts = append(texts, v.Text)
-		}
-		return true
-	}})
-	return texts
 }
 
 // onlyTarget reports a value that only the target has. It is not copied to the source

@@ -86,7 +86,7 @@ type removal struct {
 // list only if its language-neutral values identify it.
 func entriesOf(document *tree.Document) (all []removal) {
 	layout := yamledit.NewLayout(document.Files[0])
-	document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+	document.Walk(func(v *tree.Value) bool {
 		switch {
 		case v.HasKey() && len(v.Parent.Items) > 1: // a group without a key is another fault
 			first := v.Index == 0 && !v.Parent.IsRoot() && !v.Parent.HasKey()
@@ -95,7 +95,7 @@ func entriesOf(document *tree.Document) (all []removal) {
 			all = append(all, removal{v.Pointer(), layout.Entry(v), v.Parent, false})
 		}
 		return true
-	}})
+	})
 	return all
 }
 
@@ -114,9 +114,9 @@ func without(document *tree.Document, entry removal) *tree.Document {
 
 // shape returns a document's keys in their order, and its lists' lengths.
 func shape(document *tree.Document) (pointers []string) {
-	document.Walk(tree.Visitor{Enter: func(v *tree.Value) bool {
+	document.Walk(func(v *tree.Value) bool {
 		pointers = append(pointers, v.Pointer())
 		return true
-	}})
+	})
 	return pointers
 }

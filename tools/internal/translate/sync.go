@@ -107,11 +107,6 @@ func compareAll(before, after []*tree.Document) (changes []Change) {
 // compare returns the changes of the files that differ between two states of a language. A file
 // that only the first state has is removed.
 func compare(before, after *tree.Document) (changes []Change) {
-	for _, file := range before.Files {
-		if after.File(file.Path) == nil {
-			changes = append(changes, NewChange(after, file, nil))
-		}
-	}
 	for _, file := range after.Files {
 		present := cmp.Or(before.File(file.Path), source.New(file.Path, nil))
 		if !bytes.Equal(present.Bytes, file.Bytes) {

@@ -75,7 +75,7 @@ type origin struct{ name, text, fingerprint string }
 func (m *matcher) byText() {
 	entries := map[origin][]int{} // of A, by each of their texts
 	for i := range m.A.Items {
-		for _, text := range textsIn(&m.A.Items[i]) {
+		for _, text := range TextsIn(&m.A.Items[i]) {
 			_, words, _ := Todo(text.Text) // a copy of the source language has the prefix
 			keys := []origin{{name: text.Name(), text: words}}
 			if m.reviews != nil {
@@ -127,7 +127,7 @@ func (m *matcher) settle(i int, rivals []claim) {
 // origin of a text is known by a review, or of every text by a TODO prefix.
 func (m *matcher) candidate(entry *Value, entries map[origin][]int) (best, bestCount int, isKnown bool) {
 	votes, known, todos := map[int]int{}, 0, 0
-	texts := textsIn(entry)
+	texts := TextsIn(entry)
 	for _, text := range texts {
 		origins, isTodo := m.origins(text)
 		if isTodo {
@@ -176,14 +176,14 @@ func (m *matcher) origins(text *Value) (origins []origin, isTodo bool) {
 	return origins, isTodo
 }
 
-// textsIn returns the translatable texts of an entry: the entry itself, or the texts inside.
-func textsIn(entry *Value) (texts []*Value) {
-	Walk(entry, Visitor{Enter: func(v *Value) bool {
+// TextsIn returns the translatable texts of a value: the value itself, or the texts inside.
+func TextsIn(entry *Value) (texts []*Value) {
+	Walk(entry, func(v *Value) bool {
 		if v.IsTranslatable() {
 			texts = append(texts, v)
 		}
 		return true
-	}})
+	})
 	return texts
 }
 

@@ -2,54 +2,37 @@ package tree
 
 import "example.org/contentc/internal/model"
 
-// Visitor is called for each value of a walk.
-type Visitor struct {
-	// Enter is called for a value before the values inside it, and reports
-	// whether to visit them.
-	Enter func(v *Value) bool
-	// Leave is called for a record or a list after the values inside it; it
-	// may be nil.
-	Leave func(v *Value)
-}
-
 // Walk visits a value and the values inside it whose keys the model has. It does
-// not enter a value whose kind is not the one that the model requires.
-func Walk(v *Value, visit Visitor) {
-	if !visit.Enter(v) || !v.Fits() {
+// not enter a value whose kind is not the one that the model requires. Enter is called for
+// a value before the values inside it, and reports whether to visit them.
+func Walk(v *Value, enter func(v *Value) bool) {
+	if !enter(v) || !v.Fits() {
 		return
 	}
-	WalkItems(v, 0, len(v.Items), visit)
-	if visit.Leave != nil && !v.IsScalar() {
-		visit.Leave(v)
-	}
-}
-
-// WalkItems visits the values inside a value from index from to before index to.
-func WalkItems(v *Value, from, to int, visit Visitor) {
-	for i := from; i < to; i++ {
+	for i := range v.Items {
 		if v.Items[i].Type != nil {
-			Walk(&v.Items[i], visit)
+			Walk(&v.Items[i], enter)
 		}
 	}
 }
 
 // Walk visits the sections that the model has.
-func (d *Document) Walk(visit Visitor) {
+func (d *Document) Walk(enter func(v *Value) bool) {
 	for _, section := range d.Sections {
 		if section.Type != nil {
-			Walk(section, visit)
+			Walk(section, enter)
 		}
 	}
 }
 
 // Texts calls a function for each translatable text.
 func (d *Document) Texts(call func(text *Value)) {
-	d.Walk(Visitor{Enter: func(v *Value) bool {
+	d.Walk(func(v *Value) bool {
 		if v.IsTranslatable() {
 			call(v)
 		}
 		return true
-	}})
+	})
 }
 
 // PairVisitor is called for the values of two documents: a is a value of the
@@ -74,13 +57,8 @@ type PairVisitor struct {
 // of the model.
 func WalkPair(a, b *Document, visit PairVisitor) {
 	for _, field := range a.Type.Fields {
-		WalkSections(field, a, b, visit)
+		visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
 	}
-}
-
-// WalkSections visits one section of two documents.
-func WalkSections(field *model.Field, a, b *Document, visit PairVisitor) {
-	visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
 }
 
 // pair visits two values; one of them may be absent. inA and inB are the records that
