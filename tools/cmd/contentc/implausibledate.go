@@ -15,16 +15,27 @@ var implausibleDatePage string
 
 // implausibleUpdate reports a last change of the site that is still to come.
 var implausibleUpdate = implausibleDate(contentc.EachLanguage(func(_ string, site *schema.Site) []contentc.Issue {
-	tomorrow := contentc.Now().AddDate(0, 0, 1).Format(time.DateOnly) // it can be tomorrow elsewhere
-	if site.Updated <= tomorrow {
+	return inFuture(&site.Updated, "the last change is on", "write the date of the last change to the content")
+}))
+
+// implausibleIssue reports a certificate that is still to be issued.
+var implausibleIssue = implausibleDate(contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
+	return inFuture(&certificate.Issued, "the certificate was issued in", "correct the date")
+}))
+
+// implausiblePublication reports a vulnerability that is still to be published.
+var implausiblePublication = implausibleDate(contentc.EachRecord(func(_ string, credit *schema.Credit) []contentc.Issue {
+	return inFuture(&credit.Date, "the vulnerability was published in", "correct the date, or publish the entry after the advisory")
+}))
+
+// inFuture reports a date that is after tomorrow, since it can be tomorrow elsewhere.
+func inFuture(date *string, message, help string) []contentc.Issue {
+	tomorrow := contentc.Now().AddDate(0, 0, 1).Format(time.DateOnly)
+	if *date <= tomorrow {
 		return nil
 	}
-	return []contentc.Issue{{
-		At:      &site.Updated,
-		Message: fmt.Sprintf("the last change is on %s, in the future", site.Updated),
-		Help:    "write the date of the last change to the content",
-	}}
-}))
+	return []contentc.Issue{{At: date, Message: fmt.Sprintf("%s %s, in the future", message, *date), Help: help}}
+}
 
 // implausibleCVSS reports a score in a version of CVSS that was published after the advisory.
 var implausibleCVSS = implausibleDate(contentc.EachRecord(func(_ string, credit *schema.Credit) []contentc.Issue {

@@ -18,6 +18,8 @@ func rules() []contentc.Rule {
 		{Code: contentc.BadFormat, Check: contentc.EachRecord(securityExpiry)},
 		discouraged,
 		implausibleUpdate,
+		implausibleIssue,
+		implausiblePublication,
 		implausibleCVSS,
 		expiringCertificate,
 		{Code: contentc.Inconsistent, Check: contentc.EachRecord(jobDates)},

@@ -1,9 +1,13 @@
 package main
 
 import (
+	"fmt"
+	"regexp"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -36,6 +40,31 @@ func TestEndIsBeforeStartIfItsLastDayIs(t *testing.T) {
 		want := start != "" && end != "" && last.Before(first)
 		require.Equal(t, want, len(order(&start, &end, "it ends", "start")) > 0, "from %q to %q", start, end)
 	})
+}
+
+func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
+	messages := func(records string) []string {
+		content(t)
+		t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2024, 6, 30, 12, 0, 0, 0, time.UTC).Unix()))
+		for _, tag := range []string{"it", "en"} {
+			edited(t, "content/"+tag+"/credits.yaml", func(text string) string { return strings.Replace(text, "credits:\n", "credits:\n"+records, 1) })
+		}
+		checked := run(t, "check", "content/it/credits.yaml").stdout
+		return regexp.MustCompile(`warning: (.*) \[implausible-date]`).FindAllString(checked, -1)
+	}
+	const scored31 = `cvss: {scorer: x, vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"}`
+	const scored40 = `cvss: {scorer: x, vector: "CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N"}`
+	assert.Empty(t, messages(
+		"  - {title: a, date: \"2024-07-01\"}\n"+
+			"  - {title: b, date: \"2024\"}\n"+
+			"  - {title: c, date: \"2023-11\", "+scored40+"}\n"+
+			"  - {title: d, date: \"2019\", "+scored31+"}\n"))
+	assert.Equal(t, []string{
+		"warning: the vulnerability was published in 2024-07-02, in the future [implausible-date]",
+		"warning: CVSS 4.0 was published in 2023-11, after this vulnerability [implausible-date]",
+	}, messages(
+		"  - {title: a, date: \"2024-07-02\"}\n"+
+			"  - {title: c, date: \"2023-10\", "+scored40+"}\n"))
 }
 
 func TestJobDatesFollowTheOrderOfItsDates(t *testing.T) {

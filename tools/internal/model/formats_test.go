@@ -59,7 +59,7 @@ func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
 	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://blog.example.net/x", "a@mail.example.org", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid"} {
 		assert.True(t, model.OnReservedHost(address), address)
 	}
-	for _, address := range []string{"a@esempio.it", "https://myexample.com", "https://example.community", "https://test.it/example.com", "%"} {
+	for _, address := range []string{"a@prova.internal", "https://myexample.com", "https://example.community", "https://prova.internal/example.com", "%"} {
 		assert.False(t, model.OnReservedHost(address), address)
 	}
 }

@@ -9,7 +9,7 @@ test('the text has the parts of the CV in their order, with a blank line between
     ...blank,
     location: 'Piombino',
     contacts: [
-      { label: 'Phone', text: '+39 0565 123 456' },
+      { label: 'Phone', text: '+39 0565 000 000' },
       { label: 'Web', text: 'site.example' },
     ],
     sections: [
@@ -35,7 +35,7 @@ test('the text has the parts of the CV in their order, with a blank line between
 Engineer
 Piombino
 
-Phone: +39 0565 123 456
+Phone: +39 0565 000 000
 Web: site.example
 
 Profile

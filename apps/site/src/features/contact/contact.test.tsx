@@ -27,7 +27,7 @@ test('the screen links to the e-mail address and the phone number and shows the 
   await show(allowed);
   expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565123456');
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565000000');
   expect(screen.getByText(description)).toBeVisible();
   const { parentElement } = screen.getByText(en.owner.vatNumber);
   expect(parentElement).toHaveTextContent(`${en.footer.vatLabel} ${en.owner.vatNumber}`);

@@ -79,8 +79,8 @@ const resume = `{
     "summary": "I build things.\r\n\r\nAnd I keep them running.\n",
     "location": {"address": "Via Prova 1", "postalCode": "10100", "city": "Torino", "countryCode": "it", "region": "Piemonte"},
     "profiles": [
-      {"network": "GitHub", "username": "marta"},
-      {"network": "LinkedIn", "username": "marta", "url": "https://www.linkedin.com/in/marta"},
+      {"network": "GitHub", "username": "marta--prova"},
+      {"network": "LinkedIn", "username": "marta--prova", "url": "https://www.linkedin.com/in/marta--prova"},
       {"network": "ORCID", "url": "https://orcid.org/0000"},
       {"network": "ICQ", "username": "1234"}
     ]
@@ -96,7 +96,7 @@ const resume = `{
   "certificates": [{"name": "Exam", "date": "2021-06-30", "issuer": "Istituto Prova", "url": "https://prova.internal/exam"}],
   "publications": [
     {"name": "A paper", "publisher": "Prova Press", "releaseDate": "2019-05-02", "url": "https://prova.internal/paper", "summary": "About."},
-    {"name": "A hole (CVE-2024-12345)", "publisher": "Prova Soft", "releaseDate": "2024", "summary": "Anyone could read."}
+    {"name": "A hole (CVE-2024-0000)", "publisher": "Prova Soft", "releaseDate": "2024", "summary": "Anyone could read."}
   ],
   "skills": [
     {"name": "Web", "level": "Master", "keywords": ["HTML", "CSS"]},
@@ -117,7 +117,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	assert.Equal(t, "marta@prova.internal", content.ContactConfig.Email)
 	assert.Equal(t, "+39 011 0000000", content.ContactConfig.Phone)
 	assert.Equal(t, schema.SocialProfiles{
-		GitHub: "https://github.com/marta", LinkedIn: "https://www.linkedin.com/in/marta",
+		GitHub: "https://github.com/marta--prova", LinkedIn: "https://www.linkedin.com/in/marta--prova",
 		Others: []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/"}, {Name: "ORCID", URL: "https://orcid.org/0000"}},
 	}, content.SocialProfils)
 	assert.Equal(t, []schema.Job{
@@ -128,7 +128,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	assert.Equal(t, []schema.Study{{Title: "MSc, Physics", Where: "Università Prova", Start: "2010-09", End: "2015-07", Note: "110/110, Optics, Logic"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06-30", URL: "https://prova.internal/exam"}}, content.Certs)
 	assert.Equal(t, []schema.Work{{Title: "A paper", Where: "Prova Press", Date: "2019-05-02", URL: "https://prova.internal/paper"}}, content.Publications.Entries)
-	assert.Equal(t, []schema.Credit{{Title: "A hole", CVE: "CVE-2024-12345", Vendor: "Prova Soft", Date: "2024", Description: "Anyone could read."}}, content.Credits)
+	assert.Equal(t, []schema.Credit{{Title: "A hole", CVE: "CVE-2024-0000", Vendor: "Prova Soft", Date: "2024", Description: "Anyone could read."}}, content.Credits)
 	assert.Equal(t, []schema.Skill{{Name: "Web: HTML, CSS"}, {Name: "Networks", Value: 85}}, content.Skills)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "English", Level: "C1"}, {Name: "French"}}, content.Languages.Entries)
 	assert.Equal(t, []schema.Work{{Title: "On walls", Where: "Prova Conf", Date: "2022-11", URL: "https://prova.internal/talk"}}, content.Talks.Entries)
