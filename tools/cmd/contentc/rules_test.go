@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -43,28 +42,36 @@ func TestEndIsBeforeStartIfItsLastDayIs(t *testing.T) {
 }
 
 func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
-	messages := func(records string) []string {
-		content(t)
-		t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2024, 6, 30, 12, 0, 0, 0, time.UTC).Unix()))
-		for _, tag := range []string{"it", "en"} {
-			edited(t, "content/"+tag+"/credits.yaml", func(text string) string { return strings.Replace(text, "credits:\n", "credits:\n"+records, 1) })
-		}
-		checked := run(t, "check", "content/it/credits.yaml").stdout
-		return regexp.MustCompile(`warning: (.*) \[implausible-date]`).FindAllString(checked, -1)
-	}
 	const scored31 = `cvss: {scorer: x, vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"}`
 	const scored40 = `cvss: {scorer: x, vector: "CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N"}`
-	assert.Empty(t, messages(
-		"  - {title: a, date: \"2024-07-01\"}\n"+
-			"  - {title: b, date: \"2024\"}\n"+
-			"  - {title: c, date: \"2023-11\", "+scored40+"}\n"+
-			"  - {title: d, date: \"2019\", "+scored31+"}\n"))
-	assert.Equal(t, []string{
-		"warning: the vulnerability was published in 2024-07-02, in the future [implausible-date]",
-		"warning: CVSS 4.0 was published in 2023-11, after this vulnerability [implausible-date]",
-	}, messages(
-		"  - {title: a, date: \"2024-07-02\"}\n"+
-			"  - {title: c, date: \"2023-10\", "+scored40+"}\n"))
+	for record, message := range map[string]string{
+		`date: "2024-07-01"`:           "",
+		`date: "2024-07-02"`:           "the vulnerability was published in 2024-07-02, in the future",
+		`date: "2024"`:                 "",
+		`date: "2023-11", ` + scored40: "",
+		`date: "2023-10", ` + scored40: "CVSS 4.0 was published in 2023-11, after this vulnerability",
+		`date: "2019", ` + scored31:    "",
+		`date: "2019-05", ` + scored31: "CVSS 3.1 was published in 2019-06, after this vulnerability",
+	} {
+		t.Run(record, func(t *testing.T) {
+			content(t)
+			t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2024, 6, 30, 12, 0, 0, 0, time.UTC).Unix()))
+			for _, tag := range []string{"it", "en"} {
+				fault{file: tag + "/credits.yaml", old: "credits:\n", new: "credits:\n  - {title: a, " + record + "}\n"}.commit(t)
+			}
+			checked := run(t, "check", "content/it/credits.yaml").stdout
+			assert.Equal(t, message != "", strings.Contains(checked, "[implausible-date]"), checked)
+			assert.Contains(t, checked, message)
+		})
+	}
+}
+
+func TestCertificateIsNotIssuedInTheFuture(t *testing.T) {
+	content(t)
+	for _, tag := range []string{"it", "en"} {
+		fault{file: tag + "/certs.yaml", old: "certs:\n", new: "certs:\n  - {title: a, issued: \"2999-01\"}\n"}.commit(t)
+	}
+	assert.Contains(t, run(t, "check").stdout, "warning: the certificate was issued in 2999-01, in the future [implausible-date]")
 }
 
 func TestJobDatesFollowTheOrderOfItsDates(t *testing.T) {
