@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../e2e/support/axe.ts';
 import { Desk, clickEveryText, expect } from './support/desk.ts';
 import { root } from './support/root.ts';
 
@@ -11,7 +13,10 @@ void describe('an owner edits', () => {
   before(() =>
     desk.start('fixtures/edge-cases', (folder) => {
       const compiler = join(root, '.cache/contentc');
-      execFileSync(compiler, ['new-locale', 'ar', '--pseudo'], { cwd: folder, stdio: 'ignore' });
+      execFileSync(compiler, ['new-locale', 'ar', '--pseudo'], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
     }),
   );
   after(() => desk.end());
@@ -89,15 +94,163 @@ void describe('an owner edits', () => {
     await expect(desk.button('Undo')).toBeDisabled();
   });
 
+  void test('paragraphs, over several lines', async () => {
+    await desk.find('whoami whoami', /^Whoami, whoami · Italiano/);
+    await expect(desk.textbox('Italiano')).toHaveJSProperty('localName', 'textarea');
+    await desk.textbox('Italiano').fill('Prima.\n\nSeconda: con due punti.');
+    await desk.textbox('English').fill('First.\n\nSecond: with a colon.');
+    await desk.save();
+    const added = desk.diff().filter((line) => /^\+.*\p{L}/u.test(line));
+    assert.deepEqual(
+      added.map((line) => line.slice(1).trim()),
+      ['First.', 'Second: with a colon.', 'Prima.', 'Seconda: con due punti.'],
+    );
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
   void test('an optional key that is added and removed', async () => {
-    await desk.find('skills text', /^Skillstext, text/);
-    await desk.find('socialprofils github', /^Socialprofils/);
-    const before = desk.diff();
+    await desk.find('credits title', /^Credits, 2, title/);
+    await desk.button('Add link').click();
+    await desk.textbox('All languages').fill('https:');
+    await expect(desk.textbox('All languages')).toHaveAttribute('aria-invalid', 'true');
+    await expect(desk.button('Save')).toBeDisabled();
+    await desk.textbox('All languages').fill('https://example.org/radio');
+    await desk.save();
+    assert.deepEqual(desk.diff(), ['+    link: https://example.org/radio'], 'a fact is written once');
     await desk.button('Remove this field').click();
     await desk.save();
-    assert.ok(desk.diff().every((line) => line.startsWith('-')));
+    assert.deepEqual(desk.diff(), []);
     await desk.undo();
-    assert.deepEqual(desk.diff(), before);
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('half a number or half a date does not reach the page', async () => {
+    await desk.visit('/skills');
+    const item = desk.page.locator('#root main li').first();
+    const shown = await item.textContent();
+    await desk.find('skills value', /^Skills, 1, value/);
+    const value = desk.textbox('All languages');
+    await value.fill('4x');
+    await expect(value).toHaveAccessibleDescription(/must be a whole number/);
+    await expect(item).toHaveText(shown ?? '');
+    await desk.button('Undo').click();
+    await desk.visit('/experience');
+    await desk.find('worktimeline start', /^Worktimeline, 5, start/);
+    await desk.textbox('All languages').fill('20');
+    await expect(desk.textbox('All languages')).toHaveAttribute('aria-invalid', 'true');
+    await expect(desk.page.locator('#root main h3').first()).toBeVisible();
+    await desk.button('Undo').click();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('a picture with its text, checked before it is written', async () => {
+    await desk.find('portrait src', /^Owner, portrait, src/);
+    await expect(desk.textbox('English')).toHaveValue('Drawing of a lighthouse keeper');
+    const file = desk.panel.getByLabel('Choose or drop a picture').first();
+    await file.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg/>'),
+    });
+    await expect(desk.panel).toContainText('the file is not an AVIF, JPEG, PNG or WebP picture');
+    await expect(desk.button('Save')).toBeDisabled();
+    const picture = await pictureOf(desk.page, 1200);
+    await file.setInputFiles({
+      name: '../Nuova Foto.JPG',
+      mimeType: 'image/jpeg',
+      buffer: withLocation(picture),
+    });
+    await expect(desk.panel).toContainText('metadata with the location where it was taken');
+    assert.equal(desk.git('status', '--porcelain', 'content'), '');
+    await file.setInputFiles({
+      name: '../Nuova Foto.JPG',
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    });
+    await desk.textbox('English').fill('A new picture');
+    await expect(desk.panel).not.toContainText('metadata with the location');
+    await desk.save();
+    assert.match(desk.git('status', '--porcelain', 'content'), /\?\? content\/media\/nuova-foto\.jpg/);
+    const lines = desk.diff().filter((line) => line.startsWith('+'));
+    assert.ok(lines.includes("+    alt: 'A new picture'"), lines.join('\n'));
+    assert.ok(lines.includes('+    src: media/nuova-foto.jpg'), lines.join('\n'));
+    await desk.undo();
+    assert.equal(desk.git('status', '--porcelain', 'content'), '');
+  });
+
+  void test('a copy, whose number must differ', async () => {
+    await desk.find('certs title', /^Certs, 1, title/);
+    await desk.button('Copy').click();
+    await expect(desk.panel.getByRole('listitem').filter({ hasText: /duplicate id/ })).toHaveCount(1);
+    await expect(desk.button('Save')).toBeDisabled();
+    const id = desk.panel.getByRole('group', { name: 'Id' }).getByRole('textbox');
+    await id.fill('LH-0002');
+    const url = desk.panel.getByRole('group', { name: 'Url' }).getByRole('textbox');
+    await url.fill('https://example.org/verify/second');
+    await desk.save();
+    assert.ok(
+      desk.diff().every((line) => line.startsWith('+')),
+      desk.diff().join('\n'),
+    );
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('an entry that is dragged', async () => {
+    await desk.visit('/skills');
+    const second = await desk.page.locator('#root main li').nth(1).textContent();
+    await desk.find('skills name', /^Skills, 1, name/);
+    await desk.button('All entries').click();
+    const entries = desk.panel.locator('[draggable]');
+    await entries.nth(1).dragTo(entries.nth(0));
+    await expect(desk.page.locator('#root main li').first()).toHaveText(second ?? '');
+    await desk.save();
+    assert.notDeepEqual(desk.diff(), []);
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('a translation that is still right, and the words of its source that changed since', async () => {
+    await desk.find('certs title', /^Certs, 1, title/);
+    const open = async () => Number(/\d+$/.exec((await desk.button(/^To do/).textContent()) ?? '')?.[0]);
+    const before = await open();
+    const still = desk.panel.getByRole('button', {
+      name: 'Still right',
+      description: 'English',
+    });
+    await still.click();
+    await expect(desk.panel.getByRole('status')).toHaveText('Saved');
+    await expect(still).toBeDisabled();
+    assert.equal(await open(), before - 1);
+    const source = desk.textbox('Italiano');
+    await source.fill(`${await source.inputValue()} aggiunto`);
+    await expect(desk.panel.locator('ins').first()).toHaveText('aggiunto');
+    await desk.save();
+    await expect(desk.panel.locator('ins').first()).toHaveText('aggiunto');
+    await expect(still).toBeEnabled();
+    await desk.button(/^To do/).click();
+    await expect(desk.button('Certs, 1, title · English · stale')).toBeVisible();
+    await desk.undo();
+    await desk.undo();
+    assert.equal(desk.git('status', '--porcelain', 'content'), '');
+  });
+
+  void test('a label of the software, overridden and reset, and the changes in words', async () => {
+    await desk.find('open menu', /^Navigation, open menu/);
+    const shipped = await desk.textbox('English').inputValue();
+    await desk.textbox('English').fill('Open the doors');
+    await desk.save();
+    await desk.button('Changes').click();
+    await expect(desk.panel).toContainText(`Navigation, open menu, English: “${shipped}” is now “Open the doors”`);
+    await desk.button('Reset English').click();
+    await expect(desk.textbox('English')).toHaveValue(shipped);
+    await desk.save();
+    assert.deepEqual(desk.diff(), [`-  openMenu: ${shipped}`]);
+    await desk.undo();
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
   });
 
   void test('a value that was changed elsewhere is not overwritten', async () => {
@@ -124,4 +277,47 @@ void describe('an owner edits', () => {
     await expect(desk.panel).toHaveCount(0);
     await expect(link).toBeFocused();
   });
+
+  void test('on a small screen, without a violation of accessibility', async () => {
+    await desk.page.setViewportSize({ width: 390, height: 844 });
+    await desk.visit('/skills');
+    await desk.page.locator('#root h1').first().click();
+    await expect(desk.button('Save')).toBeInViewport();
+    const box = await desk.panel.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+    await expectAccessible(desk.page, 'a text', 'content-editor');
+    await desk.find('certs title', /^Certs, 1, title/);
+    await desk.button('Copy').click();
+    await expect(desk.panel.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectAccessible(desk.page, 'an entry with errors', 'content-editor');
+    await desk.button(/^To do/).click();
+    await expectAccessible(desk.page, 'the values left', 'content-editor');
+    const isWider = await desk.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(isWider, false);
+  });
 });
+
+/** Returns a JPEG of a size. */
+async function pictureOf(page: Page, size: number): Promise<Buffer> {
+  const address = await page.evaluate((side) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: side,
+      height: side,
+    });
+    canvas.getContext('2d')?.fillRect(0, 0, side, side / 2);
+    return canvas.toDataURL('image/jpeg');
+  }, size);
+  return Buffer.from(address.slice(address.indexOf(',')), 'base64');
+}
+
+/** Adds a latitude to the XMP metadata of a JPEG (XMP part 3, 1.1.3). */
+function withLocation(picture: Buffer): Buffer {
+  const data = Buffer.from(
+    'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+      '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +
+      'xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="44,29.5N"/></rdf:RDF></x:xmpmeta>',
+  );
+  const segment = Buffer.from([0xff, 0xe1, 0, 0]);
+  segment.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([picture.subarray(0, 2), segment, data, picture.subarray(2)]);
+}

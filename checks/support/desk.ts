@@ -29,7 +29,8 @@ export class Desk {
     this.git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'content');
     this.#server = await startDevServer(folder);
     this.#browser = await chromium.launch(chromiumLaunch());
-    this.page = await this.#browser.newPage({ viewport: { width: 1400, height: 900 } });
+    const context = await this.#browser.newContext({ viewport: { width: 1400, height: 900 } });
+    this.page = await context.newPage();
     this.page.setDefaultTimeout(60_000);
   }
 

@@ -43,6 +43,12 @@ test('the start has only the chunks of its steps and fetches nothing that the ap
 /** The sources of the published client's scripts, fonts and flags. */
 const sources = () => JSON.parse(readFileSync(join(inject('published'), 'root/sources.json'), 'utf8')) as string[];
 
+test('the published site has no module of the editor or of the dev server', () => {
+  const own = sources().filter((source) => source.includes('/apps/site/src/'));
+  expect(own.length).toBeGreaterThan(40);
+  expect(own.filter((source) => /\/src\/(editor|entries\/dev)/.test(source))).toEqual([]);
+});
+
 test('licenses.txt has the licence of every package with a module, a font or a flag in the bundle', () => {
   const text = published('licenses.txt');
   const folders = new Set(sources().flatMap((source) => /.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []));

@@ -141,7 +141,10 @@ export class Form {
       const about = this.#editor.findings.filter(
         (finding) => finding.pointer === pointer && (isFact || finding.locale === locale),
       );
-      findings.replaceChildren(...about.map((finding) => itemOf(finding, false)));
+      // The finding about a fact can be there for each language that repeats it.
+      const isFirst = ({ message }: ValueFinding, index: number) =>
+        about.findIndex((other) => other.message === message) === index;
+      findings.replaceChildren(...about.filter(isFirst).map((finding) => itemOf(finding, false)));
       control.setAttribute('aria-invalid', String(about.some(({ severity }) => severity === 'error')));
       counter.textContent = field.maxLength ? `${lengthOf(control.value)} of ${field.maxLength} characters` : '';
     });

@@ -15,6 +15,7 @@ test('the words that two texts do not share are marked, and the others are whole
     '+teams',
     'today',
   ]);
-  expect(marked('one two three four', 'two four five')).toEqual(['-one', 'two', '-three', '-four', '+four', '+five']);
+  expect(marked('one two three four', 'two four five')).toEqual(['-one', 'two', '-three', 'four', '+five']);
+  expect(marked('the end', 'the end came')).toEqual(['the end', '+came']);
   expect(marked('', 'new')).toEqual(['+new']);
 });
