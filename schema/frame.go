@@ -8,7 +8,7 @@ type HeaderButtonText struct {
 	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30"`
 	// The name of the Skills screen. Example: Skills
 	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30"`
-	// The name of a future Services screen. It is checked but not published.
+	// Not shown anywhere; you can delete this key. The name of a future Services screen.
 	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-"`
 	// The name of the Certifications screen. Example: Certifications
 	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30"`
@@ -94,8 +94,7 @@ type OtherProfile struct {
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true"`
 }
 
-// Networks are the names of the networks on which the owner can have a profile, equal in every
-// language.
+// Networks are the names of the networks on which you can have a profile, equal in every language.
 type Networks struct {
 	// The name of the code-hosting network. Example: GitHub
 	GitHub string `json:"github" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
@@ -113,8 +112,7 @@ type Networks struct {
 
 // Footer is the texts in the footer of Home and of the menu.
 type Footer struct {
-	// The copyright line. {{year}} is the year from content/site.yaml and {{name}} is the name of
-	// the owner.
+	// The copyright line. {{year}} is the year from content/site.yaml and {{name}} is your name.
 	// Example: © {{year}} {{name}}
 	Copyright string `json:"copyright" jsonschema:"minLength=1,maxLength=120"`
 	// The label of the VAT number. Italian law requires the number on the home page of a business.

@@ -22,7 +22,7 @@ func (c *command) verbs() []*cobra.Command {
 	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")
 	c.addFormat(check, render.Formats)
 
-	fix := c.verb("fix", "repair what has one right answer: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
+	fix := c.verb("fix", "make unambiguous repairs: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
 	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.onReadable(c.showStatus), "content")
 	c.addFormat(status, review.StatusFormats)
 	sync := c.verb("sync", "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", none, c.onReadable(c.syncLanguages), "content")

@@ -436,7 +436,7 @@ export interface HeaderButtonText {
   readonly experience: string;
   /** The name of the Skills screen. Example: Skills */
   readonly skills: string;
-  /** The name of a future Services screen. It is checked but not published. */
+  /** Not shown anywhere; you can delete this key. The name of a future Services screen. */
   readonly services: string;
   /** The name of the Certifications screen. Example: Certifications */
   readonly certifications: string;
@@ -556,7 +556,7 @@ export interface Follow {
   readonly networks: Networks;
 }
 
-/** Networks are the names of the networks on which the owner can have a profile, equal in every language. */
+/** Networks are the names of the networks on which you can have a profile, equal in every language. */
 export interface Networks {
   /** The name of the code-hosting network. Example: GitHub */
   readonly github: string;
@@ -706,7 +706,7 @@ export interface CVText {
 
 /** Footer is the texts in the footer of Home and of the menu. */
 export interface Footer {
-  /** The copyright line. {{year}} is the year from content/site.yaml and {{name}} is the name of the owner. Example: © {{year}} {{name}} */
+  /** The copyright line. {{year}} is the year from content/site.yaml and {{name}} is your name. Example: © {{year}} {{name}} */
   readonly copyright: string;
   /** The label of the VAT number. Italian law requires the number on the home page of a business. Example: VAT number */
   readonly vatLabel: string;
