@@ -28,16 +28,23 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	if strings.Contains(failure.Message, tooDeep) {
 		return diag.New(diag.TooLarge, file.Path, span, fmt.Sprintf("the file is nested deeper than %d levels", maxDepth))
 	}
-	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML"+found(failure.Message)).WithHelp(syntaxHelp(file, start, failure))
-	finding.Fix = func() []source.Edit { return fixSyntax(file, start.Line) }
-	if finding.Related = openQuote(file, start.Line); finding.Related != nil && !startsMarkup(valueOn(file.Line(start.Line))) {
-		finding.Help = closeQuote
+	cause, help := found(failure.Message), syntaxHelp(file, start, failure)
+	related := openQuote(file, start.Line)
+	switch {
+	case related != nil && !startsMarkup(valueOn(file.Line(start.Line))):
+		cause, help = "a quote is not closed", closeQuote
+	case help != "" && help == indentHelp(file, start.Line):
+		cause = "the indentation is wrong"
 	}
+	if cause != "" {
+		cause = ": " + cause
+	}
+	finding := diag.New(diag.Syntax, file.Path, span, "this is not valid YAML"+cause).WithHelp(help).WithRelated(related)
+	finding.Fix = func() []source.Edit { return fixSyntax(file, start.Line) }
 	return finding
 }
 
-// found returns what is wrong in plain words, after a colon; empty for a rare message of the
-// library, whose words only those know who know how YAML is parsed.
+// found returns what is wrong in plain words; empty for a rare message of the library, whose words only those know who know how YAML is parsed.
 func found(message string) string {
 	for _, cause := range []struct{ contains, words string }{
 		{"mapping values are not allowed", "unexpected colon"},
@@ -53,7 +60,7 @@ func found(message string) string {
 		{"did not find expected node content", "expected a value"},
 	} {
 		if strings.Contains(message, cause.contains) {
-			return ": " + cause.words
+			return cause.words
 		}
 	}
 	return ""
