@@ -146,13 +146,6 @@ func TestKeyIsNotComparedWithAWrongAddress(t *testing.T) {
 	assert.NotContains(t, checked, "openpgp.asc")
 }
 
-func TestExpiryOfTheKeyIsCheckedAgainWithUnchangedFiles(t *testing.T) {
-	contentWithKey(t, public(t, newKey(t, address, 71*day)))
-	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
-	t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(keyTime.Add(2*day).Unix()))
-	assert.Equal(t, contentc.ExitFindings, run(t, "generate", "--out", "generated").code)
-}
-
 func TestDirectoryNameEqualsTheExampleOfTheDraft(t *testing.T) {
 	// The example of draft-koch-openpgp-webkey-service, 3.1.
 	domain, name := directoryName("Joe.Doe@Example.ORG")

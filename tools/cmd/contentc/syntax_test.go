@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -37,43 +36,6 @@ func TestSyntaxErrorHasTheHelpForItsCause(t *testing.T) {
 			out := run(t, "check").stdout
 			require.Contains(t, out, "content/en/footer.yaml:")
 			assert.Contains(t, strings.Split(out, "\n"), "help: "+help, out)
-		})
-	}
-}
-
-func TestWrongNumberHasTheHelpForItsNotation(t *testing.T) {
-	for value, help := range map[string]string{
-		"true": "write a number, without quotes", "null": "write a number, without quotes", "": "write a number, without quotes",
-		"85.5": "write it without a decimal fraction", "0x1F": "write it with plain decimal digits", `"85"`: "write it without quotes: 85",
-	} {
-		t.Run(value, func(t *testing.T) {
-			content(t)
-			fault{file: "en/skills.yaml", old: "value: 85", new: "value: " + value}.commit(t)
-			assert.Contains(t, run(t, "check").stdout, "help: "+help+"\n", value)
-		})
-	}
-}
-
-var emailCopied = regexp.MustCompile(`(?m)^  emailCopied: .*\n`)
-
-// A # inside a text does not begin a comment.
-func TestAllowInATextSuppressesNothing(t *testing.T) {
-	for _, text := range []string{
-		"|\n    Copia # contentc:allow untranslated: x\n", "\"Copia # contentc:allow untranslated: x\"\n",
-	} {
-		t.Run(text, func(t *testing.T) {
-			content(t)
-			for _, tag := range []string{"it", "en"} {
-				name := "content/" + tag + "/contact.yaml"
-				before, err := os.ReadFile(name)
-				require.NoError(t, err)
-				after := emailCopied.ReplaceAllLiteralString(string(before), "  emailCopied: "+text)
-				require.NotEqual(t, string(before), after)
-				require.NoError(t, os.WriteFile(name, []byte(after), 0o644))
-			}
-			checked := run(t, "check").stdout
-			assert.NotContains(t, checked, "useless-allow")
-			assert.Contains(t, checked, "[untranslated]")
 		})
 	}
 }

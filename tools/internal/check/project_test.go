@@ -99,14 +99,6 @@ func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 	assert.Equal(t, []string{"missing-key"}, codesOf(checkBoth[shelf](t, missing, missing, own(kinds["record"]))))
 }
 
-// A long list is seen whole.
-func TestRuleForAListSeesEveryEntry(t *testing.T) {
-	text := "label: a\nbooks:\n" + strings.Repeat("  - {title: b, price: 1}\n", 1000)
-	for _, finding := range checkBoth[shelf](t, text, text, own(kinds["list"])) {
-		assert.Contains(t, finding.Message, "1000")
-	}
-}
-
 func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
 	const text = "label: a\nbooks:\n  - title: perché\n    price: 1\n    words: [x, y]\n    author: {name: n}\n"
 	for pointer, at := range map[string]func(*book) any{
