@@ -48,6 +48,30 @@ test('every control is visible with forced colours, and the pointer covers none'
   expect(await paintedContrast(site.main.locator('article button').first())).toBeGreaterThanOrEqual(3);
 });
 
+test('the arrow of a link is beside the last word', async ({ site, page }) => {
+  for (const screen of ['certifications', 'credits'] as const) {
+    await site.open(site.addressOf(screen, 'it'));
+    const links = site.main.locator('a:has(> span > svg)');
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const alone = await links.evaluateAll((all) =>
+        all
+          .filter((link) => {
+            const arrow = link.querySelector('svg')!;
+            const words = document.createRange();
+            words.selectNode(arrow.nextSibling!);
+            const { top, bottom } = arrow.getBoundingClientRect();
+            const lastLine = [...words.getClientRects()].at(-1)!;
+            return top > lastLine.bottom || bottom < lastLine.top;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(alone, `${screen} at ${width} pixels`).toEqual([]);
+    }
+    expect(await links.count(), screen).toBeGreaterThan(0);
+  }
+});
+
 test('the years and the portrait stay below the header, which nothing covers', async ({ site, page }) => {
   for (const [screen, selector] of [
     ['experience', 'article > div > [aria-hidden]'],

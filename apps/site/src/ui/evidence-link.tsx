@@ -5,10 +5,13 @@ import styles from './evidence-link.module.css';
 export function EvidenceLink({ href, children }: PropsWithChildren<{ href: string }>) {
   return (
     <a className={styles.link} href={href}>
-      <span>{children}</span>
-      <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M6 18L18 6M8 6h10v10" />
-      </svg>
+      <span>
+        {/* Before the text: after it, a line can break between its last word and the space of the arrow. */}
+        <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 18L18 6M8 6h10v10" />
+        </svg>
+        {children}
+      </span>
     </a>
   );
 }
