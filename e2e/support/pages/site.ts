@@ -1,15 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test';
-import {
-  type Locale,
-  type Screen,
-  contents,
-  fill,
-  headingOf,
-  localeNames,
-  pathFor,
-  screens,
-  titleOf,
-} from '../content.ts';
+import { type Locale, type Screen, contents, headingOf, localeNames, pathFor, screens, titleOf } from '../content.ts';
 
 /** The parts of every screen: header, menu, language switch, side block, footer. */
 export class Site {
@@ -93,11 +83,6 @@ export class Site {
   async switchTo(locale: Locale): Promise<void> {
     await this.languageLink(locale).click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
-  }
-
-  brand(locale: Locale): Locator {
-    const { navigation, logotext } = contents[locale];
-    return this.header.getByRole('link', { name: fill(navigation.brandLink, { brand: logotext }) });
   }
 
   menuLink(screen: Screen): Locator {

@@ -1,6 +1,5 @@
 import { contents, screens, textsIn } from '../../support/content.ts';
 import { Contact } from '../../support/pages/contact.ts';
-import { Cursor } from '../../support/pages/cursor.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
@@ -49,13 +48,6 @@ test('the headline shows its three phrases without motion', async ({ site, page 
   }
   await expect(home.typed).toBeHidden();
   await expect(home.pause).toBeHidden();
-});
-
-test('there is no custom cursor', async ({ site, page }) => {
-  await site.open('/skills');
-  await site.menuButton.hover();
-  await expect(new Cursor(page).inner).toBeHidden();
-  await expect(site.menuButton).not.toHaveCSS('cursor', 'none');
 });
 
 test('cards and the alert open without an animation', async ({ site, page, context }) => {

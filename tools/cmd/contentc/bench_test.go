@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,24 +42,6 @@ func BenchmarkGenerate10k(b *testing.B) {
 	}
 }
 
-// BenchmarkGenerateGrowth prints, at 1,000, 10,000 and 100,000 entries in each of two
-// languages, the time of a run per entry, and its processor time per entry without that
-// of the start. The time without the start is no measure: the start uses one processor
-// most of the time, and the entries of a small content are read on the other.
-func BenchmarkGenerateGrowth(b *testing.B) {
-	command := build(b)
-	_, start := measure(b, command, 1)
-	for _, entries := range []int{1_000, 10_000, 100_000} {
-		b.Run(fmt.Sprint(entries), func(b *testing.B) {
-			for b.Loop() {
-				took, processor := measure(b, command, entries)
-				b.ReportMetric(float64(took.Nanoseconds())/float64(2*entries), "ns/entry")
-				b.ReportMetric(float64((processor-start).Nanoseconds())/float64(2*entries), "cpu-ns/entry")
-			}
-		})
-	}
-}
-
 // BenchmarkGenerateReal generates from a content of realistic size.
 func BenchmarkGenerateReal(b *testing.B) {
 	command := build(b)
@@ -74,19 +55,6 @@ func BenchmarkGenerateReal(b *testing.B) {
 		b.ReportMetric(float64(cold.Microseconds())/1000, "cold-ms")
 		b.ReportMetric(float64(same.Microseconds())/1000, "same-ms")
 	}
-}
-
-// measure returns the shortest time of several runs, and the shortest processor time.
-func measure(b *testing.B, command string, entries int) (took, processor time.Duration) {
-	corpus := newCorpus(b, entries)
-	processor = math.MaxInt64
-	took = least(5, func() time.Duration {
-		corpus.forget(b)
-		run := corpus.generate(b, command)
-		processor = min(processor, run.processor)
-		return run.took
-	})
-	return took, processor
 }
 
 // least runs a function n times and returns the shortest time.
@@ -189,10 +157,10 @@ func (c *corpus) forget(b *testing.B) {
 	}
 }
 
-// cost is what one run takes: its time, its processor time, and its maximum memory in bytes.
+// cost is what one run takes: its time, and its maximum memory in bytes.
 type cost struct {
-	took, processor time.Duration
-	memory          int64
+	took   time.Duration
+	memory int64
 }
 
 // generate runs the command.
@@ -206,6 +174,5 @@ func (c *corpus) generate(b *testing.B, command string) cost {
 	if err != nil {
 		b.Fatalf("%v\n%s", err, out)
 	}
-	state := run.ProcessState
-	return cost{took, state.UserTime() + state.SystemTime(), state.SysUsage().(*syscall.Rusage).Maxrss * 1024}
+	return cost{took, run.ProcessState.SysUsage().(*syscall.Rusage).Maxrss * 1024}
 }

@@ -116,19 +116,6 @@ func TestValuesMatchTheirSnapshot(t *testing.T) {
 	snaps.MatchSnapshot(t, out.String())
 }
 
-func TestDuplicateKeysAreFoundInRecordsOfEverySize(t *testing.T) {
-	for _, size := range []int{2, 16, 17, 40} {
-		var text strings.Builder
-		for i := range size - 1 {
-			fmt.Fprintf(&text, "key%d: a\n", i)
-		}
-		text.WriteString("key0: b\n")
-		_, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text.String()))})
-		require.Len(t, findings, 1, size)
-		assert.Contains(t, printed(findings[0]), fmt.Sprintf("%d:1-%d:5 duplicate-key: duplicate key \"key0\" [1:1 first used here]", size, size))
-	}
-}
-
 func TestSectionInTwoFilesIsReportedAtTheSecond(t *testing.T) {
 	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("label: b\nbooks: []\n"))}
 	document, findings := load.Assemble(shelfType(t), "en", "content/en", files)
