@@ -24,6 +24,7 @@ import (
 	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -92,7 +93,11 @@ func (c *command) initContent(from, tag string) int {
 	if err != nil {
 		return c.misused("contentc init: %s: %v", from, err)
 	}
-	return c.replace(present, c.startFiles(&start, locale), start.NotTaken)
+	files := c.startFiles(&start, locale)
+	if err := c.addLabels(files, tag); err != nil {
+		return c.finish(err)
+	}
+	return c.replace(present, files, start.NotTaken)
 }
 
 // maxImport is the maximum size of an imported file in bytes. LinkedIn's complete export
@@ -190,6 +195,40 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 		files[target] = c.document(target, codegen.FileSchema, blocks)
 	}
 	return files
+}
+
+// labelsOf is the language whose labels a source language for which the software ships none
+// begins with.
+const labelsOf = "en"
+
+// addLabels adds to the files of a start the labels of the interface, if the software ships none for
+// the language: those of English, each to translate.
+func (c *command) addLabels(files map[string][]byte, tag string) error {
+	shipped, err := load.Labels(c.model.Content, c.config.Labels, tag)
+	if err != nil || shipped != nil {
+		return err
+	}
+	labels, err := load.Labels(c.model.Content, c.config.Labels, labelsOf)
+	if err != nil || labels == nil {
+		return err
+	}
+	if labels, err = translate.SourceLabels(labels); err != nil {
+		return err
+	}
+	var written []*source.File
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if path.Dir(name) == tag {
+			written = append(written, source.New(name, files[name]))
+		}
+	}
+	document, _ := load.Assemble(c.model.Content, tag, tag, written)
+	if document, err = translate.AddLabels(document, labels); err != nil {
+		return err
+	}
+	for _, change := range translate.Files("", tag, document) {
+		files[change.Name] = change.New
+	}
+	return nil
 }
 
 func fieldsOf(of *model.Type, record reflect.Value) (blocks [][]string) {

@@ -38,6 +38,7 @@ func duplicates(list *tree.Value, key string) (faults []Fault) {
 		default:
 			faults = append(faults, Fault{
 				At: value, Message: fmt.Sprintf("duplicate %s %q", key, value.Text),
+				Help:    "correct one of the two, or remove one of the entries",
 				Related: seen[value.Text].Related("first used here"),
 			})
 		}

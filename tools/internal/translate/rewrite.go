@@ -27,6 +27,17 @@ func rewritten(document *tree.Document, rewrite Rewrite) (*tree.Document, error)
 	if err != nil {
 		return nil, err
 	}
+	return inPlace(document, rewrite)
+}
+
+// SourceLabels returns a copy of the labels of another language, for a source language, each text
+// with the TODO prefix of the other language.
+func SourceLabels(labels *tree.Document) (*tree.Document, error) {
+	return inPlace(labels, func(_ *tree.Value, written string) string { return tree.AddTodo(labels.Locale, written) })
+}
+
+// inPlace returns a copy of a document with its texts rewritten.
+func inPlace(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	edits := map[*source.File][]yamledit.Edit{}
 	document.Texts(func(text *tree.Value) {
 		edits[text.File] = append(edits[text.File], rewriteText(text, rewrite)...)
