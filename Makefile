@@ -88,8 +88,9 @@ sample: $(CONTENTC) ## record content/ as the sample content, after a change to 
 	@mv .cache/sample.txt tools/cmd/contentc/sample.txt
 
 .PHONY: picture
-picture: build browser ## take the picture of the README, docs/site.png, after a change to Home or to its sample content
+picture: build browser ## take the pictures of the documents, after a change to Home, to the editor or to the sample content
 	@$(PNPM) --filter e2e picture --update-snapshots
+	@cd checks && $(NODE) node edit-picture.ts
 
 .PHONY: build
 build: install generate ## build the site into apps/site/dist

@@ -25,6 +25,14 @@ void describe('an owner edits', () => {
     await clickEveryText(desk, '/en');
   });
 
+  void test('a headline that types leads to a choice of its phrases', async () => {
+    await desk.visit('/');
+    await desk.page.locator('#root h1 [data-typing]').click();
+    await expect(desk.panel.getByRole('button', { name: /^Introdata, animated/ })).toHaveCount(3);
+    await desk.button(/^Introdata, animated, second/).click();
+    await expect(desk.textbox('English')).toBeVisible();
+  });
+
   void test('a text in every language, one of them from right to left', async () => {
     await desk.visit('/skills');
     const item = desk.page.locator('#root main li').first();
@@ -68,6 +76,7 @@ void describe('an owner edits', () => {
     await desk.find('skills name', /^Skills, 1, name/);
     await desk.button('Add above').click();
     await expect(desk.button('Save')).toBeDisabled();
+    await expect(desk.panel).not.toContainText('The source text has changed');
     for (const [name, text] of [
       ['Italiano', 'Primo'],
       ['English', 'First'],

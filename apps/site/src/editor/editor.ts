@@ -50,7 +50,7 @@ export class Editor {
     const host = document.body.appendChild(document.createElement('content-editor'));
     const root = host.attachShadow({ mode: 'open' });
     this.#panel = new Panel(root, this);
-    this.#pointing = new Pointing(root, (target) => void this.#pick(target).catch(reportError));
+    this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
   /** Starts or stops the editor. */
@@ -75,15 +75,15 @@ export class Editor {
     return this.#load();
   }
 
-  async #pick(target: Element): Promise<void> {
+  async #pick(targets: Element[]): Promise<void> {
     if (!(await this.#load())) return;
     const { drafts } = this;
     if (drafts.edits.some(({ op }) => op === 'add')) {
       this.#say('Save or undo the new entry first.');
       return;
     }
-    const places = new Finder(this.#texts, this.described).placesAt(target);
-    this.open(unique(places));
+    const finder = new Finder(this.#texts, this.described);
+    this.open(unique(targets.flatMap((target) => finder.placesAt(target))));
   }
 
   /** Opens the panel for a place, or for a choice of places. */

@@ -193,12 +193,14 @@ export class Form {
     const before = open ? open.was : saved;
     this.#updates.push(() => {
       const now = this.#editor.text(described.source, pointer);
-      const isChanged = typeof before === 'string' && before !== now;
+      // After an entry that is not saved yet, the pointer is that of another saved text.
+      const isSame = !this.#editor.drafts.isStructural;
+      const isChanged = isSame && typeof before === 'string' && before !== now;
       const reviewed = this.#editor.drafts.edits.some(
         (edit) => edit.op === 'review' && edit.locale === locale && edit.pointer === pointer,
       );
       note.replaceChildren(...(isChanged ? ['The source text has changed: ', ...changedWords(before, now)] : []));
-      still.disabled = reviewed || !(open ?? isChanged);
+      still.disabled = reviewed || !isSame || !(open ?? isChanged);
     });
     return h('div', {}, note, still);
   }
@@ -330,7 +332,8 @@ function changedWords(before: string, now: string): Node[] {
   return wordsOfBoth(before, now).map(({ of, text }) => h(tags[of], {}, text));
 }
 
-const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+const segmenter = new Intl.Segmenter();
+const lengthOf = (text: string) => [...segmenter.segment(text)].length;
 
 /** A finding as an item of a list, with its place if no control shows it. */
 function itemOf({ locale, pointer, severity, message, help }: ValueFinding, isPlaced: boolean): HTMLElement {

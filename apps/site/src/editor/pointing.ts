@@ -7,14 +7,15 @@ const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
 /** Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. */
 export class Pointing {
   readonly #outline: HTMLElement;
-  readonly #choose: (target: Element) => void;
+  readonly #choose: (targets: Element[]) => void;
   #isOn = false;
   #isPassing = false;
 
-  constructor(root: ShadowRoot, choose: (target: Element) => void) {
+  constructor(root: ShadowRoot, choose: (targets: Element[]) => void) {
     this.#choose = choose;
     this.#outline = root.appendChild(h('div', { className: 'outline', hidden: true }));
     document.addEventListener('pointermove', (event) => this.#show(this.#textOf(event)));
+    document.addEventListener('scroll', () => this.#show(undefined), { capture: true, passive: true });
     document.addEventListener('click', (event) => this.#take(event, this.#textOf(event)), true);
     document.addEventListener(
       'keydown',
@@ -50,7 +51,7 @@ export class Pointing {
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#choose(target);
+    this.#choose([target, ...(event instanceof MouseEvent ? beneath(target, event) : [])]);
   }
 
   #show(target: Element | undefined): void {
@@ -59,4 +60,13 @@ export class Pointing {
     const { x, y, width, height } = target.getBoundingClientRect();
     Object.assign(this.#outline.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }
+}
+
+/** Returns the other texts of a block at the same point, such as the phrases of a headline that types. */
+function beneath(target: Element, { clientX, clientY }: MouseEvent): Element[] {
+  const block = target.closest(blocks);
+  const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text && node.data.trim());
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .filter((other) => block?.contains(other) && !other.contains(target) && hasText(other));
 }

@@ -10,7 +10,7 @@ export const styles = `
   [draggable] button { cursor: grab; }
   aside > div, fieldset, fieldset > div { display: flex; flex-direction: column; gap: .5rem; }
   fieldset > div { gap: .25rem; }
-  fieldset + fieldset { border-block-start: 1px solid #d6d3d1; padding-block-start: .75rem; }
+  fieldset + fieldset { margin-block-start: .75rem; }
   fieldset button { justify-self: start; align-self: start; }
   p:not([role]):empty, ul:empty { display: none; }
   del { color: #991b1b; } ins { color: #166534; }
