@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
+// Without the path of the folder in them, Go's compiled packages serve every copy.
+process.env.GOFLAGS = '-trimpath';
+
 /** The workspace folders that have their own packages. */
 const packages = ['.', 'apps/site', 'e2e', 'checks', 'fixtures'];
 
