@@ -18,18 +18,19 @@ func (c *command) fixContent([]string) int {
 		if err != nil {
 			return c.finish(err)
 		}
-		changes, count := result.Fix()
-		if count == 0 || round == maxRounds {
+		changes, repair := result.Fix()
+		if len(changes) == 0 || round == maxRounds {
 			return c.reportUnfixed(result.Set.Summary.Errors)
 		}
 		if !c.flags.write {
 			c.show(changes)
-			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" repairs %s\n", c.config.Command, diag.Count(count, "finding", "findings"))
+			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" %s\n", c.config.Command, repair.Present)
 			return ExitFindings
 		}
 		if exit := c.store(changes); exit != ExitClean {
 			return exit
 		}
+		fmt.Fprintln(c.Stderr, "contentc:", repair.Past)
 	}
 }
 

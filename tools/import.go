@@ -1,14 +1,19 @@
 package contentc
 
 import (
+	"cmp"
 	"os"
+	"slices"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // importTexts imports translations from an XLIFF file. Without --write it prints the changes,
-// and returns ExitFindings if there are any.
+// and returns ExitFindings if there are any. With it, it records that each of these translations
+// matches its source text, which is the one that was exported.
 func (c *command) importTexts(result *check.Result, names []string) int {
 	file, err := os.Open(names[0])
 	if err != nil {
@@ -19,5 +24,35 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 	if err != nil {
 		return c.misused("contentc import: %v", err)
 	}
-	return c.carryOut(plan, "contentc: not taken:")
+	exit := c.carryOut(plan, "contentc: not taken:")
+	if !c.flags.write || exit > ExitFindings || len(plan.Imported) == 0 {
+		return exit
+	}
+	return max(exit, c.reviewImported(result, plan.Imported))
+}
+
+// reviewImported records the reviews of translations, by language and pointer. A text keeps the source
+// text that it had before the import, because the records do not yet have the new one.
+func (c *command) reviewImported(before *check.Result, imported map[string][]string) int {
+	after, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	files := map[string][]byte{}
+	for i, other := range after.Languages {
+		pointers, ledger := imported[other.Locale], before.Reviews[i]
+		if len(pointers) == 0 || ledger.IsFaulty {
+			continue
+		}
+		sources := map[string]*tree.Value{}
+		for _, pair := range ledger.Pairs(before.Languages[0], before.Languages[i]) {
+			sources[pair.Other.Pointer()] = pair.Source
+		}
+		pairs := ledger.Pairs(before.Languages[0], other)
+		for at, pair := range pairs {
+			pairs[at].Source = cmp.Or(sources[pair.Other.Pointer()], pair.Source)
+		}
+		files[ledger.File] = ledger.Update(pairs, func(pair review.Pair) bool { return slices.Contains(pointers, pair.Other.Pointer()) })
+	}
+	return c.storeFiles(files)
 }

@@ -42,7 +42,7 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 		},
 		"portrait": {
 			[]string{"media/a.png", "media/sub/b c.webp", "media/è.jpg"},
-			[]string{"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a", "https://example.com/a.png"},
+			[]string{"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a.gif", "media/a", "https://example.com/a.png"},
 		},
 	} {
 		format := formatNamed(t, name)

@@ -221,9 +221,9 @@ func TestFindingsMatchTheirSnapshot(t *testing.T) {
 				fmt.Fprintf(&out, "    help: %s\n", f.Help)
 			}
 		}
-		changes, count := result.Fix()
-		if count > 0 {
-			fmt.Fprintf(&out, "%d fixed\n", count)
+		changes, repair := result.Fix()
+		if len(changes) > 0 {
+			fmt.Fprintln(&out, repair.Past)
 		}
 		for _, change := range changes {
 			fmt.Fprintf(&out, "    %s: %q\n", change.Name, change.New)

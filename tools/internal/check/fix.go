@@ -11,11 +11,34 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// Fix returns the changes that repair the findings with only one possible repair, and
-// the number of these findings. It omits changes that make a file invalid. If there are none, it
-// returns the changes that remove what the content need not repeat: labels equal to those of the
-// software, and then facts in translations.
-func (r *Result) Fix() (changes []translate.Change, count int) {
+// Repair is what changes do, in words.
+type Repair struct {
+	// Present and Past are the predicates: "repairs 1 finding" and "repaired 1 finding".
+	Present, Past string
+}
+
+func removal(count int, one, many string) Repair {
+	what := diag.Count(count, one, many)
+	return Repair{"removes " + what, "removed " + what}
+}
+
+// Fix returns the changes that repair the findings with only one possible repair, and what they
+// do. It omits changes that make a file invalid. If there are none, it returns the changes that
+// remove what the content need not repeat: labels equal to those of the software, and then facts in
+// translations.
+func (r *Result) Fix() ([]translate.Change, Repair) {
+	if changes, count := r.fixFindings(); count > 0 {
+		what := diag.Count(count, "finding", "findings")
+		return changes, Repair{"repairs " + what, "repaired " + what}
+	}
+	if changes, count := r.removeLabels(); count > 0 {
+		return changes, removal(count, "label that is equal to the software's", "labels that are equal to the software's")
+	}
+	changes, count := r.removeFacts()
+	return changes, removal(count, "fact that repeats the source language", "facts that repeat the source language")
+}
+
+func (r *Result) fixFindings() (changes []translate.Change, count int) {
 	for _, document := range r.Documents() {
 		for _, file := range document.Files {
 			change, repaired := r.fixFile(document, file)
@@ -23,11 +46,6 @@ func (r *Result) Fix() (changes []translate.Change, count int) {
 				changes = append(changes, change)
 				count += repaired
 			}
-		}
-	}
-	if count == 0 {
-		if changes, count = r.removeLabels(); count == 0 {
-			return r.removeFacts()
 		}
 	}
 	return changes, count

@@ -49,18 +49,18 @@ func (r *Result) removeLabels() (changes []translate.Change, count int) {
 		if language.Broken || language.Labels == nil {
 			continue
 		}
-		removed := 0
+		removed := map[*tree.Value]bool{}
 		made, err := translate.RemoveValues(language, func(v *tree.Value) bool {
 			shipped := language.Labels.Find(v)
 			isEqual := v.Field != nil && v.Field.Label && v.Kind == model.Text && v.Fits() && shipped.Text == v.Text
 			if isEqual {
-				removed++
+				removed[v] = true
 			}
 			return isEqual
 		})
-		if err == nil && removed > 0 {
+		if err == nil && len(removed) > 0 {
 			changes = append(changes, made...)
-			count += removed
+			count += len(removed)
 		}
 	}
 	return changes, count

@@ -39,6 +39,8 @@ type Plan struct {
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
+	// Imported are the pointers of the texts that are imported, by language.
+	Imported map[string][]string
 }
 
 // Sync plans to give every language what the source language has: to add the keys, list

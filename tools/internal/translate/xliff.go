@@ -89,7 +89,7 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
 	}
-	plan, after := &Plan{}, slices.Clone(languages)
+	plan, after := &Plan{Imported: map[string][]string{}}, slices.Clone(languages)
 	for _, file := range document.Files {
 		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
 		if index < 1 || file.SourceLanguage != languages[0].Locale {
@@ -119,6 +119,7 @@ func (p *Plan) take(unit xliffUnit, original *tree.Value, to *tree.Document) *tr
 		p.refuse(unit, "the source text has changed since the export")
 	case value.Text != unit.Target.Text:
 		if _, next := SetText(to, value, unit.Target.Text); next != nil {
+			p.Imported[to.Locale] = append(p.Imported[to.Locale], unit.ID)
 			return next
 		}
 		p.refuse(unit, "the text cannot be written safely; edit the file by hand")
