@@ -1,14 +1,12 @@
 package contentc
 
 import (
-	"cmp"
 	"os"
 	"slices"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
-	"example.org/contentc/internal/tree"
 )
 
 // importTexts imports translations from an XLIFF file. Without --write it prints the changes,
@@ -44,13 +42,15 @@ func (c *command) reviewImported(before *check.Result, imported map[string][]str
 		if len(pointers) == 0 || ledger.IsFaulty {
 			continue
 		}
-		sources := map[string]*tree.Value{}
-		for _, pair := range ledger.Pairs(before.Languages[0], before.Languages[i]) {
-			sources[pair.Other.Pointer()] = pair.Source
-		}
-		pairs := ledger.Pairs(before.Languages[0], other)
+		pairs, isPaired := ledger.Pairs(before.Languages[0], before.Languages[i]), map[string]bool{}
 		for at, pair := range pairs {
-			pairs[at].Source = cmp.Or(sources[pair.Other.Pointer()], pair.Source)
+			pointer := pair.Other.Pointer()
+			pairs[at].Other, isPaired[pointer] = other.At(pointer), true
+		}
+		for _, pair := range ledger.Pairs(before.Languages[0], other) { // texts that had a TODO prefix, too
+			if !isPaired[pair.Other.Pointer()] {
+				pairs = append(pairs, pair)
+			}
 		}
 		files[ledger.File] = ledger.Update(pairs, func(pair review.Pair) bool { return slices.Contains(pointers, pair.Other.Pointer()) })
 	}
