@@ -61,3 +61,9 @@ func EachLanguage[T any](check func(locale string, content *T) []Issue) Check {
 func EachPair[T any](check func(pair Pairing[T]) []Issue) Check {
 	return rules.EachPair(check)
 }
+
+// EachSite makes a check that compares the settings of the site, of the struct type S, with the
+// content of the source language, of the struct type T, if neither has an error.
+func EachSite[S, T any](check func(site *S, source *T) []Issue) Check {
+	return rules.EachSite(check)
+}

@@ -18,6 +18,29 @@ var implausibleUpdate = implausibleDate(contentc.EachLanguage(func(_ string, sit
 	return inFuture(&site.Updated, "the last change is on", "write the date of the last change to the content")
 }))
 
+// implausibleBeforeJob reports a last change of the site before the newest job, which the content
+// has. A job that is still to come can be announced.
+var implausibleBeforeJob = implausibleDate(contentc.EachSite(func(site *schema.Site, source *schema.Content) []contentc.Issue {
+	var newest *string
+	today := contentc.Now().Format(time.DateOnly)
+	for i := range source.WorkTimeline {
+		start := &source.WorkTimeline[i].Start
+		if *start <= today && (newest == nil || *start > *newest) {
+			newest = start
+		}
+	}
+	if site.Updated == "" || newest == nil || site.Updated[:len(*newest)] >= *newest {
+		return nil
+	}
+	return []contentc.Issue{{
+		At:      &site.Updated,
+		Message: fmt.Sprintf("the last change is on %s, before the newest job began in %s", site.Updated, *newest),
+		Help:    "write the date of the last change to the content",
+		Related: newest,
+		Note:    "the start of the job",
+	}}
+}))
+
 // implausibleIssue reports a certificate that is still to be issued.
 var implausibleIssue = implausibleDate(contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
 	return inFuture(&certificate.Issued, "the certificate was issued in", "correct the date")

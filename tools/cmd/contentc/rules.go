@@ -18,6 +18,7 @@ func rules() []contentc.Rule {
 		{Code: contentc.BadFormat, Check: contentc.EachRecord(securityExpiry)},
 		discouraged,
 		implausibleUpdate,
+		implausibleBeforeJob,
 		implausibleIssue,
 		implausiblePublication,
 		implausibleCVSS,

@@ -74,6 +74,21 @@ func TestCertificateIsNotIssuedInTheFuture(t *testing.T) {
 	assert.Contains(t, run(t, "check").stdout, "warning: the certificate was issued in 2999-01, in the future [implausible-date]")
 }
 
+func TestLastChangeIsNotBeforeTheNewestJob(t *testing.T) {
+	for start, isReported := range map[string]bool{"2026": false, "2026-11": false, "2026-12": true, "2999": false} {
+		t.Run(start, func(t *testing.T) {
+			content(t)
+			t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).Unix()))
+			fault{file: "site.yaml", old: `updated: "2026-11-20"`, new: `updated: "2026-11-19"`}.commit(t)
+			for _, tag := range []string{"it", "en"} {
+				fault{file: tag + "/worktimeline.yaml", old: "worktimeline:\n", new: "worktimeline:\n  - {jobtitle: a, start: \"" + start + "\"}\n"}.commit(t)
+			}
+			const message = "content/site.yaml:8:10: warning: the last change is on 2026-11-19, before the newest job began in "
+			assert.Equal(t, isReported, strings.Contains(run(t, "check").stdout, message+start+" [implausible-date]"))
+		})
+	}
+}
+
 func TestJobDatesFollowTheOrderOfItsDates(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start, first, _ := drawDate(t, "start")

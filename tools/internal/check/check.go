@@ -221,6 +221,9 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 	}
 	withSource := min(2, len(checks))
 	inParallel(checks[:withSource], (*language).check)
+	for _, source := range checks[1:withSource] {
+		checks[0].compareWith(source)
+	}
 	inParallel(checks[withSource:], (*language).check)
 	var comparisons []*comparison
 	for i, check := range checks {

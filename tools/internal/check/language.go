@@ -64,6 +64,18 @@ func (l *language) check() {
 	}
 }
 
+// compareWith compares the settings with the source language.
+func (l *language) compareWith(source *language) {
+	if !l.isWhole() || !source.isWhole() {
+		return
+	}
+	for _, rule := range l.rules {
+		if rule.Site != nil {
+			l.addAll(rule, rule.Site(l.whole.Document, source.whole.Document))
+		}
+	}
+}
+
 // value checks a value against the schema, then the values inside it, and then by the rules.
 func (l *language) value(v *tree.Value) {
 	if l.report.isFull() {

@@ -58,6 +58,9 @@ var kinds = map[string]rules.Check{
 	"pair of languages": rules.EachPair(func(pair rules.Pairing[shelf]) []rules.Issue {
 		return []rules.Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
 	}),
+	"site": rules.EachSite(func(site *settings, source *shelf) []rules.Issue {
+		return []rules.Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
+	}),
 }
 
 func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
@@ -70,6 +73,7 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 		"settings":          {"site.yaml:3:10 en"},
 		"pair":              {"en/a.yaml:3:13 iten"},
 		"pair of languages": {"it/a.yaml:1:8 a"},
+		"site":              {"site.yaml:2:10 b"},
 	} {
 		var got []string
 		for _, finding := range checkBoth[shelf](t, text, text, own(kinds[kind])) {
@@ -84,7 +88,7 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 // The title of the second book is empty in English.
 func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 	const valid, invalid = "label: a\nbooks: [{title: b, price: 1}, {title: c, price: 1}]\n", "label: a\nbooks: [{title: b, price: 1}, {title: '', price: 1}]\n"
-	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "pair": 1, "pair of languages": 0} {
+	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "pair": 1, "pair of languages": 0, "site": 1} {
 		found := codesOf(checkBoth[shelf](t, valid, invalid, own(kinds[kind])))
 		calls := 0
 		for _, code := range found {
@@ -96,7 +100,9 @@ func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 		assert.Contains(t, found, "empty-text", kind)
 	}
 	missing := "label: a\nbooks: [{title: b}]\n"
-	assert.Equal(t, []string{"missing-key"}, codesOf(checkBoth[shelf](t, missing, missing, own(kinds["record"]))))
+	for _, kind := range []string{"record", "site"} {
+		assert.Equal(t, []string{"missing-key"}, codesOf(checkBoth[shelf](t, missing, missing, own(kinds[kind]))), kind)
+	}
 }
 
 func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {

@@ -20,7 +20,7 @@ type Project struct {
 	Severity diag.Severity
 	Summary  string
 	Page     string
-	// Check is the check: EachText, EachRecord, EachList, EachLanguage or EachPair.
+	// Check is the check: EachText, EachRecord, EachList, EachLanguage, EachPair or EachSite.
 	Check Check
 }
 
@@ -152,6 +152,19 @@ func EachPair[T any](check func(pair Pairing[T]) []Issue) Check {
 			source, other := decode[T](p.Source), decode[T](p.Other)
 			issues := check(Pairing[T]{p.SourceLanguage.Locale, p.OtherLanguage.Locale, source.Addr().Interface().(*T), other.Addr().Interface().(*T)})
 			return located(issues, decoded{p.Other, other}, decoded{p.Source, source})
+		}
+	}}
+}
+
+// EachSite compares the settings of the site, of the struct type S, with the content of the source
+// language, of the struct type T, if neither has an error.
+func EachSite[S, T any](check func(site *S, source *T) []Issue) Check {
+	return Check{reflect.TypeFor[S](), func(rule *Rule) {
+		rule.Site = func(settings, language *tree.Document) []Fault {
+			in, beside := root(settings), root(language)
+			site, source := decode[S](in), decode[T](beside)
+			issues := check(site.Addr().Interface().(*S), source.Addr().Interface().(*T))
+			return located(issues, decoded{in, site}, decoded{beside, source})
 		}
 	}}
 }

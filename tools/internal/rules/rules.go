@@ -29,6 +29,9 @@ type Rule struct {
 	Language func(in Context) []Fault
 	// Pair compares a language with the source language.
 	Pair func(pair Pair) []Fault
+	// Site compares the settings of the site with the source language. It is called if neither
+	// has an error.
+	Site func(site, source *tree.Document) []Fault
 }
 
 // Context is where a value is.
