@@ -222,6 +222,10 @@ test-browsers: install ## test the built site in Firefox and WebKit
 test-reproducible: install generate ## build the site twice, the second time without caches, and compare every byte
 	@$(PNPM) --filter site build:reproducible
 
+.PHONY: test-leaks
+test-leaks: install generate browser ## use a page of the built site for minutes, and compare the memory that it needs
+	@$(PNPM) --filter e2e e2e:slow
+
 .PHONY: test-looks
 test-looks: install $(CONTENTC) ## publish the content and the fixture of thirty jobs with each look of docs/look.md, within the byte budget; takes minutes
 	@$(NODE) node apps/site/publish/test/every-look.ts content fixtures/other-owner
