@@ -15,7 +15,7 @@ type Certificate struct {
 	// The date of issue, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
-	// The date of expiry, equal in every language. The build warns from 60 days before it.
+	// The date of expiry, equal in every language. The check warns from a month before it.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`

@@ -44,7 +44,8 @@ func syntaxFinding(file *source.File, err error) diag.Finding {
 	return finding
 }
 
-// found returns what is wrong in plain words; empty for a rare message of the library, whose words only those know who know how YAML is parsed.
+// found returns what is wrong in plain words; empty for a rare message of the library, whose words
+// only those know who know how YAML is parsed.
 func found(message string) string {
 	for _, cause := range []struct{ contains, words string }{
 		{"mapping values are not allowed", "unexpected colon"},

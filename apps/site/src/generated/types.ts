@@ -300,7 +300,7 @@ export interface Certificate {
   readonly issuer?: string;
   /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly issued?: string;
-  /** The date of expiry, equal in every language. The build warns from 60 days before it. */
+  /** The date of expiry, equal in every language. The check warns from a month before it. */
   readonly expires?: string;
   /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
