@@ -142,12 +142,13 @@ type (
 )
 
 // The checks of the standard formats, for formats that extend them (Format.Check,
-// Format.IsSample).
+// Format.IsSample), and a repair (Format.Repair).
 var (
 	CheckEmail     = model.CheckEmail
 	CheckPhone     = model.CheckPhone
 	CheckHTTPS     = model.CheckHTTPS
 	OnReservedHost = model.OnReservedHost
+	ISODate        = model.ISODate
 )
 
 // TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.json. The tag

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -37,12 +38,12 @@ func formats() []contentc.Format {
 		hexColor(),
 		matching("country-code", `^[A-Z]{2}$`, "is not a country code", "write two capital letters, such as IT"),
 		{
-			Name: "year-month", Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
+			Name: "year-month", Repair: contentc.ISODate, Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2})?$`,
 		},
 		{
-			Name: "partial-date", Check: dateIn("is not a year, a month or a day", "2006", "2006-01", "2006-01-02"),
+			Name: "partial-date", Repair: contentc.ISODate, Check: dateIn("is not a year, a month or a day", "2006", "2006-01", "2006-01-02"),
 			Help:    `write the year, year and month, or the day, in quotes: "2019", "2019-03" or "2019-03-31"`,
 			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
 		},
@@ -187,16 +188,18 @@ func checkVAT(text string) string {
 	swiss := swissVATForm.FindStringSubmatch(text)
 	switch {
 	case swiss != nil && !passesUID(swiss[1]+swiss[2]+swiss[3]):
-		return "is not a VAT number: its check digit is wrong"
+		return wrongCheckDigit
 	case !italian:
 		return ""
 	case !italianVATForm.MatchString(digits):
 		return "is not an Italian VAT number, which has 11 digits"
 	case !passesLuhn(digits):
-		return "is not a VAT number: its check digit is wrong"
+		return wrongCheckDigit
 	}
 	return ""
 }
+
+const wrongCheckDigit = "is not a VAT number: its check digit is wrong; compare it with your registration: a digit is wrong, or two are swapped"
 
 // passesUID reports whether the last of the nine digits of a Swiss company number is its check
 // digit (eCH-0097, modulus 11).
@@ -230,13 +233,15 @@ var pictureTypes = []string{".avif", ".jpeg", ".jpg", ".png", ".webp"}
 // compiler itself checks that the file exists.
 func checkMediaPath(text string) string {
 	name, inside := strings.CutPrefix(text, "media/")
+	ending := path.Ext(text)
+	lower := strings.ToLower(ending)
 	switch {
 	case !inside || name == "" || path.Clean(text) != text || strings.Contains(text, `\`):
 		return "is not a path in the media folder"
-	case !slices.Contains(pictureTypes, path.Ext(text)) && slices.Contains(pictureTypes, strings.ToLower(path.Ext(text))):
-		return "has an ending in capital letters; rename the file, with a lower-case ending"
-	case !slices.Contains(pictureTypes, path.Ext(text)):
+	case !slices.Contains(pictureTypes, lower):
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
+	case ending != lower:
+		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)
 	}
 	return ""
 }

@@ -23,6 +23,7 @@ func TestSyntaxErrorHasTheHelpForItsCause(t *testing.T) {
 		"  copyright: & b\n":                                 `a text that begins with & must be in quotes: "& b"`,
 		"  copyright: > b\n":                                 `a text that begins with > must be in quotes: "> b"`,
 		"  copyright: [a\n  vatLabel: b\n":                   `close the bracket; a text that begins with [ must be in quotes: "[a"`,
+		"  copyright: >-\n    a\n    b\n  - name: x\n":       `write an entry below the key of its list, or remove the hyphen`,
 		"  copyright: a: b\n":                                `a text with a colon in it must be in quotes: "a: b"`,
 		"  copyright b\n  vatLabel: b\n":                     `a colon and a space must follow each key; see the line above`,
 		"   copyright: a\n  vatLabel: b\n":                   `this key is indented by 2 spaces and the one above by 3; the keys of one group have the same indentation`,

@@ -78,7 +78,11 @@ func badFormat(v *tree.Value) diag.Finding {
 		}
 		return finding.WithHelp("allowed here: " + strings.Join(format.Schemes, ", "))
 	}
-	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, format.Check(v.Text))).WithHelp(format.Help)
+	fault, help, found := strings.Cut(format.Check(v.Text), "; ")
+	if !found {
+		help = format.Help
+	}
+	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q %s", v.Text, fault)).WithHelp(help)
 	if meant := meantBy(v.Text, format); meant != "" {
 		finding.Help = fmt.Sprintf("did you mean %q?", meant)
 		finding.Fix = func() []source.Edit {

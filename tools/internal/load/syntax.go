@@ -127,6 +127,8 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", quoted(valueOn(line)))
 	case strings.Contains(message, missingColon):
 		return "a colon and a space must follow each key"
+	case strings.Contains(message, "did not find expected key") && strings.HasPrefix(strings.TrimSpace(line), "- "):
+		return "write an entry below the key of its list, or remove the hyphen"
 	case strings.Contains(message, "did not find expected"):
 		return "compare the indentation with the lines above"
 	default:
@@ -193,10 +195,13 @@ func quoteHelp(value, message string) string {
 const closeQuote = "close the quote at the end of the text"
 
 // startsMarkup reports whether a value begins with a character, other than a
-// quote, that has a meaning in YAML.
+// quote, that has a meaning in YAML and is misplaced there.
 func startsMarkup(value string) bool {
-	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0
+	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0 && !blockHeader.MatchString(value)
 }
+
+// blockHeader matches what begins a text on the lines below (YAML 1.2, 8.1.1).
+var blockHeader = regexp.MustCompile(`^[|>]([+-]?[1-9]?|[1-9][+-])$`)
 
 var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 

@@ -19,9 +19,10 @@ import (
 type Format struct {
 	Name string
 	// Check returns the predicate of an error message, such as "is not a date";
-	// empty if the text is valid.
+	// empty if the text is valid. What follows a semicolon and a space is the help
+	// for this fault.
 	Check func(text string) string
-	// Help shows the expected syntax.
+	// Help shows the expected syntax: the help for every other fault.
 	Help string
 	// Repair returns the text that a text without the syntax must have been meant to be. The
 	// compiler uses it only if Check accepts it. Nil if there is no such text.
@@ -90,12 +91,12 @@ func Standard() []Format {
 			Pattern: `^https://[^\s/]+\.[^\s]+$`,
 		},
 		{
-			Name: "date", Check: checkDate,
+			Name: "date", Check: checkDate, Repair: ISODate,
 			Help:    "write it as YYYY-MM-DD: 2026-01-31",
 			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`,
 		},
 		{
-			Name: "date-time", Check: checkDateTime, Repair: func(text string) string { return text + "T00:00:00Z" },
+			Name: "date-time", Check: checkDateTime, Repair: func(text string) string { return ISODate(text) + "T00:00:00Z" },
 			Help:    "write the day and the time in UTC, as YYYY-MM-DDThh:mm:ssZ",
 			Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$`,
 		},
@@ -160,6 +161,30 @@ func checkDate(text string) string {
 		return "is not a date"
 	}
 	return ""
+}
+
+// dateInFigures matches a day or a month in figures, with the year at the end or at the beginning.
+var dateInFigures = regexp.MustCompile(`^(?:(?:(\d\d?)[./-])?(\d\d?)[./-](\d{4})|(\d{4})[./](\d\d?)(?:[./](\d\d?))?)$`)
+
+// ISODate returns a day or a month in figures, such as 31/10/2025, as ISO 8601 writes it. It returns
+// every other text as it is, and 3/4/2025 too: a Briton and an American read different months.
+func ISODate(text string) string {
+	parts := dateInFigures.FindStringSubmatch(text)
+	if parts == nil {
+		return text
+	}
+	year, month, day := parts[3]+parts[4], parts[2]+parts[5], parts[1]+parts[6]
+	first, _ := strconv.Atoi(day)
+	second, _ := strconv.Atoi(month)
+	switch isYearLast := parts[3] != ""; {
+	case day == "":
+		return fmt.Sprintf("%s-%02d", year, second)
+	case isYearLast && second > 12:
+		first, second = second, first
+	case isYearLast && first <= 12 && first != second:
+		return text
+	}
+	return fmt.Sprintf("%s-%02d-%02d", year, second, first)
 }
 
 func checkDateTime(text string) string {

@@ -64,6 +64,25 @@ func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
 	}
 }
 
+func TestISODateReadsFiguresWhoseOrderIsClear(t *testing.T) {
+	for text, want := range map[string]string{
+		"31/10/2025": "2025-10-31",
+		"10/31/2025": "2025-10-31",
+		"31.1.2025":  "2025-01-31",
+		"5-5-2025":   "2025-05-05",
+		"2025/10/3":  "2025-10-03",
+		"3/2019":     "2019-03",
+		"2019.3":     "2019-03",
+		"3/4/2025":   "3/4/2025",
+		"12/11/2025": "12/11/2025",
+		"2025-10-31": "2025-10-31",
+		"31/10/25":   "31/10/25",
+		"March 2019": "March 2019",
+	} {
+		assert.Equal(t, want, model.ISODate(text), text)
+	}
+}
+
 func TestInvalidLanguageTagHasAMessage(t *testing.T) {
 	for tag, want := range map[string]string{
 		"de_DE":   `is not the canonical form of its language tag; did you mean "de-DE"?`,
