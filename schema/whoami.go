@@ -6,13 +6,13 @@ type Whoami struct {
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The biography. A blank line begins a new paragraph.
 	// The specification fixes the spelling of this key.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own" follows:"/worktimeline/0"`
 }
 
 // DataAbout is a short text about you.
 type DataAbout struct {
 	// What you do, in two or three sentences.
-	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own"`
+	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own" follows:"/worktimeline/0"`
 }
 
 // Education is your education, on the Whoami screen.

@@ -103,6 +103,9 @@ type Field struct {
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
+	// Follows is the pointer of a value that the text describes, too: when it changes, the text is
+	// to be read once more. It is empty for most texts.
+	Follows string
 }
 
 // IsRequired reports whether every language must have the field. It is false for a field that

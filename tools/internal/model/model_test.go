@@ -93,6 +93,9 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		".F: the tag unique must be one of true": struct {
 			F string `json:"f" unique:"yes"`
 		}{},
+		".F: the tag follows is for texts": struct {
+			F int `json:"f" follows:"/list/0"`
+		}{},
 		".F: the tag unique is for scalars, not for a list": struct {
 			F []string `json:"f" unique:"true"`
 		}{},

@@ -115,6 +115,17 @@ func (l *Ledger) State(source, other *tree.Value) State {
 	}
 }
 
+// Has reports whether a translation was made from a text of the source language.
+func (l *Ledger) Has(source *tree.Value) bool {
+	isOf := func(origin origin) bool { return origin.fingerprint == l.Fingerprint(source.Text) }
+	for of, origins := range l.records {
+		if of.field == source.Name() && slices.ContainsFunc(origins, isOf) {
+			return true
+		}
+	}
+	return false
+}
+
 // Fingerprint returns the beginning of a text's SHA-256 in hexadecimal digits. It does
 // not depend on the YAML style of the text.
 func (l *Ledger) Fingerprint(text string) string {

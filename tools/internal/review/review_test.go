@@ -201,7 +201,7 @@ func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 			{Section: "label", Counts: review.Counts{Texts: 1, Untranslated: 1}}, {Section: "owner"}, {Section: "books", Counts: review.Counts{Texts: 3, Translated: 2, Stale: 1, Unreviewed: 1}},
 		}},
 	}, status.Languages)
-	assert.Equal(t, review.Sample{File: "content/it/a.yaml", Line: 1, Column: 8, Pointer: "/label", Message: "a message"}, status.Samples[0])
+	assert.Equal(t, review.Place{File: "content/it/a.yaml", Line: 1, Column: 8, Pointer: "/label", Message: "a message"}, status.Samples[0])
 
 	var text, object bytes.Buffer
 	require.NoError(t, status.Write(&text, "text"))

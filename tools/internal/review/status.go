@@ -48,8 +48,8 @@ type Language struct {
 	Total    Counts    `json:"total"`
 }
 
-// Sample is a value that the owner must replace.
-type Sample struct {
+// Place is a value that the owner must replace or read once more.
+type Place struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
@@ -60,16 +60,19 @@ type Sample struct {
 // Status is the translation coverage.
 type Status struct {
 	Languages []Language `json:"languages"`
-	Samples   []Sample   `json:"samples"`
+	Samples   []Place    `json:"samples"`
+	// Rereads are texts of the source language that describe another value, too, and did not
+	// change with it since the last review (Field.Follows).
+	Rereads []Place `json:"rereads"`
 }
 
 // NewStatus returns the translation coverage according to the findings of a check and the
 // review records. The first language is the source; reviews are in the languages' order.
 func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
-	status := &Status{Samples: []Sample{}}
+	status := &Status{Samples: []Place{}, Rereads: []Place{}}
 	for _, f := range findings {
 		if f.Code == diag.SampleContent {
-			status.Samples = append(status.Samples, Sample{f.File, f.Line, f.Column, f.Pointer, f.Message})
+			status.Samples = append(status.Samples, Place{f.File, f.Line, f.Column, f.Pointer, f.Message})
 		}
 	}
 	for i, language := range languages {
@@ -78,10 +81,30 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 			language.Texts(func(text *tree.Value) { c.text(text, text, nil) })
 		} else {
 			c.compare(languages[0], language, reviews[i])
+			status.reread(languages[0], language, reviews[i])
 		}
 		status.Languages = append(status.Languages, c.language())
 	}
 	return status
+}
+
+// reread adds the texts that a language's records have and that describe a value with another text.
+func (status *Status) reread(source, other *tree.Document, reviews *Ledger) {
+	source.Texts(func(text *tree.Value) {
+		described := source.At(text.Field.Follows)
+		if described == nil || other.IsDraft || !reviews.Has(text) {
+			return
+		}
+		tree.Walk(described, func(inner *tree.Value) bool {
+			isListed := slices.ContainsFunc(status.Rereads, func(p Place) bool { return p.Pointer == text.Pointer() })
+			if inner.IsTranslatable() && !reviews.Has(inner) && !isListed {
+				at := text.Span().Start
+				message := fmt.Sprintf("it did not change since the last review; %s:%d did", inner.File.Path, inner.Span().Start.Line)
+				status.Rereads = append(status.Rereads, Place{text.File.Path, at.Line, at.Column, text.Pointer(), message})
+			}
+			return true
+		})
+	})
 }
 
 // counter counts the texts of one language by section.
@@ -194,10 +217,18 @@ func (status *Status) text() string {
 		writeTable(&out, language)
 	}
 	fmt.Fprintf(&out, "Still to be replaced by your own: %d\n", len(status.Samples))
-	for _, p := range status.Samples {
-		fmt.Fprintf(&out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
+	writePlaces(&out, status.Samples)
+	if len(status.Rereads) > 0 {
+		fmt.Fprintf(&out, "To be read once more: %d\n", len(status.Rereads))
+		writePlaces(&out, status.Rereads)
 	}
 	return out.String()
+}
+
+func writePlaces(out *strings.Builder, places []Place) {
+	for _, p := range places {
+		fmt.Fprintf(out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
+	}
 }
 
 func writeTable(out *strings.Builder, language Language) {
