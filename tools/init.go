@@ -39,6 +39,8 @@ type Start struct {
 	// NotTaken are the parts of the imported file that Content does not have, each with its
 	// place and the reason.
 	NotTaken []NotTaken
+	// Notes are sentences about what was taken and may be meant otherwise.
+	Notes []string
 }
 
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent
@@ -97,7 +99,7 @@ func (c *command) initContent(from, tag string) int {
 	if err := c.addLabels(files, tag); err != nil {
 		return c.finish(err)
 	}
-	return c.replace(present, files, start.NotTaken)
+	return c.replace(present, files, start)
 }
 
 // maxImport is the maximum size of an imported file in bytes. LinkedIn's complete export
@@ -335,7 +337,7 @@ func (c *command) modeline(target, schema string) []string {
 }
 
 // replace writes the files of a start and removes the other ones.
-func (c *command) replace(present []string, files map[string][]byte, notTaken []NotTaken) int {
+func (c *command) replace(present []string, files map[string][]byte, start Start) int {
 	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
 	if err != nil {
 		return c.finish(err)
@@ -345,7 +347,10 @@ func (c *command) replace(present []string, files map[string][]byte, notTaken []
 			changes = append(changes, atomicfile.Change{Path: filepath.Join(c.flags.content, filepath.FromSlash(name)), Kind: atomicfile.LeftOver})
 		}
 	}
-	c.printNotTaken(notTaken)
+	c.printNotTaken(start.NotTaken)
+	for _, note := range start.Notes {
+		fmt.Fprintln(c.Stderr, "contentc:", note)
+	}
 	if !c.flags.write {
 		for _, change := range changes {
 			what := "write"

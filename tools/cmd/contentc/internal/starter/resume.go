@@ -86,10 +86,24 @@ func (d *draft) readBasics(basics object, isOwn bool) {
 	if address := basics.line("url"); isOwn {
 		d.site.URL = strings.TrimRight(address, "/")
 	} else if address != "" {
-		d.addProfile(basics.at("url"), "", address)
+		d.addWebsite(basics.at("url"), address)
 	}
 	d.readLocation(basics.object("location"))
 	basics.each("profiles", d.readProfile)
+}
+
+// websiteForm matches the address of a whole website.
+var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
+
+// addWebsite takes a website as the address of this site, which is published there: a consultant has
+// one website. It takes a page of a website as a profile.
+func (d *draft) addWebsite(place, address string) {
+	if !websiteForm.MatchString(address) || contentc.CheckHTTPS(address) != "" {
+		d.addProfile(place, "", address)
+		return
+	}
+	d.site.URL = strings.TrimSuffix(address, "/")
+	d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site, %s; if it has another one, write that in content/site.yaml", place, d.site.URL))
 }
 
 func (d *draft) readLocation(location object) {

@@ -51,7 +51,7 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 		}
 	}
 	d.complete()
-	return contentc.Start{Content: d.content, Site: d.site, NotTaken: d.notTaken}, nil
+	return contentc.Start{Content: d.content, Site: d.site, NotTaken: d.notTaken, Notes: d.notes}, nil
 }
 
 // draft is the content that a reader fills.
@@ -60,6 +60,7 @@ type draft struct {
 	content  schema.Content
 	site     schema.Site
 	notTaken []contentc.NotTaken
+	notes    []string
 }
 
 // maxText is the maximum size of a text file in bytes.

@@ -118,7 +118,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	assert.Equal(t, "+39 011 0000000", content.ContactConfig.Phone)
 	assert.Equal(t, schema.SocialProfiles{
 		GitHub: "https://github.com/marta--prova", LinkedIn: "https://www.linkedin.com/in/marta--prova",
-		Others: []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/"}, {Name: "ORCID", URL: "https://orcid.org/0000"}},
+		Others: []schema.OtherProfile{{Name: "ORCID", URL: "https://orcid.org/0000"}},
 	}, content.SocialProfils)
 	assert.Equal(t, []schema.Job{
 		{JobTitle: "Engineer", Company: "Prova Reti", Start: "2020-03", Description: "Networks. Cut costs. Led a team."},
