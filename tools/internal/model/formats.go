@@ -206,14 +206,13 @@ func OnReservedHost(text string) bool { return reservedHost.MatchString(HostOf(t
 // HostOf returns the host of an e-mail address or a URL; empty if there is
 // none.
 func HostOf(text string) string {
+	if parsed, err := url.Parse(text); err == nil && parsed.Host != "" {
+		return parsed.Hostname() // its path may have an @
+	}
 	if at := strings.LastIndexByte(text, '@'); at >= 0 {
 		return text[at+1:]
 	}
-	parsed, err := url.Parse(text)
-	if err != nil {
-		return ""
-	}
-	return parsed.Hostname()
+	return ""
 }
 
 // CheckLanguageTag accepts a language tag (BCP 47) in its canonical form (UTS #35,

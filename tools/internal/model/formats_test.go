@@ -56,10 +56,10 @@ func formatNamed(t *testing.T, name string) model.Format {
 }
 
 func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
-	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://blog.example.net/x", "a@mail.example.org", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid"} {
+	for _, address := range []string{"a@example.com", "https://www.EXAMPLE.org/x", "https://blog.example.net/x", "a@mail.example.org", "https://valcerchia.example", "mailto:x@y.test", "https://x.invalid", "https://social.example/@anna"} {
 		assert.True(t, model.OnReservedHost(address), address)
 	}
-	for _, address := range []string{"a@prova.internal", "https://myexample.com", "https://example.community", "https://prova.internal/example.com", "%"} {
+	for _, address := range []string{"a@prova.internal", "https://myexample.com", "https://example.community", "https://prova.internal/example.com", "https://prova.internal/@anna@example.com", "%"} {
 		assert.False(t, model.OnReservedHost(address), address)
 	}
 }
