@@ -303,10 +303,10 @@ test('a change of the content is in every form', async () => {
   const { files, texts } = await formsAfter((folder) => {
     rewrite(join(folder, 'site.yaml'), 'palette: auto', "palette: light\n  accent: '#0b5cad'");
     for (const locale of source.locales) {
-      const { cvtext, worktimeline } = source.texts[locale]!;
+      const { worktimeline } = source.texts[locale]!;
       rewrite(join(folder, locale, 'person.yaml'), worktimeline[0]!.jobtitle, `${locale} lamplighter`);
       // The typeface of the headings has no emoji.
-      rewrite(join(folder, locale, 'interface.yaml'), `profile: ${cvtext.profile}\n`, 'profile: Keeper 📻\n');
+      rewrite(join(folder, locale, 'interface.yaml'), 'cvtext:\n', 'cvtext:\n  profile: Keeper 📻\n');
     }
   });
   const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);

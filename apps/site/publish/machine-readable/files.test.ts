@@ -8,6 +8,7 @@ import { misplacedSecurityText, securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard3, vCard4 } from './vcard.ts';
+import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { documents, pathOf, screens } from '../../../../fixtures/specification.ts';
 import { parse, published } from '../test/documents.ts';
@@ -189,9 +190,8 @@ test('files and structured data for machines have what the screens show, without
   const structured = (withheld: { id: string }[]) => {
     const withholding = { site: { ...source.site, withheld }, pathFor: () => '/' } as unknown as App;
     const address = addressOf(urls.root);
-    return screens.map((screen) =>
-      structuredData(withholding, address, { screen, locale: 'it', content, notFound: false }),
-    );
+    const locale = source.locales[0] as Locale;
+    return screens.map((screen) => structuredData(withholding, address, { screen, locale, content, notFound: false }));
   };
   const publish = (withheld: { id: string }[]) => {
     const open = disclosed(content, { withheld });
