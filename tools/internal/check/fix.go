@@ -54,15 +54,13 @@ func (r *Result) fixFindings() (changes []translate.Change, count int) {
 // fixFile repairs one file. If two repairs overlap, it makes the first one; the next
 // run repairs the other finding.
 func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
-	var edits []yamledit.Edit
+	var edits []source.Edit
 	for _, finding := range r.Set.Findings {
 		if finding.File != file.Path || finding.Fix == nil {
 			continue
 		}
 		if more := finding.Fix(); len(more) > 0 && !overlap(edits, more) {
-			for _, edit := range more {
-				edits = append(edits, yamledit.Edit(edit))
-			}
+			edits = append(edits, more...)
 			count++
 		}
 	}
@@ -73,8 +71,8 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translat
 	return change, count
 }
 
-func overlap(edits []yamledit.Edit, more []source.Edit) bool {
-	return slices.ContainsFunc(edits, func(a yamledit.Edit) bool {
+func overlap(edits, more []source.Edit) bool {
+	return slices.ContainsFunc(edits, func(a source.Edit) bool {
 		return slices.ContainsFunc(more, func(b source.Edit) bool { return a.Start < b.End && b.Start < a.End })
 	})
 }

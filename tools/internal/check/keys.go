@@ -123,7 +123,7 @@ func missingKey(key string) string { return fmt.Sprintf("key %q is missing", key
 func (d keyDifferences) unknownKey(item *tree.Value, of *model.Type) diag.Finding {
 	finding := item.KeyFinding(diag.UnknownKey, fmt.Sprintf("unknown key %q", item.Key)).WithHelp(d.help(item.Key, of))
 	if meant := d.meant[item.Key]; meant != "" {
-		finding.Fix = func() []source.Edit { return repair(yamledit.NewLayout(item.File).Rename(item, meant)) }
+		finding.Fix = func() []source.Edit { return []source.Edit{yamledit.NewLayout(item.File).Rename(item, meant)} }
 	}
 	return finding
 }

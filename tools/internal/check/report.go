@@ -6,7 +6,6 @@ import (
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
 )
 
 // found is a finding with the value that it is about; the value is nil for a finding about a
@@ -75,16 +74,7 @@ func findingOf(rule rules.Rule, fault rules.Fault, document *tree.Document) diag
 	finding := info.New(fault.At.File.Path, span, fault.Message).WithCommand(fault.Help, fault.Run).WithRelated(fault.Related)
 	finding.Pointer = pointer
 	if fault.Text != "" {
-		finding.Fix = func() []source.Edit { return repair(translate.SetEdits(document, fault.At, fault.Text)...) }
+		finding.Fix = func() []source.Edit { return translate.SetEdits(document, fault.At, fault.Text) }
 	}
 	return finding
-}
-
-// repair returns edits in the form of a finding, whose package knows no YAML.
-func repair(edits ...yamledit.Edit) []source.Edit {
-	made := make([]source.Edit, len(edits))
-	for i, edit := range edits {
-		made[i] = source.Edit(edit)
-	}
-	return made
 }

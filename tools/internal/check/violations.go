@@ -87,7 +87,7 @@ func badFormat(v *tree.Value) diag.Finding {
 		finding.Help = fmt.Sprintf("did you mean %q?", meant)
 		finding.Fix = func() []source.Edit {
 			forms := yamledit.NewLayout(v.File).Replace(v, meant, false)
-			return repair(forms[:min(1, len(forms))]...)
+			return forms[:min(1, len(forms))]
 		}
 	}
 	return finding
@@ -202,11 +202,11 @@ func fixType(v *tree.Value) []source.Edit {
 	switch {
 	case !v.IsScalar():
 	case v.Type.Kind == model.Text && v.Kind != model.Nothing && v.Style == tree.Plain:
-		return repair(layout.Quoted(v))
+		return []source.Edit{layout.Quoted(v)}
 	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
-		return repair(layout.Replace(v, v.Text, true)...)
+		return layout.Replace(v, v.Text, true)
 	case v.Type.Kind == model.Integer && isPercentage(v):
-		return repair(layout.Replace(v, strings.TrimSpace(strings.TrimSuffix(v.Text, "%")), true)...)
+		return layout.Replace(v, strings.TrimSpace(strings.TrimSuffix(v.Text, "%")), true)
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
@@ -243,7 +244,7 @@ func (t *target) replace(next *tree.Document) {
 }
 
 // edit applies edits to the file of a value.
-func (t *target) edit(v *tree.Value, edits []yamledit.Edit, expected func(v *tree.Value) *tree.Value) *Refusal {
+func (t *target) edit(v *tree.Value, edits []source.Edit, expected func(v *tree.Value) *tree.Value) *Refusal {
 	if edits == nil {
 		return refuse("%s:%d cannot be edited safely here, because entries share a line or a comment; edit the file by hand", v.File.Path, v.Begin().Line)
 	}

@@ -18,7 +18,7 @@ import (
 type merge struct {
 	target, reference *tree.Document
 	reviews           tree.Reviews
-	edits             map[*source.File][]yamledit.Edit
+	edits             map[*source.File][]source.Edit
 	added             []*source.File
 	refused           []string
 	// containers insert the missing values of each record and list, outer ones
@@ -45,7 +45,7 @@ const above = -1
 func newMerge(target, reference *tree.Document, reviews tree.Reviews) *merge {
 	return &merge{
 		target: target, reference: reference, reviews: reviews,
-		edits: map[*source.File][]yamledit.Edit{}, filled: map[*tree.Value]*tree.Value{}, removed: map[*tree.Value]bool{},
+		edits: map[*source.File][]source.Edit{}, filled: map[*tree.Value]*tree.Value{}, removed: map[*tree.Value]bool{},
 		inserted: map[position][]*tree.Value{},
 	}
 }
@@ -95,7 +95,7 @@ func (m *merge) isInside(v *tree.Value) bool {
 	return false
 }
 
-func (m *merge) edit(file *source.File, edits []yamledit.Edit) {
+func (m *merge) edit(file *source.File, edits []source.Edit) {
 	m.edits[file] = append(m.edits[file], edits...)
 }
 
@@ -127,7 +127,7 @@ func (m *merge) both(reference, target *tree.Value) bool {
 
 // replace replaces an entry of a list.
 func (m *merge) replace(entry, other *tree.Value) {
-	m.edit(entry.File, []yamledit.Edit{yamledit.NewLayout(entry.File).Put(entry, take(other))})
+	m.edit(entry.File, []source.Edit{yamledit.NewLayout(entry.File).Put(entry, take(other))})
 	m.filled[entry] = other
 }
 
@@ -261,7 +261,7 @@ func (m *merge) file(file *source.File) {
 
 // newFile returns a copy of a file with only some of its sections.
 func (m *merge) newFile(file *source.File, sections []*tree.Value) []byte {
-	var remove []yamledit.Edit
+	var remove []source.Edit
 	for _, section := range m.reference.SectionsIn(file) {
 		if !slices.Contains(sections, section) {
 			remove = append(remove, yamledit.NewLayout(file).Remove(section))

@@ -67,7 +67,7 @@ func Register(site *tree.Document, locale Locale) (Change, error) {
 		flags = append(flags, model.DraftKey)
 	}
 	edits := layout.After(last, yamledit.Record(locale.Entry, flags...))
-	next, finding := edit(site, map[*source.File][]yamledit.Edit{locales.File: edits})
+	next, finding := edit(site, map[*source.File][]source.Edit{locales.File: edits})
 	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
 	if finding != nil || added == nil || added.Text != locale.Tag {
 		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -102,14 +103,14 @@ func entriesOf(document *tree.Document) (all []removal) {
 // without returns a language without one entry.
 func without(document *tree.Document, entry removal) *tree.Document {
 	text := document.Files[0].Bytes
-	edit := yamledit.Edit{Start: entry.Start, End: entry.End}
+	edit := source.Edit{Start: entry.Start, End: entry.End}
 	for entry.first && bytes.IndexByte([]byte(" \n#"), text[edit.End]) >= 0 { // the next key moves up to the dash
 		if text[edit.End] == '#' {
 			edit.End += bytes.IndexByte(text[edit.End:], '\n')
 		}
 		edit.End++
 	}
-	return assemble(document.Locale, yamledit.Apply(text, []yamledit.Edit{edit}))
+	return assemble(document.Locale, yamledit.Apply(text, []source.Edit{edit}))
 }
 
 // shape returns a document's keys in their order, and its lists' lengths.

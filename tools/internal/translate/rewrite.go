@@ -38,7 +38,7 @@ func SourceLabels(labels *tree.Document) (*tree.Document, error) {
 
 // inPlace returns a copy of a document with its texts rewritten.
 func inPlace(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
-	edits := map[*source.File][]yamledit.Edit{}
+	edits := map[*source.File][]source.Edit{}
 	document.Texts(func(text *tree.Value) {
 		edits[text.File] = append(edits[text.File], rewriteText(text, rewrite)...)
 	})
@@ -49,7 +49,7 @@ func inPlace(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	return copied, nil
 }
 
-func rewriteText(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
+func rewriteText(text *tree.Value, rewrite Rewrite) []source.Edit {
 	layout := yamledit.NewLayout(text.File)
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)
@@ -60,8 +60,8 @@ func rewriteText(text *tree.Value, rewrite Rewrite) []yamledit.Edit {
 		quoted := *text
 		quoted.Style = tree.Double
 		written := tree.Quote(text.Text)
-		return []yamledit.Edit{{Start: from, End: to, Text: `"` + rewrite(&quoted, written[1:len(written)-1]) + `"`}}
+		return []source.Edit{{Start: from, End: to, Text: `"` + rewrite(&quoted, written[1:len(written)-1]) + `"`}}
 	default:
-		return []yamledit.Edit{{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}}
+		return []source.Edit{{Start: from, End: to, Text: rewrite(text, layout.Text(from, to))}}
 	}
 }

@@ -125,7 +125,7 @@ func compare(before, after *tree.Document) (changes []Change) {
 
 // edit returns a document with edits and added files, parsed again. It also returns the
 // first error in the result; nil if there is none.
-func edit(document *tree.Document, edits map[*source.File][]yamledit.Edit, added ...*source.File) (*tree.Document, *diag.Finding) {
+func edit(document *tree.Document, edits map[*source.File][]source.Edit, added ...*source.File) (*tree.Document, *diag.Finding) {
 	files := slices.Clone(added)
 	for _, file := range document.Files {
 		files = append(files, source.New(file.Path, yamledit.Apply(file.Bytes, edits[file])))
@@ -186,13 +186,13 @@ func ordered(document *tree.Document, match *tree.Matching) (*tree.Document, err
 		entries[from] = &list.Items[i]
 	}
 	layout := yamledit.NewLayout(list.File)
-	var edits []yamledit.Edit
+	var edits []source.Edit
 	for i, entry := range entries {
 		if int(entry.Index) != i {
 			edits = append(edits, layout.Put(&list.Items[i], layout.Take(entry)))
 		}
 	}
-	next, finding := edit(document, map[*source.File][]yamledit.Edit{list.File: edits})
+	next, finding := edit(document, map[*source.File][]source.Edit{list.File: edits})
 	if finding != nil {
 		return nil, notSafe(finding)
 	}

@@ -44,10 +44,10 @@ var fileSchema = regexp.MustCompile(`(?m)^# yaml-language-server: \$schema=\S*?(
 
 // forEditors returns a translation whose files name the schema of a translation.
 func forEditors(translation *tree.Document) (*tree.Document, error) {
-	edits := map[*source.File][]yamledit.Edit{}
+	edits := map[*source.File][]source.Edit{}
 	for _, file := range translation.Files {
 		if at := fileSchema.FindSubmatchIndex(file.Bytes); at != nil {
-			edits[file] = []yamledit.Edit{{Start: at[2], End: at[3], Text: codegen.TranslationSchema}}
+			edits[file] = []source.Edit{{Start: at[2], End: at[3], Text: codegen.TranslationSchema}}
 		}
 	}
 	next, finding := edit(translation, edits)
@@ -60,7 +60,7 @@ func forEditors(translation *tree.Document) (*tree.Document, error) {
 // Without returns a copy of a document without the unwanted sections and keys, and without the
 // records and files that then are empty. It returns an error if a file cannot be edited safely.
 func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Document, error) {
-	r := removal{unwanted: unwanted, edits: map[*source.File][]yamledit.Edit{}, removed: map[*tree.Value]bool{}}
+	r := removal{unwanted: unwanted, edits: map[*source.File][]source.Edit{}, removed: map[*tree.Value]bool{}}
 	kept := *document
 	kept.Files = slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool {
 		sections := document.SectionsIn(file)
@@ -81,7 +81,7 @@ func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Do
 
 type removal struct {
 	unwanted func(*tree.Value) bool
-	edits    map[*source.File][]yamledit.Edit
+	edits    map[*source.File][]source.Edit
 	removed  map[*tree.Value]bool
 }
 

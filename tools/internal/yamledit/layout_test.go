@@ -88,11 +88,11 @@ func shapeOf(v *tree.Value) string {
 	return lines
 }
 
-func apply(v *tree.Value, edits ...yamledit.Edit) string {
+func apply(v *tree.Value, edits ...source.Edit) string {
 	return string(yamledit.Apply(v.File.Bytes, edits))
 }
 
-func written(edits []yamledit.Edit) string {
+func written(edits []source.Edit) string {
 	var texts []string
 	for _, edit := range edits {
 		texts = append(texts, fmt.Sprintf("%d-%d %q", edit.Start, edit.End, edit.Text))
@@ -138,7 +138,7 @@ func TestInsertedEntriesMatchTheirSnapshot(t *testing.T) {
 			return
 		}
 		first := layout.Entry(&v.Parent.Items[0])
-		for what, edits := range [][]yamledit.Edit{layout.After(layout.Entry(v), layout.Take(v)), layout.Before(first, layout.Take(v))} {
+		for what, edits := range [][]source.Edit{layout.After(layout.Entry(v), layout.Take(v)), layout.Before(first, layout.Take(v))} {
 			text := apply(v, edits...)
 			next := parsed(text)
 			if assert.NotNil(t, next, text) {
@@ -279,7 +279,7 @@ func TestRecordHasKeysTextsAndFlags(t *testing.T) {
 }
 
 func TestOverlappingEditsAreAppliedInTheirOrder(t *testing.T) {
-	edits := []yamledit.Edit{{Start: 4, End: 6, Text: "Y"}, {Start: 1, End: 3, Text: "X"}, {Start: 2, End: 5, Text: "Z"}, {Start: 6, End: 6, Text: "1"}, {Start: 6, End: 6, Text: "2"}}
+	edits := []source.Edit{{Start: 4, End: 6, Text: "Y"}, {Start: 1, End: 3, Text: "X"}, {Start: 2, End: 5, Text: "Z"}, {Start: 6, End: 6, Text: "1"}, {Start: 6, End: 6, Text: "2"}}
 	assert.Equal(t, "aXZY12ghi", string(yamledit.Apply([]byte("abcdefghi"), edits)))
 	assert.Equal(t, 4, edits[0].Start, "the edits keep their order")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
@@ -15,7 +16,7 @@ const New = -1
 // order; an entry can be absent or repeated. Fresh is the entry at New. The comments directly
 // above an entry, and those below it, move with it. It returns nil if the entries share lines
 // or comments, so that they cannot be moved as text.
-func (l Layout) Reorder(list *tree.Value, order []int, fresh Fragment) []Edit {
+func (l Layout) Reorder(list *tree.Value, order []int, fresh Fragment) []source.Edit {
 	if len(order) == 0 {
 		return l.Empty(list)
 	}
@@ -44,7 +45,7 @@ func (l Layout) Reorder(list *tree.Value, order []int, fresh Fragment) []Edit {
 			text.WriteString(l.write(fresh.withComments(), first.indent))
 		}
 	}
-	return []Edit{{first.from, last.to, text.String()}}
+	return []source.Edit{{Start: first.from, End: last.to, Text: text.String()}}
 }
 
 // extent is the text of an entry of a list with its comments.
@@ -101,13 +102,13 @@ func (l Layout) flowEntries(list *tree.Value) (entries []extent) {
 
 // Empty returns the edits that remove the entries of a list or a record, and leave its brackets;
 // nil if the entries share a line with something else.
-func (l Layout) Empty(v *tree.Value) []Edit {
+func (l Layout) Empty(v *tree.Value) []source.Edit {
 	if len(v.Items) == 0 {
-		return []Edit{}
+		return []source.Edit{}
 	}
 	first, last := l.Entry(&v.Items[0]), l.Entry(&v.Items[len(v.Items)-1])
 	if first.Flow {
-		return []Edit{{first.Start, last.End, ""}}
+		return []source.Edit{{Start: first.Start, End: last.End}}
 	}
 	if !v.HasKey() || !l.ownsLine(first) {
 		return nil
@@ -117,28 +118,28 @@ func (l Layout) Empty(v *tree.Value) []Edit {
 		brackets = " {}"
 	}
 	at, line := l.colon(v), l.lineStart(first.Start)
-	return []Edit{{at, at, brackets}, {l.lineEnd(l.lineStart(line - 1)), l.stop(last), ""}}
+	return []source.Edit{{Start: at, End: at, Text: brackets}, {Start: l.lineEnd(l.lineStart(line - 1)), End: l.stop(last)}}
 }
 
 // Drop returns the edit that removes a pair of a record, with the comments directly above it. The
 // record must contain another pair. It returns nil if the removal would remove other comments.
-func (l Layout) Drop(v *tree.Value) []Edit {
+func (l Layout) Drop(v *tree.Value) []source.Edit {
 	entry, siblings := l.Entry(v), v.Parent.Items
 	isLast := int(v.Index) == len(siblings)-1
 	switch {
 	case v.Parent.IsRoot():
-		return []Edit{l.Remove(v)}
+		return []source.Edit{l.Remove(v)}
 	case entry.Flow && isLast:
-		return []Edit{{entry.floor, entry.End, ""}}
+		return []source.Edit{{Start: entry.floor, End: entry.End}}
 	case entry.Flow || !l.ownsLine(entry):
 		next := l.Entry(&siblings[v.Index+1])
 		if bytes.IndexByte(l.text[entry.End:next.Start], '#') >= 0 {
 			return nil
 		}
-		return []Edit{{entry.Start, next.Start, ""}}
+		return []source.Edit{{Start: entry.Start, End: next.Start}}
 	}
 	from, to := l.head(entry), l.nextLine(l.stop(entry))
-	return []Edit{{from, to, ""}}
+	return []source.Edit{{Start: from, End: to}}
 }
 
 // NewFragment returns a value that is in no file as the text of an entry: a pair if it has a key,

@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"slices"
 
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
 // RemoveItems returns the edits that remove some pairs of a record, or some items of a list, by
 // their ascending indices, with the comments directly above them. At least one must stay.
-func (l Layout) RemoveItems(in *tree.Value, indices []int) (edits []Edit) {
+func (l Layout) RemoveItems(in *tree.Value, indices []int) (edits []source.Edit) {
 	for len(indices) > 0 {
 		length := 1
 		for length < len(indices) && indices[length] == indices[0]+length {
@@ -22,31 +23,31 @@ func (l Layout) RemoveItems(in *tree.Value, indices []int) (edits []Edit) {
 }
 
 // removeRun returns the edit that removes the items from first to last, inclusive.
-func (l Layout) removeRun(in *tree.Value, first, last int) Edit {
+func (l Layout) removeRun(in *tree.Value, first, last int) source.Edit {
 	start, end := l.Entry(&in.Items[first]), l.Entry(&in.Items[last])
 	isTail := last == len(in.Items)-1
 	switch {
 	case start.Flow && isTail:
-		return Edit{l.Entry(&in.Items[first-1]).End, end.End, ""}
+		return source.Edit{Start: l.Entry(&in.Items[first-1]).End, End: end.End}
 	case start.Flow:
-		return Edit{start.Start, l.Entry(&in.Items[last+1]).Start, ""}
+		return source.Edit{Start: start.Start, End: l.Entry(&in.Items[last+1]).Start}
 	case l.ownsLine(start) && isTail && first > 0:
-		return Edit{l.stop(l.Entry(&in.Items[first-1])), l.stop(end), ""}
+		return source.Edit{Start: l.stop(l.Entry(&in.Items[first-1])), End: l.stop(end)}
 	case l.ownsLine(start):
-		return Edit{l.head(start), l.nextLine(l.stop(end)), ""}
+		return source.Edit{Start: l.head(start), End: l.nextLine(l.stop(end))}
 	}
 	// The first pair of an entry shares its line with the dash.
 	next := l.Entry(&in.Items[last+1])
 	between := l.text[l.stop(end):next.Start]
 	if bytes.IndexByte(between, '#') < 0 {
-		return Edit{start.Start, next.Start, ""}
+		return source.Edit{Start: start.Start, End: next.Start}
 	}
-	return Edit{start.Start, l.lineEnd(l.stop(end)), ""} // a comment of the next pair is below the dash
+	return source.Edit{Start: start.Start, End: l.lineEnd(l.stop(end))} // a comment of the next pair is below the dash
 }
 
 // RemoveSections returns the edits that remove some sections of a file, by their ascending
 // indices in the root. At least one must stay.
-func (l Layout) RemoveSections(root *tree.Value, indices []int) (edits []Edit) {
+func (l Layout) RemoveSections(root *tree.Value, indices []int) (edits []source.Edit) {
 	for _, i := range indices {
 		edit := l.Remove(&root.Items[i])
 		isTail := !slices.ContainsFunc(root.Items[i:], func(v tree.Value) bool { return !slices.Contains(indices, int(v.Index)) })

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
@@ -15,24 +16,26 @@ const lineWidth = 88
 // Replace returns the possible edits that replace a scalar with a text, best first.
 // An edit that preserves the style of the scalar precedes one that adds quotes. A
 // literal is a number or a boolean, which has one form.
-func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
+func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit {
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
 		at := l.colon(v)
-		return []Edit{{at, at, " " + tree.Quote(text)}}
+		return []source.Edit{{Start: at, End: at, Text: " " + tree.Quote(text)}}
 	}
-	whole := func(written string) Edit { return Edit{l.start(v.Start), entry.End, written} }
+	whole := func(written string) source.Edit {
+		return source.Edit{Start: l.start(v.Start), End: entry.End, Text: written}
+	}
 	if literal {
-		return []Edit{whole(text)}
+		return []source.Edit{whole(text)}
 	}
 	quoted := whole(tree.Quote(text))
 	switch v.Style {
 	case tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
-			return []Edit{{b.first, b.end, l.blockText(v, text, b.indent)}, quoted}
+			return []source.Edit{{Start: b.first, End: b.end, Text: l.blockText(v, text, b.indent)}, quoted}
 		}
 	case tree.Plain:
-		return []Edit{whole(text), quoted}
+		return []source.Edit{whole(text), quoted}
 	case tree.Double, tree.Single:
 		if v.Text == "" { // an entry that was just added: in the form that people write
 			return l.natural(v, entry, text, quoted)
@@ -40,23 +43,23 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []Edit {
 		if v.Style == tree.Double {
 			break
 		}
-		return []Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
+		return []source.Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
 	}
-	return []Edit{quoted}
+	return []source.Edit{quoted}
 }
 
 // natural returns the edits that replace an empty text: a short text without quotes, or with
 // them, and a long one as a folded block.
-func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted Edit) []Edit {
+func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted source.Edit) []source.Edit {
 	start := l.start(v.Start)
 	if reserved.MatchString(text) || entry.Flow {
-		return []Edit{quoted}
+		return []source.Edit{quoted}
 	}
 	if !strings.Contains(text, "\n") && utf8.RuneCountInString(text) <= lineWidth-(start-l.lineStart(start)) {
-		return []Edit{{start, entry.End, text}, quoted}
+		return []source.Edit{{Start: start, End: entry.End, Text: text}, quoted}
 	}
 	indent := entry.indent + indentation
-	return []Edit{{start, entry.End, ">-" + l.newline + l.write(folded(text, indent), indent)}, quoted}
+	return []source.Edit{{Start: start, End: entry.End, Text: ">-" + l.newline + l.write(folded(text, indent), indent)}, quoted}
 }
 
 // indentation is the number of spaces of a level in a block that is new.
@@ -102,12 +105,12 @@ func wrap(line string, width int) (lines []string) {
 
 // Quoted returns the edit that puts quotes around a scalar without changing its
 // characters.
-func (l Layout) Quoted(v *tree.Value) Edit {
+func (l Layout) Quoted(v *tree.Value) source.Edit {
 	start, end := l.start(v.Start), l.Entry(v).End
-	return Edit{start, end, tree.Quote(l.Text(start, end))}
+	return source.Edit{Start: start, End: end, Text: tree.Quote(l.Text(start, end))}
 }
 
 // Rename returns the edit that replaces the key of a value.
-func (l Layout) Rename(v *tree.Value, key string) Edit {
-	return Edit{l.start(v.KeyStart), l.keyEnd(v), plainOrQuoted(key)}
+func (l Layout) Rename(v *tree.Value, key string) source.Edit {
+	return source.Edit{Start: l.start(v.KeyStart), End: l.keyEnd(v), Text: plainOrQuoted(key)}
 }
