@@ -69,7 +69,7 @@ func (c *command) check() (*check.Result, error) {
 
 func (c *command) options(sample rules.Digests) check.Options {
 	return check.Options{
-		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: c.config.Rules, Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
+		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(),
 	}
 }

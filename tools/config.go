@@ -175,7 +175,7 @@ func (c *Config) newModel() (*model.Model, error) {
 		return nil, err
 	}
 	for _, rule := range c.Rules {
-		if err := rule.Validate(made.Content, made.Site); err != nil {
+		if err := rule.validate(made.Content, made.Site); err != nil {
 			return nil, fmt.Errorf("model: %w", err)
 		}
 	}

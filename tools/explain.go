@@ -17,7 +17,7 @@ func (c *command) explainCode(positional []string) int {
 		return c.misused("contentc explain: name one of these codes:\n  %s", codes)
 	}
 	code := strings.Trim(positional[0], "[]")
-	if info, ok := diag.Find(rules.Infos(c.config.Rules), diag.Code(code)); ok {
+	if info, ok := diag.Find(rules.Infos(compiled(c.config.Rules)), diag.Code(code)); ok {
 		_, err := fmt.Fprint(c.Stdout, info.Explanation())
 		return c.finish(err)
 	}
@@ -29,7 +29,7 @@ func (c *command) explainCode(positional []string) int {
 
 // codes returns the names of all codes.
 func (c *command) codes() (names []string) {
-	for _, info := range rules.Infos(c.config.Rules) {
+	for _, info := range rules.Infos(compiled(c.config.Rules)) {
 		names = append(names, string(info.Code))
 	}
 	return names

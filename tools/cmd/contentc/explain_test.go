@@ -93,11 +93,10 @@ var (
 // pageFile returns the file of the page of a code.
 func pageFile(t *testing.T, code contentc.Code) string {
 	t.Helper()
-	for _, name := range []string{
-		"../../internal/diag/pages/" + string(code), "../../internal/rules/" + strings.ReplaceAll(string(code), "-", ""), string(code),
-	} {
-		if _, err := os.Stat(name + ".md"); err == nil {
-			name, err = filepath.Abs(name + ".md")
+	for _, folder := range []string{"../../internal/diag/pages", "../../internal/rules/pages", "."} {
+		name := filepath.Join(folder, string(code)+".md")
+		if _, err := os.Stat(name); err == nil {
+			name, err = filepath.Abs(name)
 			require.NoError(t, err)
 			return name
 		}

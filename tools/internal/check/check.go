@@ -28,7 +28,7 @@ type Options struct {
 	// Command is how the project runs the compiler: the beginning of the commands in the help.
 	Command string
 	// Rules are the rules of the project.
-	Rules []rules.Project
+	Rules []rules.Rule
 	// Labels contains the labels that the software ships, in TAG.yaml; nil if it ships none.
 	Labels fs.FS
 	// Sample identifies the content that the project was delivered with.
@@ -207,10 +207,7 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 
 // checkValues checks the values of each document, and then compares the languages.
 func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
-	all := rules.All(rules.Inputs{Media: media, Sample: options.Sample})
-	for _, rule := range options.Rules {
-		all = append(all, rule.Rule())
-	}
+	all := append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...)
 	checks := []*language{{document: r.Site, whole: tree.NewWhole(r.Site, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
 	for i, document := range r.Languages {
 		check := &language{document: document, peers: r.Languages, whole: r.whole[i], schema: schemas.content, rules: all, report: newReport()}

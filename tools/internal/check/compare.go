@@ -26,7 +26,7 @@ func (c *comparison) run() {
 		Reviews: c.reviews,
 	})
 	if c.source.isWhole() && c.other.isWhole() {
-		c.apply(rules.Whole(c.source.document, c.other.whole.Document))
+		c.apply(rules.Pair{Source: c.source.document.Record(), Other: c.other.whole.Document.Record(), IsValid: true})
 	}
 }
 

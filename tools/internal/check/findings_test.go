@@ -113,14 +113,15 @@ func checkFiles(t *testing.T, files map[string]string, sample rules.Digests) *ch
 func options(t *testing.T, sample rules.Digests) check.Options {
 	t.Helper()
 	of := shopModel(t)
+	inconsistent, _ := diag.Lookup(diag.Inconsistent)
 	return check.Options{
 		Content: "content", Model: of, Sample: sample, Now: time.Unix(0, 0),
-		Rules: []rules.Project{{Code: diag.Inconsistent, Check: rules.EachRecord(func(locale string, w *ware) []rules.Issue {
-			if w.Price < 1000 {
-				return nil
+		Rules: []rules.Rule{{Info: inconsistent, Record: func(in rules.Context, v *tree.Value) []rules.Fault {
+			if price := v.Get("price"); price != nil && in.IsValid && len(price.Text) > 3 {
+				return []rules.Fault{{At: price, Message: "dear in " + in.Document.Locale, Related: v.Get("name").Related("this")}}
 			}
-			return []rules.Issue{{At: &w.Price, Message: "dear in " + locale, Related: &w.Name, Note: "this"}}
-		})}},
+			return nil
+		}}},
 		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []check.AttachmentIssue {
 			return []check.AttachmentIssue{{Code: diag.OutOfRange, Message: fmt.Sprintf("%d bytes", len(data)), Related: languages[0].Section("label"), Note: "the label"}, {Code: diag.BadFormat, Message: "alone"}}
 		}}, {Name: "other.asc", Check: func([]byte, []*tree.Document, time.Time) []check.AttachmentIssue {

@@ -10,21 +10,17 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/rules"
 )
 
 // checkBoth checks a content of the struct type T in Italian, the source language, and English.
-func checkBoth[T any](t *testing.T, italian, english string, project ...rules.Project) []diag.Finding {
+func checkBoth[T any](t *testing.T, italian, english string) []diag.Finding {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	writeFiles(t, map[string]string{"site.yaml": twoLocales, "it/a.yaml": italian, "en/a.yaml": english})
 	var content T
 	of, err := model.New(content, settings{}, noDocs, nil)
 	require.NoError(t, err)
-	for _, rule := range project {
-		require.NoError(t, rule.Validate(of.Content, of.Site))
-	}
-	result, err := check.Check(check.Options{Content: "content", Model: of, Rules: project})
+	result, err := check.Check(check.Options{Content: "content", Model: of})
 	require.NoError(t, err)
 	return result.Set.Findings
 }

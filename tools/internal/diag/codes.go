@@ -3,6 +3,7 @@ package diag
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"strings"
 )
 
@@ -88,11 +89,18 @@ var Codes = []Info{
 }
 
 func info(code Code, severity Severity, summary string) Info {
-	page, err := pages.ReadFile("pages/" + string(code) + ".md")
+	described := Describe(pages, code, severity, summary)
+	described.IsShowable = code == ToTranslate
+	return described
+}
+
+// Describe describes a code of the compiler, whose page is pages/CODE.md.
+func Describe(pages fs.FS, code Code, severity Severity, summary string) Info {
+	page, err := fs.ReadFile(pages, "pages/"+string(code)+".md")
 	if err != nil {
-		panic(err) // the page is missing in this package
+		panic(err) // the page is missing in the compiler
 	}
-	return Info{Code: code, Severity: severity, Summary: summary, Page: string(page), IsShowable: code == ToTranslate}
+	return Info{Code: code, Severity: severity, Summary: summary, Page: string(page)}
 }
 
 // Lookup returns the description of one of Codes; false if there is no such code.

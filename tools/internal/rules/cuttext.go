@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"regexp"
 	"strings"
@@ -11,13 +10,10 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-//go:embed cuttext.md
-var cutTextPage string
-
 // cutText finds texts without quotes that YAML ends before a #, as in "role: Consultant #1". It
 // assumes that an intended comment has a space after its #.
 var cutText = Rule{
-	Info: diag.Info{Code: "cut-text", Severity: diag.Error, Summary: "YAML reads a part of the text as a comment", Page: cutTextPage},
+	Info: info("cut-text", diag.Error, "YAML reads a part of the text as a comment"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		line := strings.TrimRight(v.File.Line(int(v.Start.Line)), " \t\r")
 		if v.Style != tree.Plain || strings.HasSuffix(line, " "+v.Text) { // the text ends its line

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 
 	"example.org/contentc/internal/diag"
@@ -9,12 +8,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed duplicateid.md
-var duplicateIDPage string
-
 // duplicateID finds entries of a list with equal values in a field whose values must be unique.
 var duplicateID = Rule{
-	Info: diag.Info{Code: "duplicate-id", Severity: diag.Error, Summary: "two entries of a list have the same identifier", Page: duplicateIDPage},
+	Info: info("duplicate-id", diag.Error, "two entries of a list have the same identifier"),
 	List: func(_ Context, list *tree.Value) (faults []Fault) {
 		if list.Type.Elem.Kind != model.Record {
 			return nil

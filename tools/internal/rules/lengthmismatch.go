@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 
@@ -11,14 +10,11 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed lengthmismatch.md
-var lengthMismatchPage string
-
 // lengthMismatch finds entries of lists without a counterpart. The fault is at the first extra
 // entry, or at the key of the list that lacks one. If it is uncertain which entry that is, it is
 // at the lists.
 var lengthMismatch = Rule{
-	Info: diag.Info{Code: "length-mismatch", Severity: diag.Error, Summary: "a list does not have the same length in every language", Page: lengthMismatchPage, IsShowable: true},
+	Info: showable("length-mismatch", "a list does not have the same length in every language"),
 	Pair: func(p Pair) []Fault {
 		match := p.Matching
 		if match == nil || len(match.Missing)+len(match.Extra) == 0 {

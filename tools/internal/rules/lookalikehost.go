@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,12 +13,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed lookalikehost.md
-var lookalikeHostPage string
-
 // lookalikeHost finds addresses whose host can look like another one, and reports its ASCII form.
 var lookalikeHost = Rule{
-	Info: diag.Info{Code: "lookalike-host", Severity: diag.Warning, Summary: "the host of the address can look like another one", Page: lookalikeHostPage},
+	Info: info("lookalike-host", diag.Warning, "the host of the address can look like another one"),
 	Once: true,
 	Text: func(_ Context, v *tree.Value) []Fault {
 		if v.Field.Format == nil || !v.Field.Format.HasHost {

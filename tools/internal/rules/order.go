@@ -1,18 +1,12 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
-
-	"example.org/contentc/internal/diag"
 )
-
-//go:embed order.md
-var orderPage string
 
 // order finds lists with the same entries in different orders.
 var order = Rule{
-	Info: diag.Info{Code: "order", Severity: diag.Error, Summary: "the entries of a list do not have the same order in every language", Page: orderPage, IsShowable: true},
+	Info: showable("order", "the entries of a list do not have the same order in every language"),
 	Pair: func(p Pair) []Fault {
 		match := p.Matching
 		if match == nil || len(match.Missing)+len(match.Extra) > 0 || match.Moved < 0 {

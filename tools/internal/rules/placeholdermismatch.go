@@ -1,24 +1,19 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
 )
-
-//go:embed placeholdermismatch.md
-var placeholderPage string
 
 // placeholderMismatch finds texts that do not have the same placeholders as their counterparts,
 // and labels that do not have those of the software's label. If the translation has
 // those that the field's doc comment names, the fault is at the source text.
 var placeholderMismatch = Rule{
-	Info: diag.Info{Code: "placeholder-mismatch", Severity: diag.Error, Summary: "the texts have different {{placeholders}}", Page: placeholderPage, IsShowable: true},
+	Info: showable("placeholder-mismatch", "the texts have different {{placeholders}}"),
 	Text: labelPlaceholders,
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 
@@ -10,12 +9,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed presencemismatch.md
-var presencePage string
-
 // presenceMismatch finds optional keys and sections that only one language has.
 var presenceMismatch = Rule{
-	Info: diag.Info{Code: diag.PresenceMismatch, Severity: diag.Error, Summary: "only one language has an optional key", Page: presencePage, IsShowable: true},
+	Info: showable(diag.PresenceMismatch, "only one language has an optional key"),
 	Pair: func(p Pair) []Fault {
 		value := p.Source
 		if value == nil {

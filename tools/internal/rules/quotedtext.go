@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"strings"
 
@@ -9,12 +8,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed quotedtext.md
-var quotedTextPage string
-
 // quotedText finds quotation marks around a whole text, which the site would show.
 var quotedText = Rule{
-	Info: diag.Info{Code: "quoted-text", Severity: diag.Warning, Summary: "the whole text is in quotation marks, which the site shows", Page: quotedTextPage},
+	Info: info("quoted-text", diag.Warning, "the whole text is in quotation marks, which the site shows"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		inside := Unquoted(v.Text)
 		if inside == v.Text || inside == "" {

@@ -1,12 +1,13 @@
 // Package rules contains the rules that the content must follow: one file for each rule, with
-// its code, severity, summary and check, and beside it the page that explains it. All is the
-// list of the rules.
+// its code, severity, summary and check, and in the folder pages the page that explains it. All
+// is the list of the rules.
 //
 // A rule receives values with their positions and returns faults. It is called when the value
 // that it looks at has no error, and when everything inside that value has been checked.
 package rules
 
 import (
+	"embed"
 	"strings"
 
 	"example.org/contentc/internal/diag"
@@ -32,6 +33,22 @@ type Rule struct {
 	// Site compares the settings of the site with the source language. It is called if neither
 	// has an error.
 	Site func(site, source *tree.Document) []Fault
+}
+
+//go:embed pages/*.md
+var pages embed.FS
+
+// info describes the code of a rule.
+func info(code diag.Code, severity diag.Severity, summary string) diag.Info {
+	return diag.Describe(pages, code, severity, summary)
+}
+
+// showable describes an error despite which the content can be shown: a difference between
+// languages.
+func showable(code diag.Code, summary string) diag.Info {
+	described := info(code, diag.Error, summary)
+	described.IsShowable = true
+	return described
 }
 
 // Context is where a value is.
@@ -131,13 +148,9 @@ func All(in Inputs) []Rule {
 
 // Infos returns the descriptions of all codes: those of the reader and the schema, of the
 // compiler's rules, and of the rules of a project.
-func Infos(project []Project) []diag.Info {
+func Infos(project []Rule) []diag.Info {
 	infos := append([]diag.Info{}, diag.Codes...)
-	rules := All(Inputs{})
-	for _, own := range project {
-		rules = append(rules, own.Rule())
-	}
-	for _, rule := range rules {
+	for _, rule := range append(All(Inputs{}), project...) {
 		if _, known := diag.Find(infos, rule.Code); !known {
 			infos = append(infos, rule.Info)
 		}

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -15,13 +14,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed samplecontent.md
-var samplePage string
-
 // sampleContent finds sample content, which the owner must replace.
 func sampleContent(sample Digests, media Media) Rule {
 	return Rule{
-		Info: diag.Info{Code: diag.SampleContent, Severity: diag.Warning, Summary: "the value is sample content, which the owner must replace", Page: samplePage},
+		Info: info(diag.SampleContent, diag.Warning, "the value is sample content, which the owner must replace"),
 		Once: true,
 		Text: func(_ Context, v *tree.Value) []Fault {
 			if sample != nil && sample.contains(v, media.Folder) || isReserved(v) {

@@ -1,19 +1,15 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/review"
 )
 
-//go:embed staletranslation.md
-var stalePage string
-
 // staleTranslation finds translations whose source text was changed after their review.
 var staleTranslation = Rule{
-	Info: diag.Info{Code: diag.StaleTranslation, Severity: diag.Warning, Summary: "the source text was changed after the translation was reviewed", Page: stalePage},
+	Info: info(diag.StaleTranslation, diag.Warning, "the source text was changed after the translation was reviewed"),
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() || p.Reviews.State(p.Source, p.Other) != review.Stale {
 			return nil

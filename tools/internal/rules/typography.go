@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"regexp"
 	"strings"
 
@@ -9,13 +8,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed typography.md
-var typographyPage string
-
 // typography finds straight apostrophes in translatable texts. It does not check quotes, because
 // the correct ones depend on the language and on nesting.
 var typography = Rule{
-	Info: diag.Info{Code: "typography", Severity: diag.Warning, Summary: "the text has a straight apostrophe between letters", Page: typographyPage},
+	Info: info("typography", diag.Warning, "the text has a straight apostrophe between letters"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		if !strings.Contains(v.Text, "'") || !v.IsTranslatable() || v.Field.Format != nil {
 			return nil

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"regexp"
 	"strings"
@@ -10,12 +9,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed unfinishedtext.md
-var unfinishedTextPage string
-
 // unfinishedText finds a text that its author meant to write later.
 var unfinishedText = Rule{
-	Info: diag.Info{Code: "unfinished-text", Severity: diag.Warning, Summary: "the text has a mark that it is not finished", Page: unfinishedTextPage},
+	Info: info("unfinished-text", diag.Warning, "the text has a mark that it is not finished"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		mark := unfinishedMark(v.Text)
 		if mark == "" {

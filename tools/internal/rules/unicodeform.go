@@ -1,21 +1,16 @@
 package rules
 
 import (
-	_ "embed"
-
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed unicodeform.md
-var unicodeFormPage string
-
 // unicodeForm finds texts that are not in composed form: they look like other texts but are not
 // equal to them.
 var unicodeForm = Rule{
-	Info: diag.Info{Code: "unicode-form", Severity: diag.Warning, Summary: "the text is not in composed Unicode form (NFC)", Page: unicodeFormPage},
+	Info: info("unicode-form", diag.Warning, "the text is not in composed Unicode form (NFC)"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		if !v.IsDecomposed {
 			return nil

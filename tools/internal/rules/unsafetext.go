@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"regexp"
 
@@ -9,13 +8,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed unsafetext.md
-var unsafeTextPage string
-
 // unsafeText finds invisible characters, which can make a text look like another one, and
 // markup, which the site shows as plain text.
 var unsafeText = Rule{
-	Info: diag.Info{Code: "unsafe-text", Severity: diag.Error, Summary: "the text contains invisible characters or markup", Page: unsafeTextPage},
+	Info: info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		fault := Fault{At: v, Help: "texts are shown as written; write plain text"}
 		part, what := findInvisible(v.Text)

@@ -1,17 +1,12 @@
 package rules
 
 import (
-	_ "embed"
-
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed unsuitablefile.md
-var unsuitableFilePage string
-
 // UnsuitableFile describes the warnings about files. The errors are bad-format.
-var UnsuitableFile = diag.Info{Code: "unsuitable-file", Severity: diag.Warning, Summary: "the file is usable but not suitable for its place", Page: unsuitableFilePage}
+var UnsuitableFile = info("unsuitable-file", diag.Warning, "the file is usable but not suitable for its place")
 
 // unsuitableFile finds files that are not suitable for their field.
 func unsuitableFile(media Media) Rule {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"strings"
 	"unicode"
 
@@ -9,13 +8,10 @@ import (
 	"example.org/contentc/internal/model"
 )
 
-//go:embed untranslated.md
-var untranslatedPage string
-
 // untranslated finds texts that are equal in two languages although they must be translated. It
 // skips a text without a letter outside its placeholders.
 var untranslated = Rule{
-	Info: diag.Info{Code: diag.Untranslated, Severity: diag.Warning, Summary: "the text is the same in two languages", Page: untranslatedPage},
+	Info: info(diag.Untranslated, diag.Warning, "the text is the same in two languages"),
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text ||
 			!strings.ContainsFunc(placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {

@@ -1,23 +1,18 @@
 package rules
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strconv"
 
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed valuemismatch.md
-var valueMismatchPage string
-
 // valueMismatch finds values that differ although they, or the numbers in them, must be equal in
 // every language.
 var valueMismatch = Rule{
-	Info: diag.Info{Code: "value-mismatch", Severity: diag.Error, Summary: "a value that must be equal in every language differs", Page: valueMismatchPage, IsShowable: true},
+	Info: showable("value-mismatch", "a value that must be equal in every language differs"),
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() || p.Source.Text == p.Other.Text {
 			return nil

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	_ "embed"
 	"regexp"
 	"strings"
 
@@ -9,12 +8,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-//go:embed whitespace.md
-var whitespacePage string
-
 // whitespace finds spaces and line breaks that the site does not show.
 var whitespace = Rule{
-	Info: diag.Info{Code: "whitespace", Severity: diag.Warning, Summary: "the text has spaces or line breaks that are not shown", Page: whitespacePage},
+	Info: info("whitespace", diag.Warning, "the text has spaces or line breaks that are not shown"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		message := oddSpace(v.Text)
 		if message == "" {

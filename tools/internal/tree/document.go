@@ -64,6 +64,17 @@ func (d *Document) SectionsIn(file *source.File) []*Value {
 	return slices.DeleteFunc(slices.Clone(d.Sections), func(section *Value) bool { return section.File != file })
 }
 
+// Record returns the content of a document, which has a section, as one record.
+func (d *Document) Record() *Value {
+	record := Value{Type: d.Type, Kind: model.Record, File: d.Sections[0].File}
+	for _, section := range d.Sections {
+		if section.Field != nil {
+			record.Items = append(record.Items, *section)
+		}
+	}
+	return &record
+}
+
 // Find returns the value that has the same pointer as a value of another
 // document; nil if there is none or v is nil.
 func (d *Document) Find(v *Value) *Value { return d.At(v.Pointer()) }

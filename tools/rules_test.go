@@ -1,9 +1,11 @@
-package check_test
+package contentc
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -30,36 +32,68 @@ type author struct {
 	Name string `json:"name" locale:"free"`
 }
 
+type settings struct {
+	Locales []locale `json:"locales"`
+}
+
+type locale struct {
+	Tag string `json:"tag" locale:"equal"`
+}
+
+// checkShelves checks a content in Italian, the source language, and English.
+func checkShelves(t *testing.T, italian, english string, project ...Rule) []diag.Finding {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	files := fstest.MapFS{}
+	for name, text := range map[string]string{"site.yaml": "locales:\n  - tag: it\n  - tag: en\n", "it/a.yaml": italian, "en/a.yaml": english} {
+		files[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
+	}
+	require.NoError(t, os.CopyFS("content", files))
+	config := Config{Content: shelf{}, Site: settings{}, Docs: fstest.MapFS{}, Rules: project}
+	of, err := config.newModel()
+	require.NoError(t, err)
+	result, err := (&command{config: config, model: of, flags: &flags{content: "content"}}).check()
+	require.NoError(t, err)
+	return result.Set.Findings
+}
+
+func codesOf(findings []diag.Finding) (codes []string) {
+	for _, finding := range findings {
+		codes = append(codes, string(finding.Code))
+	}
+	return codes
+}
+
 // own returns a rule of a project with a code of its own.
-func own(check rules.Check) rules.Project {
-	return rules.Project{Code: "own", Severity: diag.Warning, Summary: "a rule of the project", Page: "It is explained.\n", Check: check}
+func own(check Check) Rule {
+	return Rule{Code: "own", Severity: diag.Warning, Summary: "a rule of the project", Page: "It is explained.\n", Check: check}
 }
 
 // kinds are rules of each kind. Each reports what it was called with.
-var kinds = map[string]rules.Check{
-	"text": rules.EachText(func(text rules.Text) []rules.Issue {
-		return []rules.Issue{{Message: strings.Join([]string{text.Locale, text.Pointer, text.Value}, " ")}}
+var kinds = map[string]Check{
+	"text": EachText(func(text Text) []Issue {
+		return []Issue{{Message: strings.Join([]string{text.Locale, text.Pointer, text.Value}, " ")}}
 	}),
-	"record": rules.EachRecord(func(locale string, b *book) []rules.Issue {
-		return []rules.Issue{{At: &b.Price, Message: fmt.Sprint(locale, *b), Related: &b.Title, Note: "the title"}}
+	"record": EachRecord(func(locale string, b *book) []Issue {
+		return []Issue{{At: &b.Price, Message: fmt.Sprint(locale, *b), Related: &b.Title, Note: "the title"}}
 	}),
-	"list": rules.EachList(func(locale string, books []book) []rules.Issue {
-		return []rules.Issue{{At: &books[0].Title, Message: fmt.Sprint(locale, len(books))}}
+	"list": EachList(func(locale string, books []book) []Issue {
+		return []Issue{{At: &books[0].Title, Message: fmt.Sprint(locale, len(books))}}
 	}),
-	"language": rules.EachLanguage(func(locale string, s *shelf) []rules.Issue {
-		return []rules.Issue{{At: &s.Label, Message: fmt.Sprint(locale, len(s.Books))}}
+	"language": EachLanguage(func(locale string, s *shelf) []Issue {
+		return []Issue{{At: &s.Label, Message: fmt.Sprint(locale, len(s.Books))}}
 	}),
-	"settings": rules.EachLanguage(func(locale string, s *settings) []rules.Issue {
-		return []rules.Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
+	"settings": EachLanguage(func(locale string, s *settings) []Issue {
+		return []Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
 	}),
-	"pair": rules.EachPair(func(pair rules.Pairing[book]) []rules.Issue {
-		return []rules.Issue{{At: &pair.Other.Title, Message: pair.SourceLocale + pair.OtherLocale, Related: &pair.Source.Title, Note: "there"}}
+	"pair": EachPair(func(pair Pairing[book]) []Issue {
+		return []Issue{{At: &pair.Other.Title, Message: pair.SourceLocale + pair.OtherLocale, Related: &pair.Source.Title, Note: "there"}}
 	}),
-	"pair of languages": rules.EachPair(func(pair rules.Pairing[shelf]) []rules.Issue {
-		return []rules.Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
+	"pair of languages": EachPair(func(pair Pairing[shelf]) []Issue {
+		return []Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
 	}),
-	"site": rules.EachSite(func(site *settings, source *shelf) []rules.Issue {
-		return []rules.Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
+	"site": EachSite(func(site *settings, source *shelf) []Issue {
+		return []Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
 	}),
 }
 
@@ -76,7 +110,7 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 		"site":              {"site.yaml:2:10 b"},
 	} {
 		var got []string
-		for _, finding := range checkBoth[shelf](t, text, text, own(kinds[kind])) {
+		for _, finding := range checkShelves(t, text, text, own(kinds[kind])) {
 			require.EqualValues(t, "own", finding.Code)
 			require.Equal(t, diag.Warning, finding.Severity)
 			got = append(got, fmt.Sprintf("%s:%d:%d %s", strings.TrimPrefix(finding.File, "content/"), finding.Line, finding.Column, strings.TrimSpace(finding.Message)))
@@ -89,7 +123,7 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 	const valid, invalid = "label: a\nbooks: [{title: b, price: 1}, {title: c, price: 1}]\n", "label: a\nbooks: [{title: b, price: 1}, {title: '', price: 1}]\n"
 	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "pair": 1, "pair of languages": 0, "site": 1} {
-		found := codesOf(checkBoth[shelf](t, valid, invalid, own(kinds[kind])))
+		found := codesOf(checkShelves(t, valid, invalid, own(kinds[kind])))
 		calls := 0
 		for _, code := range found {
 			if code == "own" {
@@ -101,7 +135,7 @@ func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 	}
 	missing := "label: a\nbooks: [{title: b}]\n"
 	for _, kind := range []string{"record", "site"} {
-		assert.Equal(t, []string{"missing-key"}, codesOf(checkBoth[shelf](t, missing, missing, own(kinds[kind]))), kind)
+		assert.Equal(t, []string{"missing-key"}, codesOf(checkShelves(t, missing, missing, own(kinds[kind]))), kind)
 	}
 }
 
@@ -114,8 +148,8 @@ func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
 		"/books/0/author/name": func(b *book) any { return &b.Author.Name },
 		"/books/0":             func(b *book) any { return &b.Pages }, // which is absent
 	} {
-		found := checkBoth[shelf](t, text, text, own(rules.EachRecord(func(_ string, b *book) []rules.Issue {
-			return []rules.Issue{{At: at(b), Message: "m", Help: "h", Related: &b.Title, Note: "n"}}
+		found := checkShelves(t, text, text, own(EachRecord(func(_ string, b *book) []Issue {
+			return []Issue{{At: at(b), Message: "m", Help: "h", Related: &b.Title, Note: "n"}}
 		})))
 		require.Len(t, found, 2)
 		assert.Equal(t, pointer, found[0].Pointer)
@@ -125,25 +159,25 @@ func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
 
 func TestCodeOfAProjectCanBeSuppressedAndExplained(t *testing.T) {
 	const text = "label: a # contentc:allow own: on purpose\n"
-	rule := own(rules.EachLanguage(func(_ string, s *shelf) []rules.Issue { return []rules.Issue{{At: &s.Label, Message: "m"}} }))
-	assert.Empty(t, checkBoth[shelf](t, text, text, rule))
-	info, ok := diag.Find(rules.Infos([]rules.Project{rule}), "own")
+	rule := own(EachLanguage(func(_ string, s *shelf) []Issue { return []Issue{{At: &s.Label, Message: "m"}} }))
+	assert.Empty(t, checkShelves(t, text, text, rule))
+	info, ok := diag.Find(rules.Infos(compiled([]Rule{rule})), "own")
 	require.True(t, ok)
 	assert.Contains(t, info.Explanation(), "# own\n\nWarning: a rule of the project.\n\nIt is explained.\n")
 }
 
 func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
-	of, err := model.New(shelf{}, settings{}, noDocs, nil)
+	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
 	record := kinds["record"]
 	type stranger struct{ Name string }
-	for message, rule := range map[string]rules.Project{
-		"has no check":                          {Code: diag.Inconsistent},
-		"needs a severity, a summary":           {Code: "mine", Check: record},
-		"has the code of a rule":                {Code: "typography", Check: record},
-		"the model holds no check_test.strange": {Code: diag.Inconsistent, Check: rules.EachRecord(func(string, *stranger) []rules.Issue { return nil })},
+	for message, rule := range map[string]Rule{
+		"has no check":                        {Code: diag.Inconsistent},
+		"needs a severity, a summary":         {Code: "mine", Check: record},
+		"has the code of a rule":              {Code: "typography", Check: record},
+		"the model holds no contentc.strange": {Code: diag.Inconsistent, Check: EachRecord(func(string, *stranger) []Issue { return nil })},
 	} {
-		assert.ErrorContains(t, rule.Validate(of.Content, of.Site), message)
+		assert.ErrorContains(t, rule.validate(of.Content, of.Site), message)
 	}
-	assert.NoError(t, rules.Project{Code: diag.Inconsistent, Check: record}.Validate(of.Content, of.Site))
+	assert.NoError(t, Rule{Code: diag.Inconsistent, Check: record}.validate(of.Content, of.Site))
 }
