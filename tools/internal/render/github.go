@@ -37,8 +37,8 @@ func GitHub(set *diag.Set) string {
 func workflowCommand(f diag.Finding, file *source.File) string {
 	properties := []string{"file=" + propertyEscapes.Replace(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {
-		place := region(file, f.Span())
-		properties = append(properties, fmt.Sprintf("col=%d", place.StartColumn), fmt.Sprintf("endColumn=%d", place.EndColumn))
+		place := inUTF16(file, f.Span())
+		properties = append(properties, fmt.Sprintf("col=%d", place.Start.Column), fmt.Sprintf("endColumn=%d", place.End.Column))
 	}
 	properties = append(properties, "title="+propertyEscapes.Replace(string(f.Code)))
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(strings.Join(linesOf(f, printable), "\n")))
