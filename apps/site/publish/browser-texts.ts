@@ -11,7 +11,6 @@ import type { CVLink } from '../src/ui/cv-downloads.tsx';
 import { contentHash } from './base/content-hash.ts';
 import { type Compiled, moduleOf } from './base/compiled.ts';
 
-/** What the build adds to the texts. */
 export interface Additions {
   /** The links to the forms of the CV, by language; they are beside `cvtext`, and the first, for the side block, is in the texts of every screen. */
   links: Record<string, CVLink[]>;
@@ -19,7 +18,6 @@ export interface Additions {
   shownKey: ShownKey | undefined;
 }
 
-/** Returns a part of a language's texts as the browser fetches it. */
 export async function browserTexts(
   content: Compiled,
   locale: string,

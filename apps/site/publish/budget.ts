@@ -38,7 +38,6 @@ interface Row {
   bound: Sizes;
 }
 
-/** The messages of a build below its table. */
 export interface Verdict {
   /** The parts of the software that are over their limit. */
   errors: string[];

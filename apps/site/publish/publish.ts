@@ -30,7 +30,6 @@ type Files = Record<string, string | Uint8Array>;
 
 type Contents = Record<Locale, PublicContent>;
 
-/** The input and the intermediate results of one build. */
 interface Build {
   address: Address;
   client: Client;
@@ -52,7 +51,6 @@ export interface Published {
 }
 
 export interface Options {
-  /** The content, compiled. */
   content: SiteContent;
   /** The folder to publish into; its files are replaced. */
   outDir: string;
@@ -93,7 +91,6 @@ export function hostFiles(hosting: Hosting): Files {
   };
 }
 
-/** Writes files below a folder. */
 export async function write(folder: string, files: Files): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,4 +1,3 @@
-/** The address at which the site is published. */
 export interface Address {
   /** Scheme and host, without a slash at the end. */
   origin: string;

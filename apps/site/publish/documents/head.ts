@@ -8,7 +8,6 @@ import { shareSize } from '../look/drawings.ts';
 import type { App } from '../bundle/bundle.ts';
 import { structuredData } from './structured-data.ts';
 
-/** One document of the site. */
 export interface Page {
   screen: ScreenId;
   locale: Locale;
@@ -31,7 +30,6 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
   return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
 }
 
-/** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
   const image = absolute(address, images[locale][screen]);

@@ -1,4 +1,3 @@
-/** A table of a font file: its tag and its bytes. */
 interface Table {
   tag: string;
   data: Buffer;

@@ -45,7 +45,6 @@ export class Languages {
     return () => this.#shown.delete(listener);
   }
 
-  /** The visitor chooses a language. */
   choose(locale: Locale): void {
     this.#request(choose(this.#state, locale));
   }

@@ -3,7 +3,6 @@ import { Transition, type TransitionStatus } from 'react-transition-group';
 import styles from './fade.module.css';
 
 interface FadeProps extends PropsWithChildren {
-  /** Whether the children are shown. */
   in: boolean;
   /** Duration of the fade in milliseconds. */
   timeout?: number;

@@ -4,7 +4,6 @@ import styles from './header.module.css';
 import { menuId } from './menu.tsx';
 
 interface MenuButtonProps {
-  /** Whether the menu is open. */
   open: boolean;
   onToggle: () => void;
 }

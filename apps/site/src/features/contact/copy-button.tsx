@@ -8,7 +8,6 @@ interface CopyButtonProps {
   onCopy: (button: HTMLElement) => void;
 }
 
-/** A button that copies the value beside it. */
 export function CopyButton({ name, onCopy }: CopyButtonProps) {
   const { contacttext } = useContent<'contact'>();
   return (

@@ -6,7 +6,6 @@ import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
 
 interface KeyProps {
-  /** Copies the fingerprint. */
   onCopy: (fingerprint: string, button: HTMLElement) => void;
 }
 
