@@ -29,13 +29,6 @@ test('a certificate shows its issuer, its issue date and its expiry date', () =>
   expect(facts()).toEqual(['Number X', 'Issuer', 'Issued aprile 2022', 'Until 2028'].map((text) => ['P', text]));
 });
 
-test('a certificate without issuer and dates shows only its id', () => {
-  const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
-  renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [certificate] } });
-  expect(screen.getByRole('listitem')).toHaveTextContent('ProofNumber XOf itVerify: Proof');
-  expect(facts()).toEqual([['P', 'Number X']]);
-});
-
 test('a certificate with a title alone shows nothing else', () => {
   renderWith(<Certifications />, { it: { ...leastContent, certs: [{ title: 'Proof' }, { title: 'Proof' }] } });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Proof', 'Proof']);

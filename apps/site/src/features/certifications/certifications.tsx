@@ -2,23 +2,20 @@ import { dateText } from '../../content/dates.ts';
 import type { Certificate } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import styles from './certifications.module.css';
 
 /** The certificates, each with its id and a link to verify it, if it has them. */
 export default function Certifications() {
   const { certs = [] } = useContent<'certifications'>();
   return (
-    <article className={styles.certifications}>
-      <PageHead screen="certifications" />
+    <Screen id="certifications">
       <ul className={styles.list}>
         {certs.map((certificate, index) => (
           <CertificateItem key={index} certificate={certificate} />
         ))}
       </ul>
-      <NextScreen after="certifications" />
-    </article>
+    </Screen>
   );
 }
 

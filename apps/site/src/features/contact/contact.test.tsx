@@ -90,14 +90,6 @@ test('the alert changes with the language', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(it.contacttext.emailCopied);
 });
 
-test('a blocked copy shows the text to copy by hand', async () => {
-  const { user } = await show(refused);
-  await user.click(button(contacttext.copyPhone));
-  expect(screen.getByRole('alert')).toHaveTextContent(phone);
-  expect(screen.getByRole('alert')).toHaveAttribute('data-variant', 'danger');
-  expect(screen.queryByRole('progressbar')).toBeNull();
-});
-
 test('a second copy shows its own result, and dismissing it returns the focus to its own button', async () => {
   const { user, write } = await show(allowed);
   await user.click(button(contacttext.copyEmail));

@@ -1,7 +1,6 @@
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { CopyAlert } from './copy-alert.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './contact.module.css';
@@ -15,8 +14,7 @@ export default function Contact() {
   const { loading, outcome, shown, copy, dismiss } = useCopy();
 
   return (
-    <article className={styles.contact}>
-      <PageHead screen="contact" />
+    <Screen id="contact">
       {loading && <div className={styles.loading} role="progressbar" aria-label={contacttext.loading} />}
       <section className={styles.section}>
         <h2 className={styles.heading}>{contacttext.getInTouch}</h2>
@@ -53,8 +51,7 @@ export default function Contact() {
       </section>
       <CVDownloads />
       <PrivacyNote />
-      <NextScreen after="contact" />
-    </article>
+    </Screen>
   );
 }
 

@@ -1,9 +1,12 @@
 import { fill } from '../../content/fill.ts';
-import { sizeText } from '../../content/sizes.ts';
 import { shownKey } from '../../generated/openpgp.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import type { ContentModules } from '../../generated/types.ts';
+import { useContent } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
+
+/** The texts of Contact, to which the build has added the size of the key in kilobytes. */
+type SizedContent = ContentModules['contact'] & { keysize?: string };
 
 interface KeyProps {
   onCopy: (fingerprint: string, button: HTMLElement) => void;
@@ -11,10 +14,10 @@ interface KeyProps {
 
 /** The fingerprint of the owner's OpenPGP key and a link to the key; nothing if the content has no key. */
 export function Key({ onCopy }: KeyProps) {
-  const locale = useLocale();
-  const texts = useContent<'contact'>().contacttext.openpgp;
+  const { contacttext, keysize = '' }: SizedContent = useContent<'contact'>();
+  const texts = contacttext.openpgp;
   if (!shownKey) return null;
-  const { bytes, fingerprint } = shownKey;
+  const { fingerprint } = shownKey;
   return (
     <>
       <dt>{texts.fingerprint}</dt>
@@ -24,7 +27,7 @@ export function Key({ onCopy }: KeyProps) {
             <bdi dir="ltr">{fingerprint}</bdi>
           </div>
           <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
-            {fill(texts.key, { size: sizeText(bytes, locale) })}
+            {fill(texts.key, { size: keysize })}
           </a>
         </div>
         <CopyButton name={texts.copy} onCopy={(button) => onCopy(fingerprint, button)} />

@@ -47,11 +47,6 @@ test('an entry shows the facts of the vulnerability, with its computed score and
   expect(entry.getByText('CVSS:3.1/AV:N')).toBeVisible();
 });
 
-test('an entry without a score shows its other facts', () => {
-  renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, vendor: 'Vendor', cve: known.cve }] } });
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawVendorCVE-2025-0000What it allowed$/);
-});
-
 test('the link to an advisory names the entry', () => {
   renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, link: 'https://a.example' }] } });
   expect(screen.getByRole('link', { name: 'Advisory: A flaw' })).toHaveAttribute('href', 'https://a.example');

@@ -1,8 +1,7 @@
 import type { Credit } from '../../generated/types.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { Facts } from './facts.tsx';
 import { Rating } from './rating.tsx';
 import styles from './credits.module.css';
@@ -10,16 +9,14 @@ import styles from './credits.module.css';
 export default function Credits() {
   const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (
-    <article className={styles.credits}>
-      <PageHead screen="credits">{creditstext.text && <p>{creditstext.text}</p>}</PageHead>
+    <Screen id="credits" intro={creditstext.text}>
       <h2 className={styles.heading}>{titles.credits}</h2>
       <ol className={styles.list}>
         {credits.map((credit, index) => (
           <CreditItem key={index} credit={credit} />
         ))}
       </ol>
-      <NextScreen after="credits" />
-    </article>
+    </Screen>
   );
 }
 

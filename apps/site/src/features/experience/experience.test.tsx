@@ -36,12 +36,3 @@ test('an open card stays open when the language changes', async () => {
   expect(screen.getByRole('button', { name: 'Less: since March 2019 0' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: 'More: 2018 1' })).toBeVisible();
 });
-
-test('a year that appears again later in the list is a separate group', () => {
-  renderWith(<Experience />, { it: { ...leastContent, worktimeline: years('2019', '2020', '2019') } });
-  expect(screen.getAllByText(/^\d{4}$/, { selector: '[aria-hidden]' }).map((year) => year.textContent)).toEqual([
-    '2019',
-    '2020',
-    '2019',
-  ]);
-});

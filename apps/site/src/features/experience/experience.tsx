@@ -1,7 +1,6 @@
 import { byYear } from '../../content/years.ts';
 import { useContent } from '../../i18n/use-content.ts';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import styles from './experience.module.css';
 import { JobCard } from './job-card.tsx';
 
@@ -9,8 +8,7 @@ import { JobCard } from './job-card.tsx';
 export default function Experience() {
   const { exptext, experiencetext, worktimeline = [] } = useContent<'experience'>();
   return (
-    <article className={styles.experience}>
-      <PageHead screen="experience">{exptext && <p>{exptext.text}</p>}</PageHead>
+    <Screen id="experience" intro={exptext?.text}>
       <h2 className={styles.heading}>{experiencetext.timeline}</h2>
       {byYear(worktimeline).map(({ year, first, jobs }) => (
         <div key={first} className={styles.year}>
@@ -26,7 +24,6 @@ export default function Experience() {
           </div>
         </div>
       ))}
-      <NextScreen after="experience" />
-    </article>
+    </Screen>
   );
 }

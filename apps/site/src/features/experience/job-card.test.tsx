@@ -35,11 +35,6 @@ test('a card without a date and a description shows neither', async () => {
   expect(within(card()).getAllByRole('paragraph')).toHaveLength(1);
 });
 
-test('the rest of the description is in the document of a closed card', async () => {
-  await show();
-  expect(rest()).toHaveTextContent('rest of it');
-});
-
 test('the button shows and hides the rest; its name includes the job title', async () => {
   await show();
   expect(button()).toHaveAccessibleName(en.experiencetext.showMore.replace('{{job}}', 'Tester'));
@@ -48,13 +43,6 @@ test('the button shows and hides the rest; its name includes the job title', asy
   expect(button()).toHaveAccessibleName(en.experiencetext.showLess.replace('{{job}}', 'Tester'));
   await userEvent.click(button());
   expectOpen(false);
-});
-
-test('the keyboard toggles the card', async () => {
-  await show();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expectOpen(true);
 });
 
 test('a click anywhere on the card toggles it', async () => {

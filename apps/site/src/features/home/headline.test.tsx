@@ -107,12 +107,6 @@ test('typing a character takes 70 ms and deleting one takes 10 ms, rounded up to
   expect((Date.now() - deletion.time) / 10).toBeLessThanOrEqual(10 + 17);
 });
 
-test('the untyped part of a phrase takes up space, so that no word moves to the next line', async () => {
-  await showTyping();
-  await passUntil(() => typed().length > 5);
-  expect(copy()).toHaveTextContent(first);
-});
-
 test('StrictMode runs only one engine', async () => {
   await showTyping();
   expect(vi.getTimerCount()).toBe(1);
@@ -187,15 +181,6 @@ test.each(phrases)('the typing that stops at "%s" starts again with that phrase,
     await passUntil(() => typed() !== phrase);
     expect(copy().textContent).toBe(phrase);
   }
-});
-
-test('the typing that stopped at the last phrase goes on in the same order', async () => {
-  await showTyping();
-  await passUntil(() => typed() === third);
-  fireEvent.click(pause());
-  fireEvent.click(play());
-  await passUntil(() => typed() !== third);
-  await expectTyped([third, first, second, third, first]);
 });
 
 test('no phrase is typed while the page is in the background', async () => {

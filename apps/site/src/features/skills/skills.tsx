@@ -1,23 +1,20 @@
 import { useId } from 'react';
 import type { Skill } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import styles from './skills.module.css';
 
 /** The skills, each with its level if it has one. */
 export default function Skills() {
   const { skillstext, skills = [] } = useContent<'skills'>();
   return (
-    <article className={styles.skills}>
-      <PageHead screen="skills">{skillstext && <p>{skillstext.text}</p>}</PageHead>
+    <Screen id="skills" intro={skillstext?.text}>
       <ul className={styles.list}>
         {skills.map((skill, index) => (
           <SkillItem key={index} skill={skill} />
         ))}
       </ul>
-      <NextScreen after="skills" />
-    </article>
+    </Screen>
   );
 }
 

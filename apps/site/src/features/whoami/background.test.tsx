@@ -65,13 +65,6 @@ test('an entry of a title alone shows nothing else', () => {
   expect(screen.queryAllByRole('paragraph').map((text) => text.textContent)).toEqual(['2019']);
 });
 
-test('sections with the same title are not landmarks, which need different names', () => {
-  const part = { title: 'Work', entries: [{ title: 'A title', where: 'A place', date: '2025' }] };
-  show({ talks: part, publications: part });
-  expect(screen.getAllByRole('list', { name: 'Work' })).toHaveLength(2);
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
 test('a missing part of the content has no section', () => {
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();

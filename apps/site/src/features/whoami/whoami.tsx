@@ -3,8 +3,7 @@ import { paragraphsOf } from '../../content/paragraphs.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
-import { NextScreen } from '../../ui/next-screen.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Background } from './background.tsx';
 import styles from './whoami.module.css';
@@ -13,8 +12,7 @@ import styles from './whoami.module.css';
 export default function Whoami() {
   const { whoami, dataabout, owner } = useContent<'whoami'>();
   return (
-    <article className={styles.whoami}>
-      <PageHead screen="whoami">{dataabout && <p>{dataabout.aboutme}</p>}</PageHead>
+    <Screen id="whoami" intro={dataabout?.aboutme} className={styles.whoami}>
       <div className={styles.person}>
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         <div className={styles.biography}>
@@ -25,8 +23,7 @@ export default function Whoami() {
       </div>
       <Background />
       <CVDownloads />
-      <NextScreen after="whoami" />
-    </article>
+    </Screen>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { PropsWithChildren } from 'react';
+import { useScreenPath } from '../i18n/place.ts';
+import { useContent } from '../i18n/use-content.ts';
+import { type ScreenId, headingOf, routeOf, routes } from '../routes.ts';
+import { Link } from './link.tsx';
+import styles from './screen.module.css';
+
+interface ScreenProps extends PropsWithChildren {
+  id: ScreenId;
+  /** The text below the heading. */
+  intro?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A screen: its number and name, the heading and an optional introduction, its parts, and the link to the next screen. */
+export function Screen({ id, intro, className, children }: ScreenProps) {
+  const { number, label } = routeOf(id);
+  const content = useContent();
+  return (
+    <article className={className ? `${styles.screen} ${className}` : styles.screen}>
+      <header className={styles.head}>
+        <p className={styles.section} aria-hidden="true">
+          <span className={styles.number}>{number}</span> {label(content)}
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {headingOf(content, id)}
+        </h1>
+        {intro && (
+          <div className={styles.intro}>
+            <p>{intro}</p>
+          </div>
+        )}
+      </header>
+      {children}
+      <NextScreen after={id} />
+    </article>
+  );
+}
+
+/** The link at the end of a screen to the next screen; on the last screen, to Home. */
+function NextScreen({ after }: { after: ScreenId }) {
+  const path = useScreenPath();
+  const content = useContent();
+  const next = routes[routes.findIndex(({ id }) => id === after) + 1] ?? routeOf('home');
+  return (
+    <Link className={styles.next} to={path(next.id)}>
+      <span className={styles.nextNumber} aria-hidden="true">
+        {next.number}
+      </span>
+      <span className={styles.label}>{next.label(content)}</span>
+      <svg className={styles.arrow} viewBox="0 0 48 24" aria-hidden="true">
+        <path d="M0 12h46M36 2l10 10-10 10" />
+      </svg>
+    </Link>
+  );
+}
