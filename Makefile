@@ -261,7 +261,6 @@ audit: install ## report known vulnerabilities in the dependencies (queries publ
 bench: install generate browser ## measure speed and size; prints figures and never fails on them
 	@go test -run '^$$' -bench . -benchtime 5x $(GO_PACKAGES)
 	@$(PNPM) build
-	@node_modules/.bin/node apps/site/publish/cv/measure.ts
 	@$(PNPM) --filter e2e bench
 	@$(PNPM) --filter checks bench
 

@@ -2,13 +2,13 @@
 import { assetsFolder } from './base/paths.ts';
 import { dateText, jobSpans } from '../src/content/dates.ts';
 import { listKey, listText } from '../src/content/lists.ts';
-import { sizeKey, sizeText } from '../src/content/sizes.ts';
 import type { ShownKey } from '../src/generated/openpgp.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import type { CVLink } from '../src/ui/cv-downloads.tsx';
 import { contentHash } from './base/content-hash.ts';
+import { kilobytes } from './base/kilobytes.ts';
 import { type Compiled, moduleOf } from './base/compiled.ts';
 
 export interface Additions {
@@ -26,11 +26,12 @@ export async function browserTexts(
 ): Promise<TextsFile> {
   const texts = await moduleOf(content, locale, part);
   const cv = links[locale]?.[0];
-  const size = part === 'contact' && shownKey && { [sizeKey(shownKey.bytes)]: sizeText(shownKey.bytes, locale) };
-  return {
-    content: { ...texts, ...(texts.cvtext && { cvlinks: links[locale] }), ...(part === 'common' && cv && { cv }) },
-    formatted: { ...formattedIn(texts, locale), ...size },
+  const added = {
+    ...(texts.cvtext && { cvlinks: links[locale] }),
+    ...(part === 'common' && cv && { cv }),
+    ...(part === 'contact' && shownKey && { keysize: kilobytes(shownKey.bytes, locale) }),
   };
+  return { content: { ...texts, ...added }, formatted: formattedIn(texts, locale) };
 }
 
 /** The published texts. They are data and have one hash for all, so that a document contains neither their integrity nor a list of them. */

@@ -23,17 +23,6 @@ test('every language but the source has a prefix', () => {
   expect(pathFor('whoami', tags.en)).toBe('/en/whoami');
 });
 
-test('every path resolves to its screen and its language', () => {
-  for (const id of screens) {
-    for (const [locale, prefix] of [
-      [tags.it, undefined],
-      [tags.en, 'en'],
-    ] as const) {
-      expect(placeAt(pathFor(id, locale))).toEqual({ screen: id, prefix });
-    }
-  }
-});
-
 test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'])(
   'an unknown path, %s, names Home and no language',
   (path) => {
@@ -56,20 +45,6 @@ test('any path resolves to a screen whose own path resolves to it, in the same l
 
 test('a slash at the end is ignored', () => {
   for (const path of ['/en/skills/', '/en/skills//']) expect(placeAt(path)).toEqual({ screen: 'skills', prefix: 'en' });
-});
-
-test('an unknown path below a prefix keeps the language', () => {
-  expect(placeAt('/en/nowhere')).toEqual({ screen: 'home', prefix: 'en' });
-});
-
-test('a document title is the section, a bar and the site title', () => {
-  expect(titleOf(it, 'experience')).toBe(`Esperienza | ${it.meta.title}`);
-  expect(titleOf(en, 'home')).toBe(`Home | ${en.meta.title}`);
-});
-
-test('the credits title is equal in every language', () => {
-  expect(titleOf(it, 'credits')).toBe(`Credits | ${it.meta.title}`);
-  expect(titleOf(en, 'credits')).toBe(`Credits | ${en.meta.title}`);
 });
 
 test.each([it, en])('each screen has the name, the heading and the title of the specification', (texts) => {

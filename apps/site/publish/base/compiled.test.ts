@@ -1,8 +1,8 @@
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentIn, ownContent, settingsOf, textsOf } from './compiled.ts';
-import { contentFolder, distFolder, workFolder } from './paths.ts';
+import { contentFolder } from './paths.ts';
 import { modulesWith, writeText } from '../test/modules.ts';
 
 test('two contents never share their modules, even with the same folder name', () => {
@@ -17,12 +17,6 @@ test('the owner’s modules are where the app imports them, those of another con
   const { folder, modules } = contentIn('/a/content');
   expect(folder).toBe('/a/content');
   expect(relative(join(site, '.build/contents'), modules)).toMatch(/^content-[0-9a-f]{8}\/generated$/);
-});
-
-test('git ignores the folders of the build', () => {
-  const root = join(import.meta.dirname, '../../../..');
-  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
-  for (const folder of [workFolder, distFolder]) expect(ignored).toContain(`${relative(root, folder)}/`);
 });
 
 test('changed settings and texts are read again', async () => {

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, inject, test } from 'vitest';
-import { licensesText } from './licenses.ts';
 import { published, siteFolder } from '../test/documents.ts';
 
 /** Returns the modules that a published script imports statically. */
@@ -58,21 +57,4 @@ test('licenses.txt has the licence of every package with a module, a font or a f
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))!;
     expect(text).toContain(`\n${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`);
   }
-});
-
-test.each([
-  ['a library', ['react', 'react-dom', 'scheduler', 'react-router', 'i18next', 'react-i18next']],
-  ['a library that a screen loads later', ['react-transition-group', 'typewriter-effect']],
-  ['a library inside an already bundled file', ['raf', 'performance-now']],
-  ['the run-time code of the bundler', ['rolldown']],
-  ['the flags', ['flag-icons']],
-  ['the Latin fonts', ['@fontsource-variable/fraunces', '@fontsource-variable/hanken-grotesk']],
-  ['the fonts of a further script', ['@fontsource-variable/noto-sans', '@fontsource-variable/noto-serif-display']],
-])('licenses.txt names %s', (_, names) => {
-  const titles = [...published('licenses.txt').matchAll(/^={72}\n\n(\S+) [\d.]+$/gm)].map(([, name]) => name);
-  expect(titles).toEqual(expect.arrayContaining(names));
-});
-
-test('the order of the sources does not change the notices', async () => {
-  expect(await licensesText(sources().reverse())).toBe(published('licenses.txt'));
 });

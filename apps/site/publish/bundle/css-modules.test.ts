@@ -10,12 +10,6 @@ const sheets = readdirSync(join(siteFolder, 'src'), { recursive: true, encoding:
   .map((file) => normalizePath(join(siteFolder, 'src', file)))
   .sort();
 
-test('a published class name is short and that of one local name of one file', () => {
-  const names = sheets.flatMap((file) => ['first', 'second', 'first'].map((local) => shortClassName(local, file)));
-  expect(new Set(names).size).toBe(2 * sheets.length);
-  for (const name of names) expect(name).toMatch(/^[a-z]{1,2}\d+$/i);
-});
-
 test('a published class name has the letter of its file, without vowels, and the number of its local name', () => {
   const locals = ['first', 'second', 'first', 'third'];
   const names = sheets.slice(0, 4).map((file) => locals.map((local) => shortClassName(local, `${file}?used`)));

@@ -6,6 +6,7 @@ import { type Address, absolute } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
 import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
+import { kilobytes } from '../base/kilobytes.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, type CardKey, vCard3, vCard4 } from '../machine-readable/vcard.ts';
@@ -97,9 +98,8 @@ function withRegion(locale: string, openGraph?: string): string {
 }
 
 function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): CVLink[] {
-  const figures = new Intl.NumberFormat(locale);
   return forms.map(({ bytes, form, path }) => {
-    const size = figures.format(Math.ceil(Buffer.byteLength(bytes) / 1000));
+    const size = kilobytes(Buffer.byteLength(bytes), locale);
     return { name: cvtext[form], path, size: fill(cvtext.size, { size }) };
   });
 }

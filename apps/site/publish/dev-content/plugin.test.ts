@@ -159,21 +159,6 @@ test('the compiler stops with the dev server', async () => {
   expect(compiler.stop).toHaveBeenCalledOnce();
 });
 
-test('the terminal shows a fault with its position, its source line and its notes', async () => {
-  const { server } = await started();
-  const place = { file: 'content/en/skills.yaml', line: 9, column: 5, sourceLine: '  - nmae: Go' };
-  const note = { ...place, file: 'content/it/skills.yaml', message: 'Italian (it) has "name"' };
-  const fault = { ...place, code: 'unknown-key', severity: 'error', message: 'unknown key' } as const;
-  report({ ok: false, changed: [], findings: [{ ...fault, related: [note] }] });
-  const [[printed = ''] = []] = server.config.logger.error.mock.calls as string[][];
-  expect(printed.split('\n')).toEqual([
-    `${join(rootFolder, place.file)}:9:5: unknown key [unknown-key]`,
-    ...[' 9 |   - nmae: Go', '   |     ^', ''],
-    `note: ${join(rootFolder, note.file)}:9:5: Italian (it) has "name"`,
-    ...[' 9 |   - nmae: Go', '   |     ^', ''],
-  ]);
-});
-
 test('the terminal shows a message without a position as it is, with the time', async () => {
   const { server } = await started();
   report(failed);

@@ -140,49 +140,6 @@ describe('structured data', () => {
       documentAt(path, site).querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     ) as unknown;
 
-  test.each(source.locales)('describes the site in %s on Home', (locale) => {
-    const { meta, owner } = source.texts[locale]!;
-    expect(data(pathOf('home', locale, 'it'))).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: meta.title,
-      description: meta.description,
-      url: absolute(pathOf('home', locale, 'it')),
-      inLanguage: locale,
-      author: { '@type': 'Person', name: owner.name, url: absolute(pathOf('whoami', locale, 'it')) },
-    });
-  });
-
-  test.each(source.locales)('describes the owner in %s on Whoami, with the certificates', (locale) => {
-    const { certs, contactConfig, dataabout, owner, skills, socialprofils } = source.texts[locale]!;
-    expect(data(pathOf('whoami', locale, 'it'))).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      url: absolute(pathOf('whoami', locale, 'it')),
-      inLanguage: locale,
-      dateModified: source.site.updated,
-      mainEntity: {
-        '@type': 'Person',
-        name: owner.name,
-        jobTitle: owner.role,
-        description: dataabout.aboutme,
-        url: absolute(pathOf('home', locale, 'it')),
-        image: expect.stringMatching(new RegExp(`^${urls.root}/assets/portrait-[\\w-]+\\.\\w+$`)) as string,
-        email: `mailto:${contactConfig.YOUR_EMAIL}`,
-        telephone: contactConfig.YOUR_FONE,
-        vatID: owner.vatNumber,
-        sameAs: Object.values(socialprofils),
-        knowsAbout: skills.map(({ name }) => name),
-        hasCredential: certs.map(({ id, title, url }) => ({
-          '@type': 'EducationalOccupationalCredential',
-          name: title,
-          identifier: id,
-          url,
-        })),
-      },
-    });
-  });
-
   test('names a published portrait, below a base path too', () => {
     for (const site of ['root', 'below'] as const) {
       const { mainEntity } = data('/whoami', site) as { mainEntity: { image: string } };
@@ -247,12 +204,6 @@ test('below a base path, every address of the documents begins with it', () => {
     }
     expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(urls.below + path);
   }
-});
-
-test('every document has a share picture of its own', () => {
-  const images = documents.map(({ path }) => attribute(documentAt(path), `meta[property='og:image']`, 'content'));
-  const pictures = images.map((image) => readFileSync(image.replace(urls.root, siteFolder('root'))).toString('base64'));
-  expect(new Set(pictures).size).toBe(documents.length);
 });
 
 // Browsers keep these files for a year. The site below the base path has the same texts and another palette.

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../base/compiled.ts';
-import { fontFiles, glyphsOf, missingGlyphs, planFonts } from './font-plan.ts';
+import { missingGlyphs, planFonts } from './font-plan.ts';
 import { fonts, scriptFiles, tokensOf } from './fonts.ts';
-import { siteFonts } from './typefaces.ts';
 
 let content: SiteContent;
 
@@ -107,38 +106,6 @@ test('the Latin files of every content contain the characters of Windows-1252, w
   const others = Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
   const expected = [...range(' ', '~'), ...range('\u00a0', 'ÿ'), ...others];
   expect(latin).toBe(expected.sort().join(''));
-});
-
-test('the languages of a plan and the missing characters are in alphabetical order', async () => {
-  for (const locale of ['pt', 'de', 'it', 'en']) writeText(locale, 'ठ अ');
-  const { locales, missing } = await planFonts(content);
-  expect(Object.keys(locales)).toEqual(['de', 'en', 'it', 'pt']);
-  expect(missing.map(({ character, locale }) => locale + character)).toEqual([
-    'deअ',
-    'deठ',
-    'enअ',
-    'enठ',
-    'itअ',
-    'itठ',
-    'ptअ',
-    'ptठ',
-  ]);
-});
-
-test('the characters of a font file are read once', () => {
-  expect(glyphsOf(siteFonts.text)).toBe(glyphsOf(siteFonts.text));
-});
-
-test('the sources of the site include a font file of each role for each script', async () => {
-  writeText('pl', 'ż');
-  const files = fontFiles(await planFonts(content));
-  expect(files.map((file) => basename(file))).toEqual([
-    'fraunces-latin-full-normal.woff2',
-    'fraunces-latin-ext-full-normal.woff2',
-    'hanken-grotesk-latin-wght-normal.woff2',
-    'hanken-grotesk-latin-ext-wght-normal.woff2',
-  ]);
-  for (const file of files) expect(existsSync(file), file).toBe(true);
 });
 
 test('two modules that need the fonts at the same time, as in the dev server, both have them', async () => {

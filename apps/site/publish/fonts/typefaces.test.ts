@@ -4,17 +4,6 @@ import type { FontPlan } from './font-plan.ts';
 import { cut, fallbackFace, tokensOf } from './fonts.ts';
 import { siteFonts } from './typefaces.ts';
 
-// The full name and the PostScript name of each font, by which CSS Fonts 4 finds it (local()), best first.
-const systemFonts = {
-  display: [
-    ['Georgia', 'Gelasio'],
-    ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-    ['Noto Serif', 'Noto Serif Regular'],
-    ['DejaVu Serif'],
-  ],
-  text: [['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], ['Roboto', 'Roboto Regular'], ['DejaVu Sans']],
-};
-
 // The sample of each file: a character that it has.
 const samples = {
   'latin-ext': 'ż',
@@ -31,10 +20,6 @@ describe.each([
   ['display', {}, '400'],
   ['text', { wght: { min: 400, max: 700 } }, '400 700'],
 ] as const)('the %s typeface', (role, axes, weight) => {
-  test('has its fallbacks by the names that browsers know', () => {
-    expect(siteFonts[role].fallbacks.map(({ names }) => names)).toEqual(systemFonts[role]);
-  });
-
   test('has the axes and the weight of its Latin file in the files of all scripts', async () => {
     const { scripts, weight: declared } = siteFonts[role];
     expect(declared).toBe(weight);
@@ -48,16 +33,6 @@ describe.each([
       expect(Object.keys(font.variationAxes), source.source).toEqual(Object.keys(axes));
       expect(font['OS/2'].usWeightClass, source.source).toBe(400);
     }
-  });
-});
-
-// The values of the tables hhea and head in DejaVuSans.ttf and DejaVuSerif.ttf 2.37.
-test.each(['display', 'text'] as const)('the last fallback of the %s typeface has the metrics of DejaVu', (role) => {
-  expect(siteFonts[role].fallbacks.at(-1)?.metrics).toMatchObject({
-    ascent: 1901,
-    descent: -483,
-    lineGap: 0,
-    unitsPerEm: 2048,
   });
 });
 

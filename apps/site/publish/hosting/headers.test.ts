@@ -70,10 +70,6 @@ test('HSTS with an unknown value is refused', () => {
   expect(() => securityHeaders(inline, 'all')).toThrow('hsts: all is not one of host, subdomains, preload');
 });
 
-test('the header blocks a script without integrity', () => {
-  expect(securityHeaders(inline)['Integrity-Policy']).toBe('blocked-destinations=(script)');
-});
-
 test('_headers contains the headers of the table', () => {
   const rules = parseHeaders(headersFile(hosting));
   const at = (path: string) =>

@@ -1,9 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { servePreview } from './preview-server.ts';
 import { siteFolder } from '../test/documents.ts';
 import { newFolder } from '../test/folders.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
@@ -46,12 +44,6 @@ const piece = fc.oneof(
   fc.constantFrom('x'.repeat(300), '%f0%9f%90%9b'.repeat(70), 'é', '\x7f', 'http://evil.example'),
 );
 const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
-
-test('the preview server listens only on the loopback interface', async () => {
-  const server = await servePreview(siteFolder('root'), 0);
-  expect((server.address() as AddressInfo).address).toBeOneOf(['127.0.0.1', '::1']);
-  server.close();
-});
 
 for (const { name, start } of hosts) {
   describe.skipIf(!start)(titleOf(name, start), () => {

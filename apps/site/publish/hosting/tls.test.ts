@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHTTP } from 'node:http';
 import { connect as connectHTTP2 } from 'node:http2';
@@ -13,22 +12,6 @@ import { type TLSHost, tlsHosts } from '../test/tls-servers.ts';
 
 const site = new URL(urls.root).host;
 const twoYears = 'max-age=63072000';
-
-/** Every cipher suite of a version that OpenSSL has, including those without encryption. */
-function suites(version: '-tls1_2' | '-tls1_3'): string[] {
-  const every = ['ciphers', '-s', version, 'ALL:COMPLEMENTOFALL:@SECLEVEL=0'];
-  return execFileSync('openssl', every, { encoding: 'utf8' }).trim().split(':');
-}
-
-/** The suites of Mozilla's intermediate configuration that the test's certificate, an ECDSA one, can have. */
-const intermediate = [
-  'ECDHE-ECDSA-AES128-GCM-SHA256',
-  'ECDHE-ECDSA-AES256-GCM-SHA384',
-  'ECDHE-ECDSA-CHACHA20-POLY1305',
-  'TLS_AES_128_GCM_SHA256',
-  'TLS_AES_256_GCM_SHA384',
-  'TLS_CHACHA20_POLY1305_SHA256',
-];
 
 for (const { name, start } of tlsHosts) {
   describe.skipIf(!start)(titleOf(name, start), () => {
@@ -57,28 +40,6 @@ for (const { name, start } of tlsHosts) {
       response.destroy();
       return response;
     };
-
-    test.each(['TLSv1.2', 'TLSv1.3'] as const)('accepts %s', async (version) => {
-      expect((await handshake({ minVersion: version, maxVersion: version })).authorized).toBe(true);
-    });
-
-    test.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
-      // OpenSSL supports the old versions only at its lowest security level.
-      const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' };
-      await expect(handshake(old)).rejects.toThrow();
-    });
-
-    test('accepts the suites of Mozilla’s intermediate list, and no other of OpenSSL', async () => {
-      const accepted: string[] = [];
-      for (const name of suites('-tls1_2')) {
-        const offer = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2', ciphers: `${name}:@SECLEVEL=0` } as const;
-        if (await handshake(offer).catch(() => false)) accepted.push(name);
-      }
-      for (const ciphers of suites('-tls1_3')) {
-        if (await handshake({ minVersion: 'TLSv1.3', ciphers }).catch(() => false)) accepted.push(ciphers);
-      }
-      expect(accepted.sort()).toEqual(intermediate);
-    });
 
     test('supports HTTP/2', async () => {
       expect((await handshake({ ALPNProtocols: ['h2', 'http/1.1'] })).alpnProtocol).toBe('h2');

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { type Font, create } from 'fontkitten';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { icons, shareImages, shareSize } from './drawings.ts';
+import { icons, shareImages } from './drawings.ts';
 import { cut } from '../fonts/fonts.ts';
 import { readPalettes } from './palette.ts';
 import { renamed } from '../fonts/sfnt.ts';
@@ -18,8 +17,6 @@ const named = (logotext: string) => ({ logotext, owner: { name: 'Ada' } }) as un
 /** Texts of a share picture that no build has drawn, so that none is in the cache. */
 const unseen = () => ({ brand: randomUUID(), title: 'A', subtitle: '', role: '', host: '', figure: '' });
 const english = { locale: 'en', direction: 'ltr' } as const;
-
-const pixels = (svg: unknown) => Buffer.from(new Resvg(String(svg)).render().pixels).toString('base64');
 
 /** Returns how much ink each part of a picture's bright text has, in a grid over its bounding box. */
 async function inkOf(picture: Uint8Array): Promise<number[]> {
@@ -53,12 +50,6 @@ async function drawnByPango(source: FontSource, text: string): Promise<Uint8Arra
     rmSync(folder, { recursive: true });
   }
 }
-
-test.each(['🔒 ada', '👩‍💻', '🇮🇹ada', 'ก ada'])('the icon of a brand that begins with %j has a letter', async (brand) => {
-  const palettes = await readPalettes();
-  const made = await icons(named(brand), palettes);
-  expect(pixels(made['icon.svg'])).toBe(pixels((await icons(named('ada'), palettes))['icon.svg']));
-});
 
 test.each([
   ['ada', 'Bob', 'A'],
@@ -142,33 +133,6 @@ test.each([
   const expected = await inkOf(await drawnByPango(siteFonts.display.scripts[script]!, title));
   expect(correlation(await inkOf(picture!), expected)).toBeGreaterThan(0.9);
   expect(correlation(await inkOf(reversed!), expected)).toBeLessThan(0.7);
-});
-
-test('a share picture has the size that its documents declare', async () => {
-  const [palette] = await readPalettes();
-  const [picture] = await shareImages([unseen()], palette, english);
-  expect(shareSize).toEqual({ width: 1200, height: 630 });
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...shareSize });
-});
-
-/** Returns the height of the bright text in a picture, in pixels. */
-async function heightOf(picture: Uint8Array): Promise<number> {
-  const bright = await sharp(picture).flatten({ background: '#000' }).greyscale().threshold(200).png().toBuffer();
-  const { info } = await sharp(bright).trim({ background: '#000' }).toBuffer({ resolveWithObject: true });
-  return info.height;
-}
-
-test('the longer a title, the smaller: from 128 to 56 pixels', async () => {
-  const [palette] = await readPalettes();
-  const { capHeight, unitsPerEm } = create(await cut(siteFonts.display, 'I', 'sfnt', { wght: 400 })) as Font;
-  // 2300 pixels for the characters of two lines.
-  const sizes = { 1: 128, 17: 128, 23: 100, 46: 56, 60: 56 };
-  const titles = Object.keys(sizes).map((length) => ({ ...unseen(), brand: '', title: 'I'.repeat(Number(length)) }));
-  const pictures = await shareImages(titles, palette, english);
-  for (const [index, size] of Object.values(sizes).entries()) {
-    const difference = (await heightOf(pictures[index]!)) - (size * capHeight) / unitsPerEm;
-    expect(Math.abs(difference), `${size} px`).toBeLessThan(2);
-  }
 });
 
 test('a drawing of an earlier build is read, not rendered again', async () => {

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
-import { type Plugin, type Rolldown, build } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Look } from '../../src/generated/types.ts';
 import { modulesWith } from '../test/modules.ts';
 import { palette } from './palette.ts';
@@ -47,41 +44,6 @@ test.each([
   // The dev server transforms the styles again when this file changes.
   expect(addWatchFile).toHaveBeenCalledExactlyOnceWith(settings);
   expect((await plugin.transformIndexHtml())[0]?.attrs).toEqual({ name: 'color-scheme', content: schemes });
-});
-
-test('a build has both palettes in the styles of the site alone, and the page their names', async () => {
-  const { plugin } = pluginFor({ palette: 'auto', accent: '#4dd0ff', accentLight: '#0b5cad' });
-  const root = mkdtempSync(join(tmpdir(), 'palette-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const styles = join(root, 'src/styles');
-  mkdirSync(styles, { recursive: true });
-  const files = {
-    'index.css': "@layer tokens;\n@import url('./dark.css') layer(tokens);\n",
-    'index.css.js': "import './index.css'; import './other.css';",
-    'dark.css': ':root { --ground: #000001; }',
-    'light.css': ':root { --ground: #fffffe; }',
-    'other.css': '.other { color: var(--ground); }',
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(styles, name), text);
-  writeFileSync(
-    join(root, 'index.html'),
-    '<html><head></head><body><script type="module" src="/src/styles/index.css.js"></script></body></html>',
-  );
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plugin as unknown as Plugin],
-    build: { write: false, cssMinify: false },
-  })) as Rolldown.RolldownOutput;
-  const asset = (end: string) =>
-    output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith(end) ? [file.source] : [])).join();
-  const css = asset('.css');
-  expect(css.match(/#\w{6}/g)).toEqual(['#000001', '#fffffe', '#4dd0ff', '#0b5cad']);
-  expect(css).toContain('.other');
-  expect(css.match(/@media[^{]*/g)?.map((query) => query.trim())).toEqual([`@media ${prefers}`, `@media ${prefers}`]);
-  const { head } = new JSDOM(asset('.html')).window.document;
-  expect(head.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('dark light');
 });
 
 test('without valid content, the page has the dark palette', async () => {

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { siteFolder } from '../base/paths.ts';
-import { asInk, contrast, paperColors, readPalette, readPalettes, readTokens } from './palette.ts';
+import { asInk, contrast, paperColors, readPalettes, readTokens } from './palette.ts';
 
 // The tokens of a palette that are visible on one another, and their minimum contrast: 4.5:1 for text
 // (WCAG 2.2, 1.4.3), 3:1 for controls and their state (1.4.11).
@@ -49,11 +45,6 @@ test('a site has the palettes and the accent colours of its settings, the main o
   ]);
 });
 
-test('the contrast of two colours is that of WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-});
-
 // As other calculators have them, such as that of WebAIM.
 test.each([
   ['#ff0000', '#ffffff', 4.0],
@@ -74,30 +65,3 @@ test('the accent colour of the settings has the contrast of text on white paper'
   }
   expect(asInk('#0b5cad')).toBe('#0b5cad');
 });
-
-test('an accent colour for paper has the hue of its colour and is no darker than the contrast needs', () => {
-  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const component = fc.integer({ min: 0, max: 255 });
-  const colors = fc.tuple(component, component, component);
-  const hex = (color: number[]) => `#${Buffer.from(color).toString('hex')}`;
-  fc.assert(
-    fc.property(colors, (color) => {
-      const ink = asInk(hex(color));
-      expect(ink).toMatch(/^#[0-9a-f]{6}$/);
-      const factor = Math.max(...channels(ink)) / Math.max(...color, 1);
-      for (const [index, channel] of channels(ink).entries()) {
-        expect(Math.abs(channel - (color[index] ?? 0) * factor)).toBeLessThanOrEqual(1);
-      }
-      expect(contrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      if (ink !== hex(color)) expect(contrast(ink, '#ffffff')).toBeLessThan(5.25);
-    }),
-  );
-});
-
-test.each(['dark', 'light'] as const)(
-  'without settings, the accent colour of the %s palette is its own',
-  async (scheme) => {
-    const css = readFileSync(join(siteFolder, `src/styles/${scheme}.css`), 'utf8');
-    expect(css).toContain(`--signal: ${(await readPalette(scheme)).signal};`);
-  },
-);

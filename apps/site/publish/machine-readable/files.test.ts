@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { App } from '../bundle/bundle.ts';
 import { addressOf } from '../base/address.ts';
-import { escape, scriptJSON, tag } from '../base/html.ts';
 import { structuredData } from '../documents/structured-data.ts';
-import { fallbackFace } from '../fonts/fonts.ts';
 import { misplacedSecurityText, securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
@@ -17,12 +15,6 @@ import { urls } from '../test/published.ts';
 
 const pdfs = ['/cv.pdf', '/cv-one-page.pdf', '/en/cv.pdf', '/en/cv-one-page.pdf'];
 const app = { locales: source.locales, site: source.site } as unknown as App;
-
-test('escaped text is shown as it is written', () => {
-  expect(tag('meta', { content: '"<&>', name: undefined })).toBe('<meta content="&quot;&lt;&amp;&gt;">');
-  expect(escape("l'e-mail")).toBe("l'e-mail");
-  expect(scriptJSON('</script><!--')).toBe('"\\u003c/script>\\u003c!--"');
-});
 
 test('the sitemap lists every document once, with its other languages, and every PDF', () => {
   const map = parse(published('sitemap.xml'));
@@ -140,20 +132,7 @@ test.each(['robots.txt', 'sitemap.xml', 'resume.json', 'en/resume.json', 'contac
   },
 );
 
-const person = { name: 'Ada Line\r\nEMAIL:evil@example.org', role: 'A\u2028B\0' };
 const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
-
-test('a line break in a text begins no line of the card', () => {
-  const content = { owner: person, contactConfig: { YOUR_FONE: '+39 02 1\r\nX:2' } } as PublicContent;
-  const open = disclosed(content, {});
-  for (const text of [vCard3(open, card), vCard4(open, card)]) {
-    const names = text.split('\r\n').map((line) => line.split(/[:;]/)[0]);
-    expect(names).not.toContain('X');
-    expect(names).not.toContain('EMAIL');
-    expect(text).toContain('FN:Ada Line\\nEMAIL:evil@example.org\r\n');
-    expect(text).toContain('TITLE:A\\nB\r\n');
-  }
-});
 
 /** The characters that end a line in some program (Unicode Standard, 5.8). */
 const lineBreaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
@@ -209,19 +188,4 @@ test('files and structured data for machines have what the screens show, without
     const text = publish([{ id }]);
     expect(shown(text), id).toEqual(all.filter((value) => !values.includes(value)));
   }
-});
-
-test('a fallback face has the metrics of the font that it replaces', () => {
-  const own = { ascent: 1000, descent: -300, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500 };
-  const system = { metrics: { ...own, unitsPerEm: 2000, xWidthAvg: 800 }, names: ['Some Font'] };
-  // 500/1000 wide against 800/2000: drawn 1.25 times as large; the ascent is relative to that size: 1/1.25.
-  expect(fallbackFace('X Fallback', own, system)).toBe(`@font-face {
-  font-family: 'X Fallback';
-  src: local('Some Font');
-  size-adjust: 125.00%;
-  ascent-override: 80.00%;
-  descent-override: 24.00%;
-  line-gap-override: 0.00%;
-}
-`);
 });

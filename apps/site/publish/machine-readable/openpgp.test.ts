@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { type Key, readKey } from 'openpgp';
 import { expect, test } from 'vitest';
-import { urls } from '../test/published.ts';
-import { documentAt, published, siteFolder } from '../test/documents.ts';
+import { published, siteFolder } from '../test/documents.ts';
 import { fixture } from '../test/fixture.ts';
 import { source } from '../test/source.ts';
 import { keyFiles, misplacedKey } from './openpgp.ts';
@@ -34,16 +33,6 @@ test('Web Key Directory has the same key in binary form, under the hash of its a
   const key = await readKey({ binaryKey: new Uint8Array(readFileSync(file)) });
   expect(key.write()).toEqual((await armored()).write());
   expect(published('.well-known/openpgpkey/policy')).toBe('');
-});
-
-test('security.txt names the key', () => {
-  expect(published('.well-known/security.txt')).toContain(`Encryption: ${urls.root}/pgp.asc\n`);
-});
-
-test.each(locales)('the Contact screen shows the fingerprint and links to the key (%s)', async (_, __, path) => {
-  const document = documentAt(path);
-  expect(document.querySelector('main dd bdi')?.textContent).toBe(grouped(await armored()));
-  expect(document.querySelector('main a[href="/pgp.asc"]')?.textContent).toContain('ASC');
 });
 
 test.each(locales)(

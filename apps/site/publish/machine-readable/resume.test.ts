@@ -78,6 +78,26 @@ test.each([{ city: 'Trieste' }, { countryCode: 'IT' }])('a location of %j alone 
   expect(resumeOf({ owner: { ...least.owner, ...location } })).toMatchObject({ basics: { location } });
 });
 
+test('each period of a job is an entry, the last period first', () => {
+  const job = { where: 'Board', jobtitle: 'Guest', start: '2021-03', earlier: [{ start: '2016', end: '2018' }] };
+  const entry = { name: 'Board', position: 'Guest' };
+  expect(resumeOf({ worktimeline: [job] }).work).toEqual([
+    { ...entry, startDate: '2021-03' },
+    { ...entry, startDate: '2016', endDate: '2018' },
+  ]);
+});
+
+test('a language has its level, or the text for native speakers', () => {
+  const entries = [
+    { name: 'Italian', level: 'native' },
+    { name: 'Ladin', level: 'A2' },
+  ];
+  expect(resumeOf({ languages: { native: 'Mother tongue', entries } }).languages).toEqual([
+    { language: 'Italian', fluency: 'Mother tongue' },
+    { language: 'Ladin', fluency: 'A2' },
+  ]);
+});
+
 test('a study without a note has no courses', () => {
   const education = { entries: [{ title: 'Classes', where: 'School', start: '2025' }] };
   expect(resumeOf({ education }).education).toEqual([{ institution: 'School', area: 'Classes', startDate: '2025' }]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import { folded, vCard3, vCard4 } from './vcard.ts';
@@ -86,4 +87,17 @@ test('a city without a country has an empty country', () => {
 test('every line break in a text is written as \\n, and other control characters are removed', () => {
   const owner = { ...person, name: 'V\va\u2028b\r\nc\u0000d' };
   expect(linesOf(vCard4({ ...content, owner }, setting))).toContain('FN:V\\na\\nb\\ncd');
+});
+
+test.each([
+  ['3.0', vCard3],
+  ['4.0', vCard4],
+])('a text with every separator is read back whole from version %s', (_, write) => {
+  const text = 'a,b;c\\d:e\nf\\n\\,gè名😀'.repeat(20);
+  const card = new ICAL.Component(
+    ICAL.parse(write({ ...content, owner: { name: text, role: text } }, setting)) as unknown[],
+  );
+  // The reader keeps the backslash before a semicolon, which RFC 2426 requires in every text and RFC 6350 allows.
+  const plain = (name: string) => String(card.getFirstPropertyValue(name)).replaceAll('\\;', ';');
+  expect([plain('fn'), plain('title')]).toEqual([text, text]);
 });

@@ -52,16 +52,6 @@ test('below the prefix of another language, the switch moves to the address with
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('Back to an address with a prefix restores its language', async () => {
-  await renderSite('/en/whoami', 'en');
-  await userEvent.click(italian());
-  await screen.findByRole('heading', { name: it.whoami.title });
-  await waitFor(() => expect(location.pathname).toBe('/whoami'));
-  act(() => history.back());
-  expect(await screen.findByRole('heading', { name: en.whoami.title })).toBeVisible();
-  expect(document.cookie, 'the choice').toBe('i18next=it');
-});
-
 test('the switch removes a query that names another language and keeps the rest of the query', async () => {
   await renderSite('/whoami?a=1&lng=en', 'en');
   await userEvent.click(italian());
@@ -113,16 +103,6 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
     expect(english()).not.toHaveAttribute('aria-current');
   },
 );
-
-test('links keep the prefix only while its language is on screen', async () => {
-  await renderSite('/en', 'en');
-  expect(screen.getByRole('link', { name: 'Skills' })).toHaveAttribute('href', '/en/skills');
-});
-
-test('the language of the query overrides the prefix, and links drop the prefix', async () => {
-  await renderSite('/en?lng=it', 'it');
-  expect(screen.getByRole('link', { name: 'Competenze' })).toHaveAttribute('href', '/skills');
-});
 
 test('a language that does not load shows a message in the current language and keeps the page', async () => {
   const load = vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));

@@ -1,8 +1,8 @@
 import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { type Texts, TextsContext } from '../i18n/visit-texts.ts';
-import { TranslationProvider } from '../i18n/translation-provider.tsx';
+import { TranslationContext } from '../i18n/use-content.ts';
 
 interface ProvidersProps extends PropsWithChildren {
   texts: Texts;
@@ -25,4 +25,12 @@ export function Providers({ texts, router: Router, children }: ProvidersProps) {
       </TextsContext>
     </StrictMode>
   );
+}
+
+/**
+ * Provides the language and the texts to all components. Only this component
+ * subscribes to i18next: a subscription in each of them delays the change of a screen.
+ */
+function TranslationProvider({ children }: PropsWithChildren) {
+  return <TranslationContext value={useTranslation()}>{children}</TranslationContext>;
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicContent } from '../generated/types.ts';
-import { descriptionOf, routes, titleOf } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { App } from './app.tsx';
@@ -47,9 +47,4 @@ test.each(Object.entries(shown))('%s shows what the content has', async (name, t
 test('a heading with one phrase does not type', async () => {
   await act(() => renderWith(<App />, { it: content }, '/'));
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
-});
-
-test('the owner names the document and the site', () => {
-  expect(titleOf(content, 'contact')).toBe('Write | Some Body');
-  expect(descriptionOf(content, 'contact')).toBe('Some Body. Tester');
 });

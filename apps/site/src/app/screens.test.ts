@@ -1,15 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { LoadError, forgetFailures } from '../i18n/load-error.ts';
-import { loadScreen, loadedScreens } from './screens.ts';
+import { loadScreen } from './screens.ts';
 
 vi.mock('../features/skills/skills.tsx', () => {
   throw new Error('gone');
-});
-
-test('a screen is fetched once', async () => {
-  expect(loadScreen('whoami')).toBe(loadScreen('whoami'));
-  await loadScreen('whoami');
-  expect(loadedScreens()).toContain('whoami');
 });
 
 test('a screen that did not load is fetched again after its failure is shown', async () => {

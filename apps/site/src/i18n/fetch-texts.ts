@@ -5,7 +5,7 @@ import type { LoadPart } from './visit-texts.ts';
 /** A part of the texts as the browser fetches it. */
 export interface TextsFile {
   content: Partial<PublicContent>;
-  /** The texts of the dates, lists and sizes that the screen shows. */
+  /** The texts of the dates and lists that the screen shows. */
   formatted: Record<string, string>;
 }
 

@@ -44,15 +44,6 @@ test('a choice keeps the screen, the hash and the rest of the query', () => {
   );
 });
 
-test('a repeated choice changes the address once', () => {
-  fc.assert(
-    fc.property(address, locale, (from, chosen) => {
-      const to = addressIn(chosen, from);
-      expect(addressIn(chosen, to)).toEqual(to);
-    }),
-  );
-});
-
 test('an entry is shown in the language of its address, else of its stored state, else of the screen', () => {
   fc.assert(
     fc.property(address, locale, locale, (at, stored, shown) => {

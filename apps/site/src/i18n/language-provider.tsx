@@ -11,10 +11,9 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from '../session-history.ts';
+import { localeCookie, storedLocale } from '../start/locale.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
-import { type LanguageRequest, type LanguageState, settled } from './language-state.ts';
-import { Languages } from './languages.ts';
-import { storeLocale, updateStoredLocale } from './stored-locale.ts';
+import { type LanguageRequest, type LanguageState, Languages, settled } from './languages.ts';
 import { useTexts } from './visit-texts.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
@@ -46,8 +45,10 @@ function useAddressOfLanguage(languages: Languages): void {
   const navigate = useNavigate();
   const agree = useEffectEvent(({ locale, chosen }: LanguageRequest) => {
     const from = currentAddress();
-    if (chosen) storeLocale(locale);
-    else if (followsCookie(from)) updateStoredLocale(locale);
+    // Without a choice of the visitor, nothing is stored, but a stored language follows the page.
+    if (chosen || (followsCookie(from) && storedLocale(document.cookie) !== undefined)) {
+      document.cookie = localeCookie(locale, import.meta.env.BASE_URL, location.protocol === 'https:');
+    }
     if (!chosen) return;
     // Otherwise the stored language would be shown again when the page of the entry is loaded.
     storeInEntry({ locale });

@@ -1,11 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { en, load, loaders, tags } from '../test/fixture-texts.ts';
 import { deferred } from '../test/deferred.ts';
 import { localeOf } from './i18n.ts';
-import { Languages } from './languages.ts';
-import { type LoadPart, type Part, Texts } from './visit-texts.ts';
+import { Languages, settled } from './languages.ts';
+import { Texts } from './visit-texts.ts';
 
 async function visit() {
   const texts = new Texts(tags.it, load);
@@ -122,57 +121,16 @@ test('a listener that was removed is not called', async () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-const screens = ['home', 'skills', 'contact'] as const;
-const locale = fc.constantFrom(tags.it, tags.en);
-const step = fc.oneof(
-  fc.record({ type: fc.constantFrom('choose' as const, 'enter' as const), locale }),
-  fc.record({ type: fc.constant('open' as const), screen: fc.constantFrom(...screens) }),
-  fc.constant({ type: 'answer' as const }),
-);
-const parts = screens.flatMap((part) => [`it/${part}`, `en/${part}`]);
-
-test('in every order of responses, a language is shown with the texts of the open screen, and no request stays', async () => {
-  const property = fc.asyncProperty(
-    fc.scheduler(),
-    fc.array(step, { maxLength: 20 }),
-    fc.subarray(['it/common', 'en/common', ...parts]),
-    async (scheduler, steps, broken) => {
-      const answer: LoadPart = (tag, part) =>
-        scheduler.schedule(
-          broken.includes(`${tag}/${part}`) ? Promise.reject(new Error('network')) : Promise.resolve({}),
-        );
-      const texts = new Texts(tags.it, answer);
-      const languages = new Languages(texts);
-      const incomplete: Part[] = [];
-      const mixed: string[] = [];
-      languages.subscribe(() => {
-        const { shown } = languages.state();
-        if (shown !== localeOf(texts.i18n)) mixed.push(shown);
-      });
-      texts.i18n.on('languageChanged', (shown) => incomplete.push(...texts.missing(shown as typeof tags.it)));
-      // A screen opens with its texts in the language on screen: see ScreenView.
-      const open = (screen: (typeof screens)[number]) => {
-        texts.replace(languages.state().shown, screen, {});
-        return texts.mount(screen);
-      };
-      texts.replace(tags.it, 'common', {});
-      let close = open('home');
-      for (const next of steps) {
-        if (next.type === 'choose') languages.choose(next.locale);
-        else if (next.type === 'enter') languages.enter(next.locale);
-        else if (next.type === 'open') {
-          close();
-          close = open(next.screen);
-        } else if (scheduler.count() > 0) await scheduler.waitNext(1);
-      }
-      await scheduler.waitIdle();
-      expect(incomplete).toEqual([]);
-      expect(mixed, 'the state is not the language of the texts').toEqual([]);
-      expect(languages.state().request).toBeUndefined();
-      expect(localeOf(texts.i18n)).toBe(languages.state().shown);
-      const last = steps.findLast(({ type }) => type === 'choose' || type === 'enter');
-      if (broken.length === 0 && last?.type === 'choose') expect(languages.state().shown).toBe(last.locale);
-    },
-  );
-  await fc.assert(property, { numRuns: 200 });
+test('a choice that loads survives a new page; a language that a page named is dropped with it', async () => {
+  const { languages } = await visit();
+  const { request } = (languages.enter(tags.en), languages.state());
+  languages.enter(tags.en);
+  expect(languages.state().request).toBe(request);
+  expect(settled(languages.state())).toBe('en');
+  languages.enter(tags.it);
+  expect(languages.state().request).toBeUndefined();
+  languages.choose(tags.en);
+  languages.enter(tags.it);
+  expect(languages.state().request).toEqual({ locale: 'en', chosen: true });
+  expect(settled(languages.state())).toBe('it');
 });

@@ -1,24 +1,36 @@
 import type { Locale } from '../generated/locales.ts';
 import { localeOf } from './i18n.ts';
-import {
-  type LanguageRequest,
-  type LanguageState,
-  choose,
-  enter,
-  failed,
-  initialState,
-  loaded,
-} from './language-state.ts';
 import { forgetFailures } from './load-error.ts';
 import type { Part, Texts } from './visit-texts.ts';
+
+/** A language that is being fetched. Requests are compared by reference. */
+export interface LanguageRequest {
+  locale: Locale;
+  /** Whether the visitor chose it; otherwise the address on screen names it. */
+  chosen: boolean;
+}
+
+/** The languages of a visit. */
+export interface LanguageState {
+  /** The language on screen. */
+  shown: Locale;
+  /** The language that replaces it as soon as it is fetched. */
+  request: LanguageRequest | undefined;
+  /** The language that could not be fetched, announced until the next page. */
+  failed: Locale | undefined;
+}
+
+/** Returns the language of the page on screen after its request is complete. */
+export function settled({ shown, request }: LanguageState): Locale {
+  return request && !request.chosen ? request.locale : shown;
+}
 
 /** Called when a requested language is on screen. */
 type ShownListener = (request: LanguageRequest) => void;
 
 /**
- * Applies the language state: fetches the texts of the requested language and sets
- * it in the i18next instance. Nothing waits for a fetch: the visitor can navigate or choose
- * again meanwhile.
+ * Fetches the texts of the requested language and sets it in the i18next instance. Nothing
+ * waits for a fetch: the visitor can navigate or choose again meanwhile.
  */
 export class Languages {
   readonly #texts: Texts;
@@ -28,7 +40,7 @@ export class Languages {
 
   constructor(texts: Texts) {
     this.#texts = texts;
-    this.#state = initialState(localeOf(texts.i18n));
+    this.#state = { shown: localeOf(texts.i18n), request: undefined, failed: undefined };
   }
 
   readonly state = (): LanguageState => this.#state;
@@ -45,29 +57,33 @@ export class Languages {
     return () => this.#shown.delete(listener);
   }
 
+  /** The visitor chooses a language, which replaces every earlier request. */
   choose(locale: Locale): void {
-    this.#request(choose(this.#state, locale));
+    this.#request({ locale, chosen: true });
   }
 
-  /** A page that names a language is shown. */
+  /** A page whose address or history entry names `locale` is shown. A pending choice is newer and stays. */
   enter(locale: Locale): void {
-    this.#request(enter(this.#state, locale));
+    const { shown, request } = this.#state;
+    const stays = request?.chosen === true || request?.locale === locale;
+    const next = locale === shown ? undefined : { locale, chosen: false };
+    this.#request(stays ? request : next);
   }
 
-  #set(state: LanguageState): void {
-    this.#state = state;
+  #set(change: Partial<LanguageState>): void {
+    this.#state = { shown: this.#state.shown, request: undefined, failed: undefined, ...change };
     for (const listener of this.#changed) listener();
   }
 
-  #request(state: LanguageState): void {
-    const { request } = this.#state;
-    this.#set(state);
-    if (state.request && state.request !== request) this.#fulfil(state.request);
+  #request(request: LanguageRequest | undefined): void {
+    const last = this.#state.request;
+    this.#set({ request });
+    if (request && request !== last) this.#fulfil(request);
   }
 
   /**
-   * Shows the requested language when the texts of all mounted screens are loaded.
-   * Other screens can mount meanwhile; `tried` are the parts that were requested before.
+   * Shows the requested language when the texts of all mounted screens are loaded, unless another request has
+   * replaced it. Other screens can mount meanwhile; `tried` are the parts that were requested before.
    */
   #fulfil(request: LanguageRequest, tried: readonly Part[] = []): void {
     if (this.#state.request !== request) return;
@@ -81,15 +97,15 @@ export class Languages {
     return Promise.allSettled(parts.map((part) => this.#texts.load(locale, part)));
   }
 
-  #fail(request: LanguageRequest): void {
+  #fail({ locale }: LanguageRequest): void {
     forgetFailures();
-    this.#set(failed(this.#state, request));
+    this.#set({ failed: locale });
   }
 
   #show(request: LanguageRequest): void {
     // Without a backend i18next has changed the language when this returns.
     void this.#texts.i18n.changeLanguage(request.locale);
-    this.#set(loaded(this.#state, request));
+    this.#set({ shown: request.locale });
     for (const listener of this.#shown) listener(request);
   }
 }

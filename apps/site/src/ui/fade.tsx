@@ -2,11 +2,8 @@ import { type PropsWithChildren, useRef } from 'react';
 import { Transition, type TransitionStatus } from 'react-transition-group';
 import styles from './fade.module.css';
 
-interface FadeProps extends PropsWithChildren {
-  in: boolean;
-  /** Duration of the fade in milliseconds. */
-  timeout?: number;
-}
+/** The duration of a fade in milliseconds, as in the style sheet. */
+const timeout = 300;
 
 const classes: Partial<Record<TransitionStatus, string | undefined>> = {
   entering: styles.entering,
@@ -14,20 +11,10 @@ const classes: Partial<Record<TransitionStatus, string | undefined>> = {
 };
 
 /** Fades its children in and out. Hidden children are not in the document. */
-export function Fade({ in: shown, timeout = 300, children }: FadeProps) {
+export function Fade({ in: shown, children }: PropsWithChildren<{ in: boolean }>) {
   const node = useRef<HTMLDivElement>(null);
-  const setDuration = () => node.current?.style.setProperty('--duration', `${timeout}ms`);
   return (
-    <Transition
-      in={shown}
-      nodeRef={node}
-      timeout={timeout}
-      appear
-      mountOnEnter
-      unmountOnExit
-      onEnter={setDuration}
-      onExit={setDuration}
-    >
+    <Transition in={shown} nodeRef={node} timeout={timeout} appear mountOnEnter unmountOnExit>
       {(status) => (
         <div ref={node} className={classes[status]}>
           {children}

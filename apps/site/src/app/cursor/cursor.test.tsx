@@ -133,14 +133,6 @@ test('a thousand moves add no listener and render no component', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test.each(['go', 'link', 'card'])('the dots change their size over "%s" and change back after it', async (name) => {
-  const { inner, outer, getByText } = await show();
-  fireEvent.pointerOver(getByText(name));
-  expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
-  fireEvent.pointerOver(getByText('text'));
-  expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
-});
-
 test('the dots change their size while a button of the mouse is pressed', async () => {
   const { inner, outer, getByText } = await show();
   fireEvent.pointerDown(getByText('text'));
@@ -207,22 +199,4 @@ test('no listener, frame or element is left after unmount', async () => {
   expect(media.listening()).toBe(0);
   expect(document.documentElement).not.toHaveClass('own-cursor');
   expect(signals.filter((signal) => signal && !signal.aborted)).toEqual([]);
-});
-
-const toggled = (newState: string) => Object.assign(new Event('toggle'), { newState });
-
-test('the cursor stays above a popover that opens later', async () => {
-  const { layer, getByRole } = await show();
-  const raised = (['hidePopover', 'showPopover'] as const).map((method) => vi.spyOn(layer, method));
-  fireEvent(getByRole('button'), toggled('open'));
-  for (const method of raised) expect(method).toHaveBeenCalledOnce();
-  expect(raised[0]).toHaveBeenCalledBefore(raised[1]!);
-  expect(layer.matches(':popover-open')).toBe(true);
-});
-
-test('the cursor is not raised when a popover closes', async () => {
-  const { layer, getByRole } = await show();
-  const shown = vi.spyOn(layer, 'showPopover');
-  fireEvent(getByRole('button'), toggled('closed'));
-  expect(shown).not.toHaveBeenCalled();
 });

@@ -57,13 +57,6 @@ test('on Contact, the link scrolls to the note each time, and Back restores the 
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 90));
 });
 
-test('a language change at the note does not scroll', async () => {
-  await renderSite('/en/contact#privacy', 'en');
-  await userEvent.click(screen.getByRole('link', { name: 'Italiano' }));
-  await waitFor(() => expect(location.pathname + location.hash).toBe('/contact#privacy'));
-  expect(scrollIntoView).not.toHaveBeenCalled();
-});
-
 test('content without a privacy note has no link to one', () => {
   renderWith(<Footer />, { it: leastContent });
   expect(footer().queryByRole('link')).toBeNull();
