@@ -1,13 +1,8 @@
 package contentc
 
 import (
-	"maps"
-	"path"
-	"slices"
-
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/edit"
-	"example.org/contentc/internal/translate"
 )
 
 // contentOf returns a checked content in the form in which it is edited.
@@ -28,20 +23,6 @@ func (c *command) editLanguages(result *check.Result, verb string, e edit.Edit) 
 	if len(edited.Files) == 0 {
 		return ExitClean
 	}
-	c.show(changesOf(result, edited))
+	c.show(edited.Files)
 	return ExitFindings
-}
-
-// changesOf returns the files that an edit changes, sorted by their paths.
-func changesOf(result *check.Result, edited *edit.Result) (changes []translate.Change) {
-	for _, name := range slices.Sorted(maps.Keys(edited.Files)) {
-		change := translate.Change{Name: name, Path: path.Join(path.Dir(result.Site.Folder), name), New: edited.Files[name]}
-		for _, document := range result.Documents() {
-			if file := document.File(change.Path); file != nil {
-				change.Old = file.Bytes
-			}
-		}
-		changes = append(changes, change)
-	}
-	return changes
 }

@@ -18,16 +18,16 @@ func (c *command) fixContent([]string) int {
 		if err != nil {
 			return c.finish(err)
 		}
-		changes, repair := result.Fix()
-		if len(changes) == 0 || round == maxRounds {
+		files, repair := result.Fix()
+		if len(files) == 0 || round == maxRounds {
 			return c.reportUnfixed(result.Set.Summary.Errors)
 		}
 		if !c.flags.write {
-			c.show(changes)
+			c.show(files)
 			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" %s\n", c.config.Command, repair.Present)
 			return ExitFindings
 		}
-		if exit := c.store(changes); exit != ExitClean {
+		if exit := c.storeFiles(files); exit != ExitClean {
 			return exit
 		}
 		fmt.Fprintln(c.Stderr, "contentc:", repair.Past)

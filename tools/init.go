@@ -227,9 +227,7 @@ func (c *command) addLabels(files map[string][]byte, tag string) error {
 	if document, err = translate.AddLabels(document, labels); err != nil {
 		return err
 	}
-	for _, change := range translate.Files("", tag, document) {
-		files[change.Name] = change.New
-	}
+	maps.Copy(files, translate.Files(tag, document))
 	return nil
 }
 

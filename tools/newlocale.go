@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,15 +31,15 @@ func (c *command) newLocale(tags []string) int {
 	if result.Site.Broken || from == nil || from.Broken {
 		return c.refuse(result)
 	}
-	changes, err := c.planLocale(result, from, locale)
+	files, err := c.planLocale(result, from, locale)
 	switch {
 	case err != nil:
 		return c.finish(err)
 	case c.flags.dryRun:
-		c.show(changes)
+		c.show(files)
 		return ExitClean
 	default:
-		return c.store(changes)
+		return c.storeFiles(files)
 	}
 }
 
@@ -52,26 +53,27 @@ func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
 	return result.Languages[max(index, 0)]
 }
 
-func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) ([]translate.Change, error) {
+func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) (map[string][]byte, error) {
 	asPseudo := c.flags.pseudo
-	changes, err := c.localeFiles(from, locale.Tag)
-	if err != nil {
-		return nil, err
-	}
-	if indexOf(result.Languages, locale.Tag) >= 0 {
-		return changes, nil
+	files, err := c.localeFiles(from, locale.Tag)
+	if err != nil || indexOf(result.Languages, locale.Tag) >= 0 {
+		return files, err
 	}
 	if asPseudo {
 		locale.Rename(translate.PseudoName)
 	}
 	locale.IsDraft = !asPseudo && result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
-	change, err := translate.Register(result.Site, locale)
-	return append([]translate.Change{change}, changes...), err
+	site, err := translate.Register(result.Site, locale)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, translate.Changed(result.Site, site))
+	return files, nil
 }
 
 // localeFiles returns the content of a new language: the texts of the owner, and the labels of
 // the interface in a file of their own if the software ships none for the language.
-func (c *command) localeFiles(from *tree.Document, tag string) ([]translate.Change, error) {
+func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byte, error) {
 	shipped, err := load.Labels(from.Type, c.config.Labels, tag)
 	if err != nil {
 		return nil, err
@@ -92,5 +94,8 @@ func (c *command) localeFiles(from *tree.Document, tag string) ([]translate.Chan
 			rewritten, err = translate.AddLabels(rewritten, labels)
 		}
 	}
-	return translate.Files(filepath.ToSlash(filepath.Clean(c.flags.content)), tag, rewritten), err
+	if err != nil {
+		return nil, err
+	}
+	return translate.Files(tag, rewritten), nil
 }

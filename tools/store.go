@@ -2,7 +2,10 @@ package contentc
 
 import (
 	"fmt"
+	"maps"
+	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/aymanbagabas/go-udiff"
 
@@ -14,9 +17,9 @@ import (
 // ExitFindings. It also prints what the plan refuses, after a prefix.
 func (c *command) carryOut(plan *translate.Plan, prefix string) (exit int) {
 	if c.flags.write {
-		exit = c.store(plan.Changes)
-	} else if len(plan.Changes) > 0 {
-		c.show(plan.Changes)
+		exit = c.storeFiles(plan.Files)
+	} else if len(plan.Files) > 0 {
+		c.show(plan.Files)
 		exit = ExitFindings
 	}
 	for _, refused := range plan.Refused {
@@ -26,32 +29,25 @@ func (c *command) carryOut(plan *translate.Plan, prefix string) (exit int) {
 	return exit
 }
 
-// show prints changes as a unified diff.
-func (c *command) show(changes []translate.Change) {
-	for _, change := range changes {
-		old, edited := "a/"+change.Path, "b/"+change.Path
-		if change.Old == nil {
+// show prints the difference between files and those in the content folder as a unified diff; files
+// maps their paths in it to their bytes, or to nil for a file to remove.
+func (c *command) show(files map[string][]byte) {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		target := filepath.Join(c.flags.content, filepath.FromSlash(name))
+		old, edited := "a/"+filepath.ToSlash(target), "b/"+filepath.ToSlash(target)
+		present, err := os.ReadFile(target)
+		if err != nil {
 			old = "/dev/null"
 		}
-		if change.New == nil {
+		if files[name] == nil {
 			edited = "/dev/null"
 		}
-		fmt.Fprint(c.Stdout, udiff.Unified(old, edited, string(change.Old), string(change.New)))
+		fmt.Fprint(c.Stdout, udiff.Unified(old, edited, string(present), string(files[name])))
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
 }
 
-// store writes content files, all of them or none.
-func (c *command) store(changes []translate.Change) int {
-	files := map[string][]byte{}
-	for _, change := range changes {
-		files[change.Name] = change.New
-	}
-	return c.storeFiles(files)
-}
-
-// storeFiles writes the files that differ from those in the content folder; files maps their
-// paths in it to their bytes, or to nil for a file to remove.
+// storeFiles writes the files that differ from those in the content folder, all of them or none.
 func (c *command) storeFiles(files map[string][]byte) int {
 	changes, err := c.writeFiles(files)
 	if err != nil {

@@ -222,12 +222,12 @@ func TestFindingsMatchTheirSnapshot(t *testing.T) {
 				fmt.Fprintf(&out, "    help: %s\n", f.Help)
 			}
 		}
-		changes, repair := result.Fix()
-		if len(changes) > 0 {
+		repaired, repair := result.Fix()
+		if len(repaired) > 0 {
 			fmt.Fprintln(&out, repair.Past)
 		}
-		for _, change := range changes {
-			fmt.Fprintf(&out, "    %s: %q\n", change.Name, change.New)
+		for _, name := range slices.Sorted(maps.Keys(repaired)) {
+			fmt.Fprintf(&out, "    %s: %q\n", name, repaired[name])
 		}
 	}
 	snaps.MatchSnapshot(t, out.String())

@@ -1,10 +1,12 @@
 package check
 
 import (
+	"maps"
 	"slices"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -17,43 +19,84 @@ type Repair struct {
 	Present, Past string
 }
 
-func removal(count int, one, many string) Repair {
-	what := diag.Count(count, one, many)
-	return Repair{"removes " + what, "removed " + what}
-}
-
-// Fix returns the changes that repair the findings with only one possible repair, and what they
-// do. It omits changes that make a file invalid. If there are none, it returns the changes that
-// remove what the content need not repeat: labels equal to those of the software, and then facts in
-// translations.
-func (r *Result) Fix() ([]translate.Change, Repair) {
-	if changes, count := r.fixFindings(); count > 0 {
+// Fix returns the files that repair the findings with only one possible repair, by their paths in
+// the content folder, and what they do. It omits changes that make a file invalid. If there are
+// none, it returns the files without what the content need not repeat: labels equal to those of
+// the software, and then facts in translations.
+func (r *Result) Fix() (map[string][]byte, Repair) {
+	if files, count := r.fixFindings(); count > 0 {
 		what := diag.Count(count, "finding", "findings")
-		return changes, Repair{"repairs " + what, "repaired " + what}
+		return files, Repair{"repairs " + what, "repaired " + what}
 	}
-	if changes, count := r.removeLabels(); count > 0 {
-		return changes, removal(count, "label that is equal to the software's", "labels that are equal to the software's")
+	files, count := r.without(r.repeatedLabels)
+	what := diag.Count(count, "label that is equal to the software's", "labels that are equal to the software's")
+	if count == 0 {
+		files, count = r.without(r.repeatedFacts)
+		what = diag.Count(count, "fact that repeats the source language", "facts that repeat the source language")
 	}
-	changes, count := r.removeFacts()
-	return changes, removal(count, "fact that repeats the source language", "facts that repeat the source language")
+	return files, Repair{"removes " + what, "removed " + what}
 }
 
-func (r *Result) fixFindings() (changes []translate.Change, count int) {
+// without returns the files without the values that a function returns for each language by its
+// index, and the number of these values.
+func (r *Result) without(repeated func(index int) map[*tree.Value]bool) (map[string][]byte, int) {
+	files, count := map[string][]byte{}, 0
+	for i, language := range r.Languages {
+		values := repeated(i)
+		if len(values) == 0 {
+			continue
+		}
+		next, err := translate.Without(language, func(v *tree.Value) bool { return values[v] })
+		if err == nil && i > 0 {
+			next, err = translate.ForEditors(next)
+		}
+		if err == nil {
+			maps.Copy(files, translate.Changed(language, next))
+			count += len(values)
+		}
+	}
+	return files, count
+}
+
+// repeatedLabels returns the labels of a language that are equal to those of the software.
+func (r *Result) repeatedLabels(index int) map[*tree.Value]bool {
+	language, repeated := r.Languages[index], map[*tree.Value]bool{}
+	if language.Broken || language.Labels == nil {
+		return nil
+	}
+	language.Walk(func(v *tree.Value) bool {
+		if v.Field.Label && v.Kind == model.Text && v.Fits() && language.Labels.Find(v).Text == v.Text {
+			repeated[v] = true
+		}
+		return true
+	})
+	return repeated
+}
+
+// repeatedFacts returns the facts that a translation repeats; none if there are errors.
+func (r *Result) repeatedFacts(index int) map[*tree.Value]bool {
+	if index == 0 || r.Set.Failed(false) {
+		return nil
+	}
+	return translate.RepeatedFacts(r.Languages[0], r.Languages[index], r.Reviews[index])
+}
+
+func (r *Result) fixFindings() (map[string][]byte, int) {
+	files, count := map[string][]byte{}, 0
 	for _, document := range r.Documents() {
 		for _, file := range document.Files {
-			change, repaired := r.fixFile(document, file)
-			if repaired > 0 {
-				changes = append(changes, change)
+			if text, repaired := r.fixFile(document, file); repaired > 0 {
+				files[document.Name(file)] = text
 				count += repaired
 			}
 		}
 	}
-	return changes, count
+	return files, count
 }
 
 // fixFile repairs one file. If two repairs overlap, it makes the first one; the next
 // run repairs the other finding.
-func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translate.Change, count int) {
+func (r *Result) fixFile(document *tree.Document, file *source.File) (text []byte, count int) {
 	var edits []source.Edit
 	for _, finding := range r.Set.Findings {
 		if finding.File != file.Path || finding.Fix == nil {
@@ -64,11 +107,11 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (_ translat
 			count++
 		}
 	}
-	change := translate.NewChange(document, file, yamledit.Apply(file.Bytes, edits))
-	if !parses(document, file, change.New) && parses(document, file, file.Bytes) {
-		return change, 0
+	text = yamledit.Apply(file.Bytes, edits)
+	if !parses(document, file, text) && parses(document, file, file.Bytes) {
+		return nil, 0
 	}
-	return change, count
+	return text, count
 }
 
 func overlap(edits, more []source.Edit) bool {

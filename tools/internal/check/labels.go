@@ -6,7 +6,6 @@ import (
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -40,28 +39,4 @@ func (l *language) lacksLabels(record *tree.Value) bool {
 	return l.document.Labels == nil && slices.ContainsFunc(record.Type.Fields, func(field *model.Field) bool {
 		return field.Label && record.Get(field.Key) == nil
 	})
-}
-
-// removeLabels returns the changes that remove the labels that are equal to those of the
-// software, and the number of these labels.
-func (r *Result) removeLabels() (changes []translate.Change, count int) {
-	for _, language := range r.Languages {
-		if language.Broken || language.Labels == nil {
-			continue
-		}
-		removed := map[*tree.Value]bool{}
-		made, err := translate.RemoveValues(language, func(v *tree.Value) bool {
-			shipped := language.Labels.Find(v)
-			isEqual := v.Field != nil && v.Field.Label && v.Kind == model.Text && v.Fits() && shipped.Text == v.Text
-			if isEqual {
-				removed[v] = true
-			}
-			return isEqual
-		})
-		if err == nil && len(removed) > 0 {
-			changes = append(changes, made...)
-			count += len(removed)
-		}
-	}
-	return changes, count
 }

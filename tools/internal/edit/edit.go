@@ -5,16 +5,16 @@
 package edit
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"path"
+	"maps"
 	"reflect"
 	"slices"
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
@@ -106,9 +106,9 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 		}
 	}
 	s.writeReviews()
-	s.compare(content.Site, s.Site)
+	maps.Copy(s.files, translate.Changed(content.Site, s.Site))
 	for i, language := range s.Languages {
-		s.compare(content.Languages[i], language)
+		maps.Copy(s.files, translate.Changed(content.Languages[i], language))
 	}
 	return &Result{Content: s.Content, Files: s.files}, nil
 }
@@ -249,19 +249,4 @@ func (t *target) edit(v *tree.Value, edits []source.Edit, expected func(v *tree.
 		return refuse("%s:%d cannot be edited safely here, because entries share a line or a comment; edit the file by hand", v.File.Path, v.Begin().Line)
 	}
 	return t.change(v.File.Path, yamledit.Apply(v.File.Bytes, edits), expected)
-}
-
-// compare collects the files that differ between two states of a document.
-func (s *state) compare(before, after *tree.Document) {
-	name := func(file string) string { return path.Join(after.Locale, path.Base(file)) }
-	for _, file := range before.Files {
-		if after.File(file.Path) == nil {
-			s.files[name(file.Path)] = nil
-		}
-	}
-	for _, file := range after.Files {
-		if old := before.File(file.Path); old == nil || !bytes.Equal(old.Bytes, file.Bytes) {
-			s.files[name(file.Path)] = file.Bytes
-		}
-	}
 }

@@ -45,20 +45,18 @@ func (l Locale) Rename(change func(name string) string) {
 	}
 }
 
-// Files returns the files of a new language: those of a document whose texts were
-// rewritten for it.
-func Files(folder, tag string, rewritten *tree.Document) []Change {
-	changes := make([]Change, len(rewritten.Files))
-	for i, file := range rewritten.Files {
-		name := path.Join(tag, path.Base(file.Path))
-		changes[i] = Change{Name: name, Path: path.Join(folder, name), New: file.Bytes}
+// Files returns the files of a new language, by their paths in the content folder: those of a
+// document whose texts were rewritten for it.
+func Files(tag string, rewritten *tree.Document) map[string][]byte {
+	files := map[string][]byte{}
+	for _, file := range rewritten.Files {
+		files[path.Join(tag, path.Base(file.Path))] = file.Bytes
 	}
-	return changes
+	return files
 }
 
-// Register returns the change that adds a language to the site's settings, below the
-// last one.
-func Register(site *tree.Document, locale Locale) (Change, error) {
+// Register returns the site's settings with a language below the last one.
+func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	locales := site.Section("locales")
 	layout := yamledit.NewLayout(locales.File)
 	last := layout.Entry(&locales.Items[len(locales.Items)-1])
@@ -70,9 +68,9 @@ func Register(site *tree.Document, locale Locale) (Change, error) {
 	next, finding := edit(site, map[*source.File][]source.Edit{locales.File: edits})
 	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
 	if finding != nil || added == nil || added.Text != locale.Tag {
-		return Change{}, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
+		return nil, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
 	}
-	return NewChange(site, locales.File, next.Files[0].Bytes), nil
+	return next, nil
 }
 
 // SameBase reports whether two tags are variants of one language.

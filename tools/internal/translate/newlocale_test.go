@@ -31,9 +31,9 @@ func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
 			return [][2]string{{"name", "Svenska"}, {"flag", "se"}, {"openGraph", "sv_SE"}}, nil
 		})
 		require.NoError(t, err)
-		change, err := translate.Register(site, locale)
+		registered, err := translate.Register(site, locale)
 		require.NoError(t, err)
-		assert.Equal(t, want, string(change.New))
+		assert.Equal(t, want, string(registered.Files[0].Bytes))
 	}
 }
 

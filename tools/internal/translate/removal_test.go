@@ -52,8 +52,8 @@ func requireRestored(t *testing.T, italian, english, cut *tree.Document, removed
 	t.Helper()
 	plan, err := translate.Sync([]*tree.Document{italian, cut}, []tree.Reviews{nil, reviewOf(italian, english)})
 	require.NoError(t, err, removed)
-	require.Len(t, plan.Changes, 1, removed)
-	require.Equal(t, shape(english), shape(assemble("en", plan.Changes[0].New)), removed)
+	require.Len(t, plan.Files, 1, removed)
+	require.Equal(t, shape(english), shape(assemble("en", plan.Files["en/a.yaml"])), removed)
 }
 
 // reviewOf records that each text was translated from its counterpart.

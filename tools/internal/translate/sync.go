@@ -5,9 +5,8 @@ package translate
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
-	"path"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,24 +17,11 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// Change is a file to write.
-type Change struct {
-	// Name is the file's path in the content folder, with slashes.
-	Name string
-	// Path is the file's path for messages.
-	Path string
-	// Old and New are the file's contents; Old is nil if the file is new, New if it is removed.
-	Old, New []byte
-}
-
-// NewChange returns the change that replaces the content of a document's file.
-func NewChange(document *tree.Document, file *source.File, content []byte) Change {
-	return Change{Name: path.Join(document.Locale, path.Base(file.Path)), Path: file.Path, Old: file.Bytes, New: content}
-}
-
 // Plan is the result of Sync or ReadXLIFF.
 type Plan struct {
-	Changes []Change
+	// Files are the files that differ, by their paths in the content folder; nil for a file that
+	// is removed.
+	Files map[string][]byte
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
@@ -67,7 +53,7 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 			return nil, err
 		}
 	}
-	plan.Changes = compareAll(languages, after)
+	plan.Files = changedAll(languages, after)
 	return plan, nil
 }
 
@@ -98,29 +84,30 @@ func (p *Plan) merge(language **tree.Document, withTodos *tree.Document, reviews
 	return m.checkResult(next)
 }
 
-// compareAll returns the changes of the files that differ between two states of all languages.
-func compareAll(before, after []*tree.Document) (changes []Change) {
+// changedAll returns the files that differ between two states of all languages.
+func changedAll(before, after []*tree.Document) map[string][]byte {
+	files := map[string][]byte{}
 	for i := range before {
-		changes = append(changes, compare(before[i], after[i])...)
+		maps.Copy(files, Changed(before[i], after[i]))
 	}
-	return changes
+	return files
 }
 
-// compare returns the changes of the files that differ between two states of a language. A file
-// that only the first state has is removed.
-func compare(before, after *tree.Document) (changes []Change) {
-	for _, file := range after.Files {
-		present := cmp.Or(before.File(file.Path), source.New(file.Path, nil))
-		if !bytes.Equal(present.Bytes, file.Bytes) {
-			changes = append(changes, NewChange(after, present, file.Bytes))
-		}
-	}
+// Changed returns the files that differ between two states of a document, by their paths in the
+// content folder; nil for a file that only the first state has.
+func Changed(before, after *tree.Document) map[string][]byte {
+	files := map[string][]byte{}
 	for _, file := range before.Files {
 		if after.File(file.Path) == nil {
-			changes = append(changes, NewChange(after, file, nil))
+			files[after.Name(file)] = nil
 		}
 	}
-	return changes
+	for _, file := range after.Files {
+		if old := before.File(file.Path); old == nil || !bytes.Equal(old.Bytes, file.Bytes) {
+			files[after.Name(file)] = file.Bytes
+		}
+	}
+	return files
 }
 
 // edit returns a document with edits and added files, parsed again. It also returns the

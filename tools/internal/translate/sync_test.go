@@ -2,6 +2,8 @@ package translate_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,8 +58,8 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 			for _, refused := range plan.Refused {
 				fmt.Fprintln(&out, "refused:", refused)
 			}
-			for _, change := range plan.Changes {
-				fmt.Fprintf(&out, "-- %s --\n%s", change.Name, strings.ReplaceAll(string(change.New), "\r", "␍"))
+			for _, name := range slices.Sorted(maps.Keys(plan.Files)) {
+				fmt.Fprintf(&out, "-- %s --\n%s", name, strings.ReplaceAll(string(plan.Files[name]), "\r", "␍"))
 			}
 			snaps.MatchSnapshot(t, out.String())
 		})
@@ -74,7 +76,7 @@ func TestSyncNeverChangesTheSource(t *testing.T) {
 	}
 	plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "own"}, nil})
 	require.NoError(t, err)
-	assert.Empty(t, plan.Changes)
+	assert.Empty(t, plan.Files)
 	assert.Equal(t, []string{
 		"content/en/a.yaml:6:5: only English (en) has /credits/1; remove it here, or add it to Italian (it)",
 		"content/en/a.yaml:3:3: only English (en) has /follow/profile; remove it here, or add it to Italian (it)",
@@ -98,12 +100,12 @@ func TestSyncRemovesTheEntriesThatTheSourceLost(t *testing.T) {
 		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviews})
 		require.NoError(t, err, name)
 		if c.want == "" {
-			assert.Empty(t, plan.Changes, name)
+			assert.Empty(t, plan.Files, name)
 			assert.Len(t, plan.Refused, 1, name)
 			continue
 		}
-		require.Len(t, plan.Changes, 1, name)
-		assert.Equal(t, string(credits(c.want)), string(plan.Changes[0].New), name)
+		require.Len(t, plan.Files, 1, name)
+		assert.Equal(t, string(credits(c.want)), string(plan.Files["en/a.yaml"]), name)
 		assert.Empty(t, plan.Refused, name)
 	}
 }
@@ -114,8 +116,8 @@ func TestSyncSortsTheListsOfEachLanguage(t *testing.T) {
 		assemble("it", credits("a b")), assemble("en", credits("x y")), assemble("de", credits("y x")),
 	}, []tree.Reviews{nil, reviews, reviews})
 	require.NoError(t, err)
-	require.Len(t, plan.Changes, 1)
-	assert.Equal(t, string(credits("x y")), string(plan.Changes[0].New))
+	require.Len(t, plan.Files, 1)
+	assert.Equal(t, string(credits("x y")), string(plan.Files["en/a.yaml"]))
 }
 
 // credits returns a list of credits with titles. A title with a * has a TODO prefix.
@@ -143,9 +145,8 @@ func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
 	})
 	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
 	require.NoError(t, err)
-	require.Len(t, plan.Changes, 1)
-	assert.Equal(t, "en/a.yaml", plan.Changes[0].Name)
-	assert.Equal(t, "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n", string(plan.Changes[0].New))
+	require.Len(t, plan.Files, 1)
+	assert.Equal(t, "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n", string(plan.Files["en/a.yaml"]))
 }
 
 // The language has some sections of the new file in another file.
@@ -159,10 +160,8 @@ func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
 	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
 	require.NoError(t, err)
-	require.Len(t, plan.Changes, 1)
-	assert.Equal(t, "en/a.yaml", plan.Changes[0].Name)
-	assert.Nil(t, plan.Changes[0].Old)
-	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Changes[0].New))
+	require.Len(t, plan.Files, 1)
+	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Files["en/a.yaml"]))
 }
 
 // Only a review record tells which entry is missing. Without one, an empty entry in its place
@@ -171,7 +170,7 @@ func TestSyncOfAShorterListNeedsAReviewOrAnEmptyEntry(t *testing.T) {
 	italian, short := assemble("it", credits("a b c")), assemble("en", credits("y z"))
 	plan, err := translate.Sync([]*tree.Document{italian, short}, make([]tree.Reviews, 2))
 	require.NoError(t, err)
-	assert.Empty(t, plan.Changes)
+	assert.Empty(t, plan.Files)
 	assert.Equal(t, []string{"content/en/a.yaml:1:1: /credits has 2 entries here and 3 in Italian (it): " +
 		translate.AmbiguityHelp("Italian (it)") + " sync again"}, plan.Refused)
 
@@ -179,8 +178,8 @@ func TestSyncOfAShorterListNeedsAReviewOrAnEmptyEntry(t *testing.T) {
 	for _, languages := range [][]*tree.Document{{italian, short}, {italian, withEmpty}} {
 		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"y": "b", "z": "c"}})
 		require.NoError(t, err)
-		require.Len(t, plan.Changes, 1)
-		assert.Equal(t, string(credits("a* y z")), string(plan.Changes[0].New))
+		require.Len(t, plan.Files, 1)
+		assert.Equal(t, string(credits("a* y z")), string(plan.Files["en/a.yaml"]))
 	}
 }
 

@@ -16,15 +16,6 @@ func WithoutLabels(document *tree.Document) (*tree.Document, error) {
 	return Without(document, func(v *tree.Value) bool { return v.Field != nil && v.Field.Label })
 }
 
-// RemoveValues returns the changes that remove values of a document (Without).
-func RemoveValues(document *tree.Document, unwanted func(*tree.Value) bool) ([]Change, error) {
-	next, err := Without(document, unwanted)
-	if err != nil {
-		return nil, err
-	}
-	return compare(document, next), nil
-}
-
 // WithoutFacts returns a copy of a document, for a translation, with the owner's texts only:
 // without the values that contain no text, and without labels if the software ships them. An
 // entry of a list stays, even if it contains none.
@@ -35,15 +26,15 @@ func WithoutFacts(document *tree.Document) (*tree.Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return forEditors(next)
+	return ForEditors(next)
 }
 
 // fileSchema matches the name of the schema for the source language in the comment that names it
 // for editors.
 var fileSchema = regexp.MustCompile(`(?m)^# yaml-language-server: \$schema=\S*?(` + regexp.QuoteMeta(codegen.FileSchema) + `)$`)
 
-// forEditors returns a translation whose files name the schema of a translation.
-func forEditors(translation *tree.Document) (*tree.Document, error) {
+// ForEditors returns a translation whose files name the schema of a translation.
+func ForEditors(translation *tree.Document) (*tree.Document, error) {
 	edits := map[*source.File][]source.Edit{}
 	for _, file := range translation.Files {
 		if at := fileSchema.FindSubmatchIndex(file.Bytes); at != nil {
@@ -151,9 +142,8 @@ func (r *removal) isRest(v, edited *tree.Value) bool {
 	return v.Kind == edited.Kind && kept == len(edited.Items)
 }
 
-// RepeatedFacts returns the changes that remove from a translation the facts that it repeats, and
-// the number of these facts.
-func RepeatedFacts(original, translation *tree.Document, reviews tree.Reviews) (changes []Change, count int, err error) {
+// RepeatedFacts returns the facts that a translation repeats.
+func RepeatedFacts(original, translation *tree.Document, reviews tree.Reviews) map[*tree.Value]bool {
 	repeated := map[*tree.Value]bool{}
 	tree.WalkPair(original, translation, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
 		if isRepeated := b.HasKey() && a.IsFact() && a.Same(b); isRepeated {
@@ -161,13 +151,5 @@ func RepeatedFacts(original, translation *tree.Document, reviews tree.Reviews) (
 		}
 		return !repeated[b]
 	}})
-	count = len(repeated)
-	next, err := Without(translation, func(v *tree.Value) bool { return repeated[v] })
-	if err == nil && count > 0 {
-		next, err = forEditors(next)
-	}
-	if err != nil || count == 0 {
-		return nil, 0, err
-	}
-	return compare(translation, next), count, nil
+	return repeated
 }

@@ -103,7 +103,7 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 			after[index] = plan.take(unit, sources[unit.ID], after[index])
 		}
 	}
-	plan.Changes = compareAll(languages, after)
+	plan.Files = changedAll(languages, after)
 	return plan, nil
 }
 

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,6 +58,11 @@ func (d *Document) File(path string) *source.File {
 		return nil
 	}
 	return d.Files[at]
+}
+
+// Name returns the path of a file of the document in the content folder, with slashes.
+func (d *Document) Name(file *source.File) string {
+	return path.Join(d.Locale, path.Base(file.Path))
 }
 
 // SectionsIn returns the sections of a file.
