@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -8,7 +9,6 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"reflect"
@@ -133,28 +133,19 @@ func (c *command) start(from, locale string) (Start, error) {
 // replaceable returns the files of the content that init replaces, or the reason why it may not:
 // they could not be restored.
 func (c *command) replaceable(result *check.Result) (files []string, refusal string, err error) {
-	changed, isRepository := c.git("status", "--porcelain", "--untracked-files=all")
+	changed, noRepository := git(c.flags.content, "status", "--porcelain", "--untracked-files=all", "--", ".")
 	switch {
-	case isRepository && changed != "":
-		return nil, fmt.Sprintf("the content has changes that are not committed; commit them first:\n%s", strings.TrimRight(changed, "\n")), nil
-	case isRepository:
-		tracked, _ := c.git("ls-files", "-z")
-		files = strings.FieldsFunc(tracked, func(r rune) bool { return r == 0 })
+	case noRepository == nil && len(changed) > 0:
+		return nil, fmt.Sprintf("the content has changes that are not committed; commit them first:\n%s", bytes.TrimRight(changed, "\n")), nil
+	case noRepository == nil:
+		tracked, _ := git(c.flags.content, "ls-files", "-z", "--", ".")
+		files = strings.FieldsFunc(string(tracked), func(r rune) bool { return r == 0 })
 	case !c.isSample(result):
 		return nil, "the content is not the sample content, and no Git repository has it; \"git init\", \"git add .\" and \"git commit\" keep it", nil
 	default:
 		files, err = filesIn(c.flags.content)
 	}
 	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), "", err // they explain a folder
-}
-
-// git returns what a command of Git prints about the content folder, and whether a repository
-// contains the folder.
-func (c *command) git(args ...string) (string, bool) {
-	git := exec.CommandContext(c.Context, "git", append(args, "--", ".")...)
-	git.Dir = c.flags.content
-	printed, err := git.Output()
-	return string(printed), err == nil
 }
 
 // isSample reports whether the texts and pictures of the content are those of the sample.
@@ -336,14 +327,14 @@ func (c *command) modeline(target, schema string) []string {
 
 // replace writes the files of a start and removes the other ones.
 func (c *command) replace(present []string, files map[string][]byte, start Start) int {
+	for _, name := range present {
+		if _, isReplaced := files[name]; !isReplaced {
+			files[name] = nil
+		}
+	}
 	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
 	if err != nil {
 		return c.finish(err)
-	}
-	for _, name := range present {
-		if _, isReplaced := files[name]; !isReplaced {
-			changes = append(changes, atomicfile.Change{Path: filepath.Join(c.flags.content, filepath.FromSlash(name)), Kind: atomicfile.LeftOver})
-		}
 	}
 	c.printNotTaken(start.NotTaken)
 	for _, note := range start.Notes {
@@ -364,8 +355,10 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 		return c.finish(err)
 	}
 	c.removeEmptyFolders(present)
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		fmt.Fprintln(c.Stderr, "contentc: wrote", path.Join(filepath.ToSlash(c.flags.content), name))
+	for _, change := range changes {
+		if change.Kind != atomicfile.LeftOver {
+			fmt.Fprintln(c.Stderr, "contentc: wrote", change.Printed())
+		}
 	}
 	return c.reportStart()
 }

@@ -68,18 +68,9 @@ func (c *command) storeFiles(files map[string][]byte) int {
 
 // writeFiles is storeFiles without output. It returns what it changed.
 func (c *command) writeFiles(files map[string][]byte) ([]atomicfile.Change, error) {
-	written, removed := map[string][]byte{}, []atomicfile.Change{}
-	for name, content := range files {
-		if content == nil {
-			removed = append(removed, atomicfile.Change{Path: filepath.Join(c.flags.content, name), Kind: atomicfile.LeftOver})
-		} else {
-			written[name] = content
-		}
-	}
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: written, Own: true})
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
 	if err != nil {
 		return nil, err
 	}
-	changes = append(changes, removed...)
 	return changes, atomicfile.Apply(changes)
 }

@@ -21,7 +21,8 @@ import (
 type Tree struct {
 	// Folder is the folder's path.
 	Folder string
-	// Files maps each file's path in the folder, with slashes, to its content.
+	// Files maps each file's path in the folder, with slashes, to its content; nil for a file that
+	// must be absent.
 	Files map[string][]byte
 	// Comment is at the beginning of every file that the compiler writes. Other files
 	// are not replaced or removed. It is empty if people write the files.
@@ -96,11 +97,10 @@ func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 		changes = append(changes, change...)
 	}
 	leftOver, err := t.LeftOver(func(name string) bool { return expected[t.absolute(name)] })
-	abandoned, failed := t.abandoned()
-	if err := errors.Join(err, failed); err != nil {
+	if err != nil {
 		return nil, err
 	}
-	changes = slices.Concat(changes, leftOver, abandoned)
+	changes = append(changes, leftOver...)
 	slices.SortFunc(changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
 	return changes, nil
 }
@@ -124,6 +124,10 @@ func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
 	}
 	present, err := os.ReadFile(change.Path)
 	switch {
+	case content == nil && errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case content == nil:
+		return []Change{{Path: change.Path, Kind: LeftOver}}, nil
 	case errors.Is(err, fs.ErrNotExist):
 		change.Kind = Missing
 	case err != nil:
@@ -160,7 +164,7 @@ func (t Tree) LeftOver(isExpected func(name string) bool) (changes []Change, err
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil // the folder does not exist yet
 		}
-		if err != nil || !entry.Type().IsRegular() || isTemporary(entry.Name()) {
+		if err != nil || !entry.Type().IsRegular() || isInUse(entry) {
 			return err
 		}
 		name, err := filepath.Rel(folder, target)
@@ -282,33 +286,14 @@ func stage(change Change) (stagedFile, error) {
 // temporaryForm is the name of a temporary file.
 const temporaryForm = ".contentc-%v.tmp"
 
-func isTemporary(name string) bool {
-	matches, err := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
-	return matches && err == nil
-}
-
 // maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
 const maxRunTime = time.Hour
 
-// abandoned returns the temporary files of killed runs in the folders of the tree's files.
-func (t Tree) abandoned() (changes []Change, err error) {
-	folders := map[string]bool{}
-	for name := range t.Files {
-		folders[filepath.Dir(t.path(name))] = true
-	}
-	for folder := range folders {
-		entries, err := os.ReadDir(folder)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("atomicfile: %w", err)
-		}
-		for _, entry := range entries {
-			info, err := entry.Info()
-			if isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) > maxRunTime {
-				changes = append(changes, Change{Path: filepath.Join(folder, entry.Name()), Kind: LeftOver})
-			}
-		}
-	}
-	return changes, nil
+// isInUse reports whether a file is a temporary one of another run, and not of a killed one.
+func isInUse(entry fs.DirEntry) bool {
+	isTemporary, _ := path.Match(fmt.Sprintf(temporaryForm, "*"), entry.Name())
+	info, err := entry.Info()
+	return isTemporary && err == nil && time.Since(info.ModTime()) < maxRunTime
 }
 
 // Printed returns the path of the change for messages, with slashes.
