@@ -224,11 +224,11 @@ func equalJSON(a, b string) bool {
 }
 
 // change writes a file of the document. The values of the result must be those before, except
-// at the pointer, where the value must be the expected one; nil if it must be absent.
-func (t *target) change(name string, content []byte, expected func(v *tree.Value) *tree.Value) *Refusal {
+// for the outcome of the edit.
+func (t *target) change(name string, content []byte, outcome translate.Outcome) *Refusal {
 	before := t.document()
 	next, finding := load.Reload(before, name, content)
-	if finding != nil || !asExpected(before, next, t.pointer, expected) {
+	if finding != nil || outcome.Check(before, next) != nil {
 		return refuse("%s cannot be edited safely here; edit the file by hand", name)
 	}
 	t.replace(next)
@@ -244,9 +244,9 @@ func (t *target) replace(next *tree.Document) {
 }
 
 // edit applies edits to the file of a value.
-func (t *target) edit(v *tree.Value, edits []source.Edit, expected func(v *tree.Value) *tree.Value) *Refusal {
+func (t *target) edit(v *tree.Value, edits []source.Edit, outcome translate.Outcome) *Refusal {
 	if edits == nil {
 		return refuse("%s:%d cannot be edited safely here, because entries share a line or a comment; edit the file by hand", v.File.Path, v.Begin().Line)
 	}
-	return t.change(v.File.Path, yamledit.Apply(v.File.Bytes, edits), expected)
+	return t.change(v.File.Path, yamledit.Apply(v.File.Bytes, edits), outcome)
 }

@@ -7,6 +7,7 @@ import (
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
@@ -82,18 +83,20 @@ func (t *target) reorder(order []int) *Refusal {
 	list := t.value()
 	fresh := t.entry(list)
 	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewFragment(fresh))
-	return t.edit(list, edits, func(v *tree.Value) *tree.Value {
-		made := *v
-		made.Items, made.Kind, made.Text = nil, model.List, ""
-		for _, index := range order {
-			entry := fresh
-			if index != yamledit.New {
-				entry = &v.Items[index]
-			}
-			made.Items = append(made.Items, *entry)
+	made := &tree.Value{Kind: model.List}
+	for _, index := range order {
+		entry := fresh
+		if index != yamledit.New {
+			entry = &list.Items[index]
 		}
-		return &made
-	})
+		made.Items = append(made.Items, *entry)
+	}
+	return t.edit(list, edits, filled(list, made))
+}
+
+// filled is the outcome of an edit that replaces a value.
+func filled(v, made *tree.Value) translate.Outcome {
+	return translate.Outcome{Filled: map[*tree.Value]*tree.Value{v: made}}
 }
 
 // entry returns a new entry of a list, with the keys that all its entries have.
@@ -179,20 +182,35 @@ func (t *target) insert() *Refusal {
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
 		return refusal
 	}
-	expected := func(*tree.Value) *tree.Value { return made }
 	fragment := yamledit.NewFragment(made)
 	if present := at.value(); present != nil { // without a value
-		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, fragment), expected)
+		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, fragment), filled(present, made))
 	}
 	if depth == 1 {
-		return at.section(made.Key, fragment, expected)
+		return at.section(made, fragment)
 	}
 	record := document.At(pointerOf(tokens[:depth-1]))
-	layout, above := yamledit.NewLayout(record.File), place(record, made.Key)
-	if above < 0 {
-		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), fragment), expected)
+	layout, after := yamledit.NewLayout(record.File), place(record, made.Key)
+	outcome := translate.Outcome{Inserted: map[translate.Position][]*tree.Value{{In: record, After: after}: {made}}}
+	if after == translate.Above {
+		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), fragment), outcome)
 	}
-	return at.edit(record, layout.After(layout.Entry(&record.Items[above]), fragment), expected)
+	return at.edit(record, layout.After(layout.Entry(&record.Items[after]), fragment), outcome)
+}
+
+// place returns the index of the pair below which a new key is added to a record: the nearest one
+// that precedes it in the model; translate.Above if there is none.
+func place(record *tree.Value, key string) int {
+	last := translate.Above
+	for _, field := range record.Type.Fields {
+		if field.Key == key {
+			break
+		}
+		if present := record.Get(field.Key); present != nil {
+			last = int(present.Index)
+		}
+	}
+	return last
 }
 
 func isEmpty(v *tree.Value) bool { return v == nil || v.IsEmpty() }
@@ -246,8 +264,8 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 
 // section adds a section: to the file that has its name, to the only file of the document, or as
 // a new file.
-func (t *target) section(key string, fragment yamledit.Fragment, expected func(*tree.Value) *tree.Value) *Refusal {
-	document := t.document()
+func (t *target) section(made *tree.Value, fragment yamledit.Fragment) *Refusal {
+	document, key, outcome := t.document(), made.Key, translate.Outcome{Sections: []*tree.Value{made}}
 	file := document.File(path.Join(document.Folder, key+".yaml"))
 	if file == nil && len(document.Files) == 1 {
 		file = document.Files[0]
@@ -255,7 +273,7 @@ func (t *target) section(key string, fragment yamledit.Fragment, expected func(*
 	if file == nil {
 		file = source.New(path.Join(document.Folder, key+".yaml"), schemaComment(document))
 		content := yamledit.Apply(file.Bytes, yamledit.NewLayout(file).Append(fragment.Separated(len(file.Bytes) > 0)))
-		return t.change(file.Path, content, expected)
+		return t.change(file.Path, content, outcome)
 	}
 	layout, present := yamledit.NewLayout(file), document.SectionsIn(file)
 	edits := layout.Before(layout.Entry(present[0]), fragment)
@@ -267,7 +285,7 @@ func (t *target) section(key string, fragment yamledit.Fragment, expected func(*
 			edits = layout.After(layout.Entry(section), fragment)
 		}
 	}
-	return t.change(file.Path, yamledit.Apply(file.Bytes, edits), expected)
+	return t.change(file.Path, yamledit.Apply(file.Bytes, edits), outcome)
 }
 
 // schemaComment returns the first line of a document's files, by which editors find the schema.
@@ -316,15 +334,15 @@ func (t *target) remove(field *model.Field) *Refusal {
 // without another section.
 func (t *target) drop(v *tree.Value) *Refusal {
 	parent, layout := v.Parent, yamledit.NewLayout(v.File)
-	nothing := func(*tree.Value) *tree.Value { return nil }
+	removed := translate.Outcome{Removed: map[*tree.Value]bool{v: true}}
 	switch {
 	case len(parent.Items) > 1:
-		return t.edit(v, layout.Drop(v), nothing)
+		return t.edit(v, layout.Drop(v), removed)
 	case parent.IsRoot():
-		return t.change(v.File.Path, nil, nothing)
+		return t.change(v.File.Path, nil, removed)
 	case parent.HasKey() && !parent.Field.IsRequired():
-		return (&target{t.state, t.index, parent.Pointer()}).drop(parent)
+		return t.drop(parent)
 	default:
-		return t.edit(v, layout.Empty(parent), nothing)
+		return t.edit(v, layout.Empty(parent), removed)
 	}
 }

@@ -25,28 +25,14 @@ type merge struct {
 	// before inner ones.
 	containers []func()
 
-	// The expected result of the edits, for checkResult: values that replace another
-	// one, entries that are removed or inserted, and sections that are added.
-	filled   map[*tree.Value]*tree.Value
-	removed  map[*tree.Value]bool
-	inserted map[position][]*tree.Value
-	sections []*tree.Value
+	Outcome
 }
-
-// position is the position below an item of a list or a record; above the first
-// item if after is above.
-type position struct {
-	in    *tree.Value
-	after int
-}
-
-const above = -1
 
 func newMerge(target, reference *tree.Document, reviews tree.Reviews) *merge {
 	return &merge{
 		target: target, reference: reference, reviews: reviews,
-		edits: map[*source.File][]source.Edit{}, filled: map[*tree.Value]*tree.Value{}, removed: map[*tree.Value]bool{},
-		inserted: map[position][]*tree.Value{},
+		edits:   map[*source.File][]source.Edit{},
+		Outcome: Outcome{Filled: map[*tree.Value]*tree.Value{}, Removed: map[*tree.Value]bool{}, Inserted: map[Position][]*tree.Value{}},
 	}
 }
 
@@ -76,7 +62,7 @@ func (m *merge) prune() {
 		list, rest := match.B, []int{}
 		for j := range list.Items {
 			if slices.Contains(match.Gone, j) {
-				m.removed[&list.Items[j]] = true
+				m.Removed[&list.Items[j]] = true
 			} else {
 				rest = append(rest, j)
 			}
@@ -88,7 +74,7 @@ func (m *merge) prune() {
 // isInside reports whether a value is in an entry that is removed.
 func (m *merge) isInside(v *tree.Value) bool {
 	for ; v != nil; v = v.Parent {
-		if m.removed[v] {
+		if m.Removed[v] {
 			return true
 		}
 	}
@@ -105,7 +91,7 @@ func take(v *tree.Value) yamledit.Fragment { return yamledit.NewLayout(v.File).T
 func (m *merge) fill(value, other *tree.Value) {
 	if value.Type != nil && other != nil && value.IsEmpty() && !other.IsEmpty() {
 		m.edit(value.File, yamledit.NewLayout(value.File).Fill(value, take(other)))
-		m.filled[value] = other
+		m.Filled[value] = other
 	}
 }
 
@@ -128,7 +114,7 @@ func (m *merge) both(reference, target *tree.Value) bool {
 // replace replaces an entry of a list.
 func (m *merge) replace(entry, other *tree.Value) {
 	m.edit(entry.File, []source.Edit{yamledit.NewLayout(entry.File).Put(entry, take(other))})
-	m.filled[entry] = other
+	m.Filled[entry] = other
 }
 
 // isUntouched reports whether an entry was copied from the source language and not edited
@@ -158,7 +144,7 @@ func (m *merge) refuse(span source.Span, value *tree.Value, message string) {
 // record adds the keys that a record lacks, each below the key that precedes it in the
 // reference.
 func (m *merge) record(target, reference *tree.Value) {
-	last := above
+	last := Above
 	for i := range reference.Items {
 		other := &reference.Items[i]
 		value := target.Get(other.Key)
@@ -207,7 +193,7 @@ func AmbiguityHelp(source string) string {
 // list adds the entries that a list lacks, each below the counterpart of the entry that
 // precedes it in the reference.
 func (m *merge) list(target, reference *tree.Value, counterpart []int) {
-	last := above
+	last := Above
 	for i := range reference.Items {
 		if at := counterpart[i]; at >= 0 {
 			last = at
@@ -232,13 +218,13 @@ func inverse(match *tree.Matching) []int {
 // insert adds a value of the reference below an item of the target.
 func (m *merge) insert(in *tree.Value, after int, value *tree.Value) {
 	layout, fragment := yamledit.NewLayout(in.File), take(value)
-	if after == above {
+	if after == Above {
 		m.edit(in.File, layout.Before(layout.Entry(&in.Items[0]), fragment))
 	} else {
 		m.edit(in.File, layout.After(layout.Entry(&in.Items[after]), fragment))
 	}
-	at := position{in, after}
-	m.inserted[at] = append(m.inserted[at], value)
+	at := Position{in, after}
+	m.Inserted[at] = append(m.Inserted[at], value)
 }
 
 // file adds the sections of a reference's file that the target lacks to the file with
@@ -250,7 +236,7 @@ func (m *merge) file(file *source.File) {
 	if len(lacking) == 0 {
 		return
 	}
-	m.sections = append(m.sections, lacking...)
+	m.Sections = append(m.Sections, lacking...)
 	name := path.Join(m.target.Folder, path.Base(file.Path))
 	if present := m.target.File(name); present != nil {
 		m.extend(present, lacking)

@@ -32,6 +32,6 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 // value changed.
 func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
 	changed := next.Find(v)
-	plan := merge{target: document, filled: map[*tree.Value]*tree.Value{v: changed}}
-	return changed != nil && changed.Text == text && plan.checkResult(next) == nil
+	outcome := Outcome{Filled: map[*tree.Value]*tree.Value{v: changed}}
+	return changed != nil && changed.Text == text && outcome.Check(document, next) == nil
 }

@@ -81,7 +81,7 @@ func (p *Plan) merge(language **tree.Document, withTodos *tree.Document, reviews
 		return notSafe(finding)
 	}
 	*language = next
-	return m.checkResult(next)
+	return m.Check(m.target, next)
 }
 
 // changedAll returns the files that differ between two states of all languages.

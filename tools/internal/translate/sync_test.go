@@ -117,7 +117,7 @@ func TestSyncSortsTheListsOfEachLanguage(t *testing.T) {
 	}, []tree.Reviews{nil, reviews, reviews})
 	require.NoError(t, err)
 	require.Len(t, plan.Files, 1)
-	assert.Equal(t, string(credits("x y")), string(plan.Files["en/a.yaml"]))
+	assert.Equal(t, string(credits("x y")), string(plan.Files["de/a.yaml"]))
 }
 
 // credits returns a list of credits with titles. A title with a * has a TODO prefix.

@@ -61,13 +61,7 @@ func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Do
 	if finding != nil {
 		return nil, notSafe(finding)
 	}
-	for _, section := range document.Sections {
-		edited := next.Section(section.Key)
-		if r.removed[section] != (edited == nil) || edited != nil && !r.isRest(section, edited) {
-			return nil, unsafeSection(section)
-		}
-	}
-	return next, nil
+	return next, (&Outcome{Removed: r.removed}).Check(document, next)
 }
 
 type removal struct {
@@ -122,24 +116,6 @@ func (r *removal) inside(v *tree.Value) {
 		unwanted := r.among(v)
 		r.edits[v.File] = append(r.edits[v.File], yamledit.NewLayout(v.File).RemoveItems(v, unwanted)...)
 	}
-}
-
-// isRest reports whether a value was edited as planned.
-func (r *removal) isRest(v, edited *tree.Value) bool {
-	if v.IsScalar() || len(v.Items) == 0 {
-		return v.Same(edited)
-	}
-	kept := 0
-	for i := range v.Items {
-		if r.removed[&v.Items[i]] {
-			continue
-		}
-		if kept >= len(edited.Items) || v.Items[i].Key != edited.Items[kept].Key || !r.isRest(&v.Items[i], &edited.Items[kept]) {
-			return false
-		}
-		kept++
-	}
-	return v.Kind == edited.Kind && kept == len(edited.Items)
 }
 
 // RepeatedFacts returns the facts that a translation repeats.
