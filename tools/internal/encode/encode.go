@@ -151,8 +151,8 @@ func text(content string) (first string, rest []string) {
 }
 
 // Example returns an absent list, or an absent record with a list or a required value, as comment
-// lines: one entry with the values that are required or whose doc comments have examples. It
-// returns none for other fields.
+// lines: one entry with the values that are required or whose doc comments have examples, without
+// labels, which the software has. It returns none for other fields.
 func Example(field *model.Field, record reflect.Value) []string {
 	if field.Hidden || !hasExample(field.Type) || !isAbsent(field, record.Field(field.Index)) {
 		return nil
@@ -177,7 +177,8 @@ func exemplify(of *model.Type, doc string, isRequired bool, value reflect.Value)
 	switch of.Kind {
 	case model.Record:
 		for _, field := range of.Fields {
-			if field.Type.Kind != model.List || field.IsRequired() { // a list in an entry has its own example in the docs
+			isDocumented := field.Type.Kind == model.List && !field.IsRequired() // a list in an entry has its own example in the docs
+			if !isDocumented && !field.Label {
 				exemplify(field.Type, field.Doc, field.IsRequired(), value.Field(field.Index))
 			}
 		}
