@@ -17,6 +17,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/rules"
 )
 
@@ -66,6 +67,7 @@ type desk struct {
 	*command
 	lines   *json.Encoder
 	schemas *check.Schemas
+	parsed  load.Parsed
 	// result is the last check of the content on disk.
 	result *check.Result
 	steps  []edit.Step
@@ -80,7 +82,7 @@ func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
 		return nil, err
 	}
 	options := d.options(sample)
-	options.Schemas, options.Replaced = d.schemas, replaced
+	options.Schemas, options.Parsed, options.Replaced = d.schemas, &d.parsed, replaced
 	return check.Check(options)
 }
 
@@ -192,7 +194,7 @@ func (d *desk) isStale() bool {
 
 func (d *desk) content() edit.Content {
 	content := contentOf(d.result)
-	content.Media = d.read
+	content.Media, content.Parsed = d.read, &d.parsed
 	return content
 }
 

@@ -66,6 +66,8 @@ type Content struct {
 	// Media returns the bytes of a file in the media folder, by its path in the content folder;
 	// nil if there is none.
 	Media func(name string) []byte
+	// Parsed saves parsing the edited files again when they are checked; it may be nil.
+	Parsed *load.Parsed
 }
 
 // Result is an edited content.
@@ -227,7 +229,7 @@ func equalJSON(a, b string) bool {
 // for the outcome of the edit.
 func (t *target) change(name string, content []byte, outcome translate.Outcome) *Refusal {
 	before := t.document()
-	next, finding := load.Reload(before, name, content)
+	next, finding := load.Reload(before, name, content, t.Parsed)
 	if finding != nil || outcome.Check(before, next) != nil {
 		return refuse("%s cannot be edited safely here; edit the file by hand", name)
 	}

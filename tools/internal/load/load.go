@@ -29,9 +29,10 @@ const (
 // Folder is an open content folder. The compiler reads no file outside of it:
 // os.Root rejects symbolic links to such files.
 type Folder struct {
-	root  *os.Root
-	files fs.FS
-	model *model.Model
+	root   *os.Root
+	files  fs.FS
+	model  *model.Model
+	parsed *Parsed
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
 }
@@ -48,6 +49,9 @@ func Open(name string, of *model.Model) (*Folder, error) {
 // Replace reads other contents in place of files of the folder, by their paths in it; nil for a
 // file that is absent.
 func (f *Folder) Replace(files map[string][]byte) { f.files = layered{f.root.FS(), files} }
+
+// Keep makes the folder parse no file that is as it was parsed last.
+func (f *Folder) Keep(parsed *Parsed) { f.parsed = parsed }
 
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
@@ -104,7 +108,7 @@ func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
-		group.Go(func() { read[i] = readText(document.Type, file) })
+		group.Go(func() { read[i] = f.parsed.read(document.Type, file) })
 	}
 	group.Wait()
 	return collect(document, read)
@@ -127,9 +131,9 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 }
 
 // Reload returns a document in which a file has a new content, or in which a file is added. Nil
-// removes the file. The other files are not parsed again. It also returns the first error in the
-// file; nil if there is none.
-func Reload(document *tree.Document, name string, content []byte) (*tree.Document, *diag.Finding) {
+// removes the file. The other files are not parsed again; parsed may be nil. It also returns the
+// first error in the file; nil if there is none.
+func Reload(document *tree.Document, name string, content []byte, parsed *Parsed) (*tree.Document, *diag.Finding) {
 	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Folder: document.Folder}
 	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { return file.Path == name })
 	if content != nil {
@@ -139,7 +143,7 @@ func Reload(document *tree.Document, name string, content []byte) (*tree.Documen
 	var findings []diag.Finding
 	for _, file := range files {
 		if file.Path == name {
-			findings = append(findings, collect(next, []fileResult{readText(document.Type, file)})...)
+			findings = append(findings, collect(next, []fileResult{parsed.read(document.Type, file)})...)
 			continue
 		}
 		next.Files = append(next.Files, file)

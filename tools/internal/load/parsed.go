@@ -1,0 +1,38 @@
+package load
+
+import (
+	"bytes"
+	"sync"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+)
+
+// Parsed are the files that were parsed last. While an owner edits, one file differs from one check
+// to the next; without it, an answer about three languages with 100 jobs each takes 60 ms. The zero
+// value is ready; nil keeps nothing.
+type Parsed struct {
+	mutex sync.Mutex
+	files map[string]fileResult
+}
+
+// read parses a file that is already in memory, unless its path had the same content last.
+func (p *Parsed) read(of *model.Type, file *source.File) fileResult {
+	if p == nil {
+		return readText(of, file)
+	}
+	p.mutex.Lock()
+	known, isKnown := p.files[file.Path]
+	p.mutex.Unlock()
+	if isKnown && bytes.Equal(known.file.Bytes, file.Bytes) {
+		return known
+	}
+	result := readText(of, file)
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	if p.files == nil {
+		p.files = map[string]fileResult{}
+	}
+	p.files[file.Path] = result
+	return result
+}
