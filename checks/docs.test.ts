@@ -95,7 +95,7 @@ test('every command of the README runs in a fresh clone, in which pnpm is not in
     printed.filter((code) => /^(pnpm|npx|contentc) /.test(code)),
     [],
   );
-  // checks/owner.test.ts replaces the content with init.
+  // checks/others/owner.test.ts replaces the content with init.
   const calls = new Set(printed.filter((code) => /^\.\/contentc (?!init)/.test(code)));
   assert.ok(calls.size > 4);
   for (const call of calls) {

@@ -22,9 +22,8 @@ export const addedLocales = [
 /** A copy of the edge cases with the added languages; pseudo-content.ts makes it. */
 export const pseudoContent = join(root, 'e2e/.results/pseudo-locale/content');
 
-/** The content folders of the tested sites. */
+/** The content folders of the sites that are built for the tests. */
 export const contents = {
-  owner: join(root, 'content'),
   'other-owner': join(root, 'fixtures/other-owner'),
   'pseudo-locale': pseudoContent,
 };

@@ -5,8 +5,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyOfCheckout } from './support/copy.ts';
-import { root } from './support/root.ts';
+import { copyOfCheckout } from '../support/copy.ts';
+import { root } from '../support/root.ts';
 
 test("the site and its tests compile with another owner's content", () => {
   using checkout = copyOfCheckout();

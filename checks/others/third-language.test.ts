@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium, expect as playwrightExpect } from 'playwright/test';
 import { parse } from 'yaml';
-import { chromiumLaunch } from '../e2e/support/browsers.ts';
-import { freePort } from '../e2e/support/port.ts';
-import { readContent } from '../fixtures/content.ts';
-import { copyOfCheckout } from './support/copy.ts';
-import { root } from './support/root.ts';
+import { chromiumLaunch } from '../../e2e/support/browsers.ts';
+import { freePort } from '../../e2e/support/port.ts';
+import { readContent } from '../../fixtures/content.ts';
+import { copyOfCheckout } from '../support/copy.ts';
+import { root } from '../support/root.ts';
 
 // The first page of a new build, possibly on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 60_000 });

@@ -4,12 +4,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { settingsOf, textsOf } from '../apps/site/publish/base/compiled.ts';
-import { disclosed } from '../apps/site/publish/base/disclosed.ts';
-import { resumeJSON } from '../apps/site/publish/machine-readable/resume.ts';
-import { copyOfCheckout } from './support/copy.ts';
-import { applyDiff, runIn } from './support/guide.ts';
-import { root } from './support/root.ts';
+import { settingsOf, textsOf } from '../../apps/site/publish/base/compiled.ts';
+import { disclosed } from '../../apps/site/publish/base/disclosed.ts';
+import { resumeJSON } from '../../apps/site/publish/machine-readable/resume.ts';
+import { copyOfCheckout } from '../support/copy.ts';
+import { applyDiff, runIn } from '../support/guide.ts';
+import { root } from '../support/root.ts';
 
 const page = readFileSync(join(root, 'docs/owner.md'), 'utf8');
 

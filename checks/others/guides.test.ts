@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { copyOfCheckout } from './support/copy.ts';
-import { follow } from './support/guide.ts';
-import { root } from './support/root.ts';
+import { copyOfCheckout } from '../support/copy.ts';
+import { follow } from '../support/guide.ts';
+import { root } from '../support/root.ts';
 
 const checkout = copyOfCheckout();
 after(() => {
