@@ -1,7 +1,6 @@
 package edit
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -69,59 +68,38 @@ func isEntry(of *model.Type, tokens []string) bool {
 // in returns the place of the counterpart in another document; nil if an entry on the way to it
 // has no certain counterpart.
 func (t *target) in(index int) *target {
+	tokens, counterpart := tokensOf(t.pointer), t.counterparts(index)
+	for depth := len(tokens); depth > 0; depth-- {
+		v := t.document().At(pointerOf(tokens[:depth]))
+		if v == nil {
+			continue // absent here: the rest of the pointer has the same tokens
+		}
+		if other := counterpart(v); other != nil {
+			return &target{t.state, index, other.Pointer() + pointerOf(tokens[depth:])}
+		}
+		if !v.HasKey() && counterpart(v.Parent) != nil {
+			return nil
+		}
+	}
+	return &target{t.state, index, t.pointer}
+}
+
+// counterparts returns the function from the values of this document to their certain counterparts
+// in another one, which is nil for a value without one.
+func (t *target) counterparts(index int) func(*tree.Value) *tree.Value {
 	if index == t.index {
-		return t
+		return func(v *tree.Value) *tree.Value { return v }
 	}
 	if t.index > 0 && index > 0 { // two translations: by way of the source language
-		inSource := t.in(0)
-		if inSource == nil {
-			return nil
-		}
-		return inSource.in(index)
+		toSource, onward := t.counterparts(0), (&target{t.state, 0, ""}).counterparts(index)
+		return func(v *tree.Value) *tree.Value { return onward(toSource(v)) }
 	}
-	tokens := tokensOf(t.pointer)
-	from, to := t.document().Section(tokens[0]), t.state.document(index).Section(tokens[0])
-	for i, token := range tokens[1:] {
-		if from == nil || to == nil {
-			break // absent in one of the two: the rest of the pointer has the same tokens
-		}
-		if from.Kind != model.List || to.Kind != model.List {
-			from, to = from.Get(token), to.Get(token)
-			continue
-		}
-		entry := indexOf(token)
-		if entry < len(from.Items) {
-			entry = t.partners(from, to, index)[entry]
-		}
-		if entry < 0 {
-			return nil
-		}
-		tokens[i+1] = strconv.Itoa(entry)
-		from, to = itemAt(from, indexOf(token)), itemAt(to, entry)
-	}
-	return &target{t.state, index, pointerOf(tokens)}
-}
-
-func itemAt(list *tree.Value, index int) *tree.Value {
-	if index >= len(list.Items) {
-		return nil
-	}
-	return &list.Items[index]
-}
-
-// partners returns, for each entry of a list of this document, the index of its certain
-// counterpart in the list of another one; -1 if there is none.
-func (t *target) partners(list, other *tree.Value, index int) []int {
-	if t.index == 0 {
-		partners := slices.Repeat([]int{-1}, len(list.Items))
-		for j, i := range tree.Match(list, other, t.reviewsOf(index)).Partner {
-			if i >= 0 {
-				partners[i] = j
-			}
-		}
-		return partners
-	}
-	return tree.Match(other, list, t.reviewsOf(t.index)).Partner
+	pairs, translation := map[*tree.Value]*tree.Value{}, max(t.index, index)
+	tree.WalkPair(t.Languages[0], t.Languages[translation], tree.PairVisitor{
+		Reviews: t.reviewsOf(translation),
+		Both:    func(a, b *tree.Value) bool { pairs[a], pairs[b] = b, a; return true },
+	})
+	return func(v *tree.Value) *tree.Value { return pairs[v] }
 }
 
 // reviewsOf returns the review records of a language.

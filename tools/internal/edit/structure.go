@@ -51,22 +51,13 @@ func (t *target) order(order []int) *Refusal {
 
 // orderIn returns an order of this list as the order of its counterpart.
 func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order []int) ([]int, *Refusal) {
-	if at.index == t.index {
-		return order, nil
-	}
-	partners := t.partners(list, other, at.index)
-	if t.index > 0 && at.index > 0 { // two translations
-		inSource := t.in(0)
-		partners = t.partners(list, inSource.value(), 0)
-		onward := inSource.partners(inSource.value(), other, at.index)
-		for i, partner := range partners {
-			if partner >= 0 {
-				partners[i] = onward[partner]
-			}
+	counterpart, partners := t.counterparts(at.index), make([]int, len(list.Items))
+	for i := range list.Items {
+		partner := counterpart(&list.Items[i])
+		if partner == nil || len(other.Items) != len(list.Items) {
+			return nil, refuse("cannot determine which entries of %s correspond in %s; edit the files by hand", t.pointer, at.document().Folder)
 		}
-	}
-	if len(other.Items) != len(list.Items) || slices.Contains(partners, -1) {
-		return nil, refuse("cannot determine which entries of %s correspond in %s; edit the files by hand", t.pointer, at.document().Folder)
+		partners[i] = int(partner.Index)
 	}
 	there := make([]int, len(order))
 	for i, index := range order {
