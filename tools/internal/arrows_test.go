@@ -64,7 +64,7 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 	entries, err := os.ReadDir(".")
 	require.NoError(t, err)
 	for _, entry := range entries {
-		if !entry.IsDir() || entry.Name() == "testdata" || entry.Name() == "testmodel" {
+		if !entry.IsDir() || entry.Name() == "testdata" || entry.Name() == "test" {
 			continue
 		}
 		from := entry.Name()

@@ -15,12 +15,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal"
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/rules"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
@@ -281,4 +281,4 @@ func TestPublishedOmitsTheDrafts(t *testing.T) {
 	assert.Len(t, result.Site.Section("locales").Items, 3)
 }
 
-func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
+func TestMain(m *testing.M) { test.WithSnapshots(m) }

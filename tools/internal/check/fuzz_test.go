@@ -11,10 +11,10 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/testmodel"
+	"example.org/contentc/internal/test"
 )
 
-const fixture = "../testmodel/content"
+const fixture = "../test/content"
 
 // FuzzCheck replaces one file of valid content with any bytes. The check must end
 // without a panic, and every finding must have a position.
@@ -49,7 +49,7 @@ func FuzzCheck(f *testing.F) {
 
 // describe returns the model of the test content.
 func describe(f *testing.F) *model.Model {
-	described, err := model.New(testmodel.Content{}, testmodel.Site{}, fstest.MapFS{}, testmodel.Formats())
+	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, test.Formats())
 	require.NoError(f, err)
 	return described
 }

@@ -12,11 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
@@ -216,4 +216,4 @@ func TestMissingFoldersAndSettingsAreReported(t *testing.T) {
 	assert.ErrorContains(t, err, "the content folder cannot be opened")
 }
 
-func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
+func TestMain(m *testing.M) { test.WithSnapshots(m) }

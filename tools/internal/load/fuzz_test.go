@@ -15,7 +15,7 @@ import (
 // FuzzAssemble reads any bytes. Unreadable input has a finding; every node of
 // other input has a position in the file.
 func FuzzAssemble(f *testing.F) {
-	names, err := filepath.Glob("../testmodel/content/*/*.yaml")
+	names, err := filepath.Glob("../test/content/*/*.yaml")
 	require.NoError(f, err)
 	for _, name := range names {
 		text, err := os.ReadFile(name)

@@ -15,10 +15,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 )
 
 // at makes a finding at a span of one line.
@@ -219,7 +219,7 @@ func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {
 	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(hardToPrint()))
 }
 
-func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
+func TestMain(m *testing.M) { test.WithSnapshots(m) }
 
 func TestTextLimitsTheAccentsOfACharacter(t *testing.T) {
 	file := source.New("a", []byte("a"+strings.Repeat("\u0301", 1000)+" b"))

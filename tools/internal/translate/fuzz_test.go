@@ -12,7 +12,7 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/testmodel"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -21,11 +21,11 @@ import (
 // or its result parses and contains every old value.
 func FuzzPlan(f *testing.F) {
 	for _, name := range []string{"home", "skills", "worktimeline", "navigation"} {
-		italian, err := os.ReadFile("../testmodel/content/it/" + name + ".yaml")
+		italian, err := os.ReadFile("../test/content/it/" + name + ".yaml")
 		if err != nil {
 			f.Fatal(err)
 		}
-		english, err := os.ReadFile("../testmodel/content/en/" + name + ".yaml")
+		english, err := os.ReadFile("../test/content/en/" + name + ".yaml")
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func FuzzPlan(f *testing.F) {
 
 // content describes the structs of the test model.
 var content = sync.OnceValue(func() *model.Type {
-	described, err := model.New(testmodel.Content{}, testmodel.Site{}, fstest.MapFS{}, testmodel.Formats())
+	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, test.Formats())
 	if err != nil {
 		panic(err)
 	}

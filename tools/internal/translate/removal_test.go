@@ -21,7 +21,7 @@ import (
 // nothing else changes.
 func TestEveryRemovalIsRestored(t *testing.T) {
 	removals, pairs := 0, 0
-	names, err := filepath.Glob("../testmodel/content/en/*.yaml")
+	names, err := filepath.Glob("../test/content/en/*.yaml")
 	require.NoError(t, err)
 	for _, name := range names {
 		italian, english := read(t, "it", filepath.Base(name)), read(t, "en", filepath.Base(name))
@@ -71,7 +71,7 @@ func reviewOf(italian, english *tree.Document) reviewed {
 // read returns one file of a language.
 func read(t *testing.T, tag, name string) *tree.Document {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../testmodel/content", tag, name))
+	text, err := os.ReadFile(filepath.Join("../test/content", tag, name))
 	require.NoError(t, err)
 	return assemble(tag, text)
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -195,4 +195,4 @@ func (r reviewed) Sources(_, translation string) []string {
 	return nil
 }
 
-func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
+func TestMain(m *testing.M) { test.WithSnapshots(m) }

@@ -11,10 +11,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
@@ -284,7 +284,7 @@ func TestOverlappingEditsAreAppliedInTheirOrder(t *testing.T) {
 	assert.Equal(t, 4, edits[0].Start, "the edits keep their order")
 }
 
-func TestMain(m *testing.M) { internal.TestWithSnapshots(m) }
+func TestMain(m *testing.M) { test.WithSnapshots(m) }
 
 // A comment on the first line describes the file.
 func TestSectionIsInsertedBetweenTheCommentOfTheFileAndTheFirstSection(t *testing.T) {

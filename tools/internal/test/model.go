@@ -1,6 +1,6 @@
-// Package testmodel contains the structs and the content of a small project, for the tests of the
-// compiler's packages.
-package testmodel
+// Package test contains what the tests of the compiler's packages share: the structs of a small
+// project, and the run of tests with snapshots.
+package test
 
 import "example.org/contentc/internal/model"
 

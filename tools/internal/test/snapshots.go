@@ -1,5 +1,4 @@
-// Package internal contains what the tests of the compiler's packages share.
-package internal
+package test
 
 import (
 	"fmt"
@@ -9,9 +8,9 @@ import (
 	"github.com/gkampitakis/go-snaps/snaps"
 )
 
-// TestWithSnapshots is the TestMain of a package with snapshots. After the tests it lists the
+// WithSnapshots is the TestMain of a package with snapshots. After the tests it lists the
 // snapshots that no test uses; with UPDATE_SNAPS=clean it removes them.
-func TestWithSnapshots(m *testing.M) {
+func WithSnapshots(m *testing.M) {
 	code := m.Run()
 	if _, err := snaps.Clean(m, snaps.CleanOpts{Sort: true}); err != nil {
 		fmt.Fprintln(os.Stderr, err)
