@@ -16,16 +16,19 @@ const screens = readdirSync(join(src, 'features'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/**
- * The arrows of the site, app → features/<screen> → {ui, i18n, content, routes} → generated
- * (docs/architecture.md draws them) as the forbidden imports: `target` imports `from`.
- */
-export const wrongArrows = [
-  {
-    target: 'features',
-    from: 'app',
-    message: 'A feature must not import the app.',
-  },
+/** Returns the forbidden imports of layers, each of which imports only those before it (docs/architecture.md draws them). */
+const layered = (layers) =>
+  layers.slice(0, -1).map((target, index) => ({
+    target,
+    from: layers.slice(index + 1).flat(),
+    message: `${target.join(' and ')} must not import a folder that is after it in eslint.config.js.`,
+  }));
+
+const app = [['content', 'routes.ts'], ['i18n'], ['ui'], ['features'], ['app']];
+
+/** The forbidden imports of the site: `target` imports `from`. */
+const wrongArrows = [
+  ...layered([...app, ['entries']]),
   ...screens.map((screen) => ({
     target: `features/${screen}`,
     from: 'features',
@@ -33,12 +36,7 @@ export const wrongArrows = [
     message: 'No feature imports another; what two of them share belongs to ui, i18n or content.',
   })),
   {
-    target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
-    from: 'entries',
-    message: 'Only the page and the build load the entries; nothing loads them from the app.',
-  },
-  {
-    target: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'start'],
+    target: [...app.flat(), 'start'],
     from: 'editor',
     message: 'The editor is for development alone.',
   },
@@ -48,47 +46,20 @@ export const wrongArrows = [
     message: 'The editor finds the texts on the page, so that no component knows of it.',
   },
   {
-    target: ['ui', 'i18n', 'content', 'routes.ts'],
-    from: ['app', 'features'],
-    message: 'ui, i18n, content and routes.ts must not import the app or a feature.',
-  },
-  {
-    target: ['i18n', 'content', 'routes.ts'],
-    from: 'ui',
-    message: 'Components import texts and content, not the other way round.',
-  },
-  {
-    target: ['content', 'routes.ts'],
-    from: 'i18n',
-    message: 'Content and routes know no language switch.',
-  },
-  {
     target: 'start',
-    from: ['app', 'features', 'ui', 'i18n', 'content', 'routes.ts', 'entries'],
+    from: [...app.flat(), 'entries'],
     message: 'The start script is in every document, so it must be small and must not import the app.',
   },
 ];
 
 const publish = join(root, 'apps/site/publish');
 
-/** The folders of the build, each of which imports only those before it (docs/architecture.md describes them). */
-const publishFolders = [
-  'base',
-  'fonts',
-  'look',
-  'bundle',
-  'machine-readable',
-  'hosting',
-  'documents',
-  'cv',
-  'dev-content',
-];
-
-const wrongPublishArrows = publishFolders.slice(0, -1).map((target, index) => ({
-  target,
-  from: publishFolders.slice(index + 1),
-  message: `${target} must not import a folder that is after it in eslint.config.js.`,
-}));
+/** The folders of the build. */
+const wrongPublishArrows = layered(
+  ['base', 'fonts', 'look', 'bundle', 'machine-readable', 'hosting', 'documents', 'cv', 'dev-content'].map((name) => [
+    name,
+  ]),
+);
 
 /** What runs in Node: builds, configurations, browser tests. */
 const nodeFiles = ['apps/site/publish/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];

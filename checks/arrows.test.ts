@@ -28,26 +28,25 @@ function moduleIn(folder: string, from: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
+const later = /must not import a folder that is after it/;
 const wrong = [
-  ['features/home', 'app', /A feature must not import the app/],
+  ['features/home', 'app', later],
   ['features/home', 'features/skills', /No feature imports another/],
-  ['ui', 'app', /must not import the app or a feature/],
-  ['ui', 'features/home', /must not import the app or a feature/],
-  ['i18n', 'features/home', /must not import the app or a feature/],
-  ['content', 'app', /must not import the app or a feature/],
-  ['routes.ts', 'app', /must not import the app or a feature/],
-  ['routes.ts', 'features/home', /must not import the app or a feature/],
-  ['i18n', 'ui', /Components import texts/],
-  ['content', 'ui', /Components import texts/],
-  ['content', 'i18n', /know no language switch/],
-  ['publish/base', 'publish/cv', /must not import a folder that is after it/],
-  ['publish/documents', 'publish/dev-content', /must not import a folder that is after it/],
+  ['ui', 'app', later],
+  ['ui', 'features/home', later],
+  ['i18n', 'features/home', later],
+  ['content', 'app', later],
+  ['routes.ts', 'app', later],
+  ['routes.ts', 'features/home', later],
+  ['i18n', 'ui', later],
+  ['content', 'ui', later],
+  ['content', 'i18n', later],
+  ['publish/base', 'publish/cv', later],
+  ['publish/documents', 'publish/dev-content', later],
   ...['app', 'features/home', 'ui', 'i18n', 'content'].map(
     (to) => ['start', to, /start script is in every document/] as const,
   ),
-  ...['app', 'features/home', 'ui', 'i18n', 'content', 'routes.ts'].map(
-    (from) => [from, 'entries', /nothing loads them from the app/] as const,
-  ),
+  ...['app', 'features/home', 'ui', 'i18n', 'content', 'routes.ts'].map((from) => [from, 'entries', later] as const),
   ['app', 'editor', /for development alone/],
   ...['app', 'features/home', 'ui'].map((to) => ['editor', to, /no component knows of it/] as const),
 ] as const;

@@ -66,9 +66,3 @@ test('changed texts have other addresses, because browsers store them for a year
   expect(prefixFor('Old')).toBe(prefixFor('Old'));
   expect(prefixFor('Old')).toMatch(/^assets\/texts-[\w-]{8}-$/);
 });
-
-test('each part is a file', () => {
-  const file = { content: {}, formatted: { a: 'b' } };
-  const { files, prefix } = publishedTexts({ 'it-home': file });
-  expect(files).toEqual({ [`${prefix}it-home.json`]: JSON.stringify(file) });
-});

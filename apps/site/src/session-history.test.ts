@@ -21,17 +21,6 @@ test('storing a field keeps the other fields, the address and the key of the rou
   );
 });
 
-test('each entry has its own stored fields, which Back restores', async () => {
-  storeInEntry({ scroll: 300 });
-  history.pushState({ key: 'next' }, '', '/en/contact');
-  expect(entryMemory()).toEqual({});
-  storeInEntry({ scroll: 20 });
-  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
-  await popped;
-  expect(entryMemory()).toEqual({ scroll: 300 });
-});
-
 test('storing what is stored already writes nothing', () => {
   storeInEntry({ locale: locales[0], scroll: 300 });
   const write = vi.spyOn(history, 'replaceState');

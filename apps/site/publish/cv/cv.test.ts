@@ -13,11 +13,12 @@ import { parse, published, siteFolder } from '../test/documents.ts';
 import { addressOf } from '../base/address.ts';
 import { compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts';
 import { fixture } from '../test/fixture.ts';
+import { installed } from '../test/servers.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../base/paths.ts';
 import { cvForms } from './forms.ts';
-import { cardByGo, installed, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
+import { cardByGo, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
 
 const locales = [
   ['it', '', `${urls.root}/`],

@@ -68,12 +68,6 @@ As of 2026
 `);
 });
 
-test('an owner without a location has no line for it', () => {
-  expect(textOf({ ...blank, contacts: [{ label: 'Web', text: 'site.example' }] })).toBe(
-    'Ada\nEngineer\n\nWeb: site.example\n\nAs of 2026\n',
-  );
-});
-
 test.each([
   ['fills 72 columns', `${'a'.repeat(35)} ${'b'.repeat(36)}`, [`${'a'.repeat(35)} ${'b'.repeat(36)}`]],
   ['breaks before column 73', `${'a'.repeat(36)} ${'b'.repeat(36)}`, ['a'.repeat(36), 'b'.repeat(36)]],

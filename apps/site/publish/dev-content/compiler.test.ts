@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Compiler, type Outcome } from './compiler.ts';
@@ -46,19 +45,6 @@ async function started() {
   return { compiler, report, watch: watches.at(-1)! };
 }
 
-test('a rebuild compiles the source of the repository and runs the result', async () => {
-  await started();
-  const root = join(import.meta.dirname, '../../../..');
-  const [binary] = vi.mocked(spawn).mock.lastCall!;
-  expect(relative(root, binary)).toMatch(/^\.cache\Wcontentc(\.exe)?$/);
-  expect(vi.mocked(execFile).mock.lastCall?.slice(0, 3)).toEqual([
-    'go',
-    ['build', '-o', binary, './tools/cmd/contentc'],
-    { cwd: root },
-  ]);
-  expect(spawn).toHaveBeenCalledExactlyOnceWith(binary, ['watch'], { cwd: root });
-});
-
 test('a compiler that ends reports its exit code and its error output', async () => {
   const { report, watch } = await started();
   watch.stderr.write('contentc: no such folder: ');
@@ -94,20 +80,6 @@ test('a change of the source during a build starts another build before the comp
   await rebuilt;
   expect(builds).toHaveLength(2);
   expect(watches).toHaveLength(1);
-});
-
-test('a build that fails reports the message of Go and runs no compiler', async () => {
-  const report = vi.fn<(outcome: Outcome) => void>();
-  const rebuilt = new Compiler(report).rebuild();
-  await end('main.go:1:1: expected package');
-  await rebuilt;
-  expect(report).toHaveBeenCalledExactlyOnceWith({
-    ok: false,
-    changed: [],
-    findings: [],
-    failure: 'main.go:1:1: expected package',
-  });
-  expect(watches).toHaveLength(0);
 });
 
 test('after a rebuild, only the new compiler reports, and the old one ends', async () => {

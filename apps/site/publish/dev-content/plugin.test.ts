@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigEnv, UserConfig, ViteDevServer } from 'vite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import type { Outcome } from './compiler.ts';
 import { devContent } from './plugin.ts';
@@ -25,23 +25,6 @@ vi.mock('./compiler.ts', () => ({
 
 const valid: Outcome = { ok: true, changed: [], findings: [] };
 const failed: Outcome = { ok: false, changed: [], findings: [], failure: 'broken' };
-/** An error between two languages, which the compiler reports with valid content. */
-const different: Outcome = {
-  ...valid,
-  findings: [
-    {
-      code: 'value-mismatch',
-      severity: 'error',
-      message: 'the numbers differ',
-      file: 'content/en/skills.yaml',
-      line: 9,
-      column: 5,
-      sourceLine: '  - value: 9',
-      related: [],
-    },
-  ],
-};
-
 /** The part of the plugin that Vite calls. */
 interface Hooks {
   apply: (config: UserConfig, env: Partial<ConfigEnv>) => boolean;
@@ -71,13 +54,7 @@ async function started() {
   report(valid);
   await ready;
   sent.length = 0;
-  /** Returns the messages to a page that sends an event. */
-  const responsesTo = (event: string) => {
-    const client = { send: vi.fn() };
-    server.environments.client.hot.emit(event, undefined, client);
-    return (client.send.mock.calls as unknown[][]).map(([message]) => message);
-  };
-  return { sent, server, responsesTo };
+  return { sent, server };
 }
 
 beforeEach(() => {
@@ -152,13 +129,6 @@ test('each run sends the page the texts that it wrote', async () => {
   ]);
 });
 
-test('the compiler stops with the dev server', async () => {
-  const { server } = await started();
-  expect(compiler.stop).not.toHaveBeenCalled();
-  server.httpServer.emit('close');
-  expect(compiler.stop).toHaveBeenCalledOnce();
-});
-
 test('the terminal shows a message without a position as it is, with the time', async () => {
   const { server } = await started();
   report(failed);
@@ -166,47 +136,4 @@ test('the terminal shows a message without a position as it is, with the time', 
   report(valid);
   const corrected = 'The page shows the current content again.';
   expect(server.config.logger.info).toHaveBeenCalledExactlyOnceWith(corrected, { timestamp: true });
-});
-
-test('the terminal and the page show a difference between the languages', async () => {
-  const { sent, server } = await started();
-  report(different);
-  const [[printed, options] = []] = server.config.logger.warn.mock.calls as [string, object][];
-  expect(printed).toMatch(/^content\/en\/skills\.yaml:9:5: .*the numbers differ/);
-  expect(options).toEqual({ timestamp: true });
-  expect(sent).toEqual([
-    ['content:differs', [expect.objectContaining({ text: expect.stringContaining('the numbers differ') as string })]],
-  ]);
-});
-
-test('without an open page, a fault is not sent, because Vite would keep it for the next one', async () => {
-  const { sent, server } = await started();
-  server.ws.clients.clear();
-  report(failed);
-  expect(sent).toEqual([['content:differs', []]]);
-});
-
-describe('a page that opens', () => {
-  test('during a fault shows it', async () => {
-    const { responsesTo } = await started();
-    report(failed);
-    expect(responsesTo('vite:client:connect')).toEqual([{ type: 'error', err: expect.objectContaining({}) as object }]);
-    expect(responsesTo('content:page-listens')).toEqual([{ type: 'custom', event: 'content:differs', data: [] }]);
-  });
-
-  test('without a fault removes one that was corrected while it loaded', async () => {
-    const { responsesTo } = await started();
-    expect(responsesTo('vite:client:connect')).toEqual([]);
-    expect(responsesTo('content:page-listens')).toEqual([
-      { type: 'custom', event: 'content:differs', data: [] },
-      { type: 'custom', event: 'content:repaired', data: {} },
-    ]);
-  });
-
-  test('shows the differences', async () => {
-    const { responsesTo } = await started();
-    report(different);
-    const [differs] = responsesTo('content:page-listens') as { data: unknown[] }[];
-    expect(differs!.data).toEqual([expect.objectContaining({ place: 'content/en/skills.yaml:9:5' })]);
-  });
 });

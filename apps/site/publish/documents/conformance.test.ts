@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 import { quickStart } from '../test/java.ts';
+import { installed } from '../test/servers.ts';
 
 /** The W3C's Nu Html Checker, a program for Java 11 and later. */
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-const java = spawnSync('java', ['-version']).status === 0;
+const java = installed('java');
 
 interface Message {
   type: 'error' | 'info' | 'non-document-error';

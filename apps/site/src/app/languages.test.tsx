@@ -104,22 +104,6 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
-test('a language that does not load shows a message in the current language and keeps the page', async () => {
-  const load = vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
-  await renderSite('/whoami');
-  await userEvent.click(english());
-  expect(await screen.findByRole('alert')).toHaveTextContent(it.errors.languageText);
-  const again = screen.getByRole('link', { name: it.errors.loadAction });
-  expect(again).toHaveAttribute('href', '/en/whoami?lng=en');
-  // The start script stores the language of such a link.
-  expect(again).toHaveAttribute('hreflang', 'en');
-  expect(heading()).toHaveTextContent(it.whoami.title);
-  load.mockRestore();
-  await userEvent.click(english());
-  await screen.findByRole('heading', { name: en.whoami.title });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('the message about a language that did not load disappears with the page', async () => {
   vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
   await renderSite('/whoami');

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sourceLocale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
-import { pathFor, routes, screenAt, titleOf, descriptionOf } from '../routes.ts';
+import { pathFor, routes, screenAt } from '../routes.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { App } from './app.tsx';
@@ -31,11 +31,6 @@ test('the route table contains the listed screens in order, with numbers', () =>
 test('a screen without content is an unknown path, and links to it open Home', () => {
   expect(screenAt('/credits')).toBe('home');
   expect(pathFor('credits', sourceLocale)).toBe('/');
-});
-
-test('a screen without a description uses the description of the site', () => {
-  expect(descriptionOf(content, 'contact')).toBe(leastContent.meta.description);
-  expect(titleOf(content, 'contact')).toBe('Write | A site');
 });
 
 test('Home without a picture shows none and links only to the existing screens', async () => {

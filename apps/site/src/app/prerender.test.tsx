@@ -41,18 +41,6 @@ function site(texts: Texts) {
   );
 }
 
-test.each(documents)('the drawings of $screen in $locale are decorative and scale', async ({ screen: id, locale }) => {
-  document.body.innerHTML = await renderScreen(id, tags[locale], load);
-  const drawings = [...document.querySelectorAll('svg')];
-  expect(drawings).not.toEqual([]);
-  for (const drawing of drawings) {
-    expect(drawing.closest('[aria-hidden="true"]'), drawing.outerHTML).not.toBeNull();
-    expect(drawing.getAttribute('viewBox'), drawing.outerHTML).toMatch(/^0 0 \d+ \d+$/);
-    for (const path of drawing.querySelectorAll('path')) expect(path.getAttribute('d')).toMatch(/^M/);
-  }
-  document.body.innerHTML = '';
-});
-
 test('the menu button of a document opens the menu before the app runs', async () => {
   document.body.innerHTML = await renderScreen('home', tags.it, load);
   const target = screen.getByRole('button', { name: texts.it.navigation.openMenu }).getAttribute('popovertarget');

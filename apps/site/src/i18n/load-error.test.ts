@@ -1,17 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LoadError, forgetFailures, once } from './load-error.ts';
 
-test('something that is fetched several times is requested once', async () => {
-  const load = vi.fn(() => Promise.resolve('texts'));
-  const pending = new Map<string, Promise<string>>();
-  const first = once(pending, 'a', load);
-  expect(once(pending, 'a', load)).toBe(first);
-  await expect(first).resolves.toBe('texts');
-  forgetFailures();
-  expect(once(pending, 'a', load)).toBe(first);
-  expect(load).toHaveBeenCalledOnce();
-});
-
 test('a failure stays the same until failures are forgotten, and then is requested again', async () => {
   const cause = new TypeError('network');
   const load = vi.fn(() => Promise.reject(cause));

@@ -14,13 +14,18 @@ export function renderWith(part: ReactNode, contents: Record<string, PublicConte
   for (const [locale, content] of Object.entries(contents)) {
     for (const id of ['common', ...routes.map(({ id }) => id)] as const) texts.replace(locale as Locale, id, content);
   }
+  return renderTexts(part, texts, path);
+}
+
+/** Renders a part of the site at a path, with texts whose `i18n` changes the language. */
+export function renderTexts(part: ReactNode, texts: Texts, path: string) {
   const router = ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
-  const page = render(part, {
+  const rendered = render(part, {
     wrapper: ({ children }) => (
       <Providers texts={texts} router={router}>
         {children}
       </Providers>
     ),
   });
-  return { ...page, i18n: texts.i18n };
+  return { ...rendered, i18n: texts.i18n };
 }

@@ -30,11 +30,6 @@ export function pictureByPoppler(bytes: Uint8Array): Buffer {
   return execFileSync('pdftoppm', ['-png', '-r', '200', '-f', '1', '-l', '1', '-'], { input: bytes });
 }
 
-/** Whether a program is installed. */
-export function installed(program: string): boolean {
-  return spawnSync(program, ['-version']).error === undefined;
-}
-
 /** Returns veraPDF's report on the PDF files in a folder: a line for each failed check, and one for each file. */
 export function veraPDF(folder: string, files: string[]): string {
   const jar = join(

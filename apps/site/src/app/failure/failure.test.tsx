@@ -49,10 +49,3 @@ test('the link that tries again keeps the language and the hash of the address',
   await renderSite('/skills?lng=it#main');
   expect(screen.getByRole('link', { name: it.errors.loadAction })).toHaveAttribute('href', '/skills?lng=it#main');
 });
-
-test('the rest of the site works after a failure', async () => {
-  skills.error = new Error('broken');
-  await renderSite('/skills');
-  await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
-  expect(screen.getByRole('heading', { name: new RegExp(it.introdata.title) })).toHaveFocus();
-});

@@ -59,10 +59,3 @@ test('a network without an icon is shown by its name, after the known networks',
   expect(other).toHaveTextContent('ORCID');
   expect(other).toHaveAttribute('href', 'https://a.example');
 });
-
-test('a network that is shown by its name has it in its accessible name, whatever the content says', () => {
-  const socialprofils = { others: [{ name: 'ORCID', url: 'https://a.example' }] };
-  const follow = { ...leastContent.follow, profile: 'My page' };
-  renderWith(<Follow />, { it: { ...leastContent, follow, socialprofils } });
-  expect(screen.getByRole('link')).toHaveAccessibleName('ORCID: My page');
-});

@@ -51,9 +51,3 @@ test('the link to an advisory names the entry', () => {
   renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, link: 'https://a.example' }] } });
   expect(screen.getByRole('link', { name: 'Advisory: A flaw' })).toHaveAttribute('href', 'https://a.example');
 });
-
-test('an entry without facts has only a title and a description', () => {
-  renderWith(<Credits />, { it: { ...leastContent, credits: [credit] } });
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^A flawWhat it allowed$/);
-  expect(screen.getByRole('heading', { name: 'A flaw' }).nextSibling).toBeNull();
-});

@@ -66,12 +66,6 @@ test('a click toggles the card in a window that has no selection', async () => {
   expectOpen(true);
 });
 
-test('a find-in-page match opens the card', async () => {
-  await show();
-  fireEvent(rest(), new Event('beforematch'));
-  expectOpen(true);
-});
-
 test('a card with a short description shows all of it and has no button', async () => {
   await show(start);
   expect(card()).toHaveTextContent(new RegExp(`${start}$`));

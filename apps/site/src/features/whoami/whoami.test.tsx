@@ -27,9 +27,3 @@ test('the caption has the name, the role and the location, if there is one', asy
   renderWith(<Whoami />, { it: leastContent });
   expect(caption(leastContent.owner.role)).toEqual([leastContent.owner.name, leastContent.owner.role]);
 });
-
-test('content without a biography shows no paragraph for it', () => {
-  renderWith(<Whoami />, { it: leastContent });
-  const { name, role } = leastContent.owner;
-  expect(screen.getAllByRole('paragraph').map((text) => text.textContent)).toEqual([`${name}${role}`]);
-});
