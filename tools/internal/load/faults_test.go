@@ -63,6 +63,12 @@ func TestFaultsMatchTheirSnapshot(t *testing.T) {
 
 // faultyTexts are files with one mistake each.
 var faultyTexts = []string{
+	"label: {{year}} x\n",
+	"label: & b\n",
+	"label: > b\n",
+	"label: >-\n  a\n  b\n- name: x\n",
+	"books:\n   title: a\n  pages: 1\n",
+	"books:\n  - title: b\n  -pages: 1\n",
 	"", "# only a comment\n", "- a\n", "text\n", "~\n",
 	"label: a\n---\nlabel: b\n", "label: a\n--- \n- [\n",
 	"label: a\nlabel: b\n", "books:\n  - {title: a, title: b}\n",
