@@ -13,6 +13,7 @@ import (
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // Todo is the text of a required value that is not known.
@@ -140,7 +141,7 @@ func text(content string) (first string, rest []string) {
 	case strings.Contains(content, "\n") && block.MatchString(content):
 		return "|-", strings.Split(content, "\n")
 	case isLong && block.MatchString(content):
-		return ">-", wrap(content, "")
+		return ">-", yamledit.Wrap(content, lineLength)
 	case plain.MatchString(content) && !reserved.MatchString(content):
 		return content, nil
 	case strings.Contains(content, `"`) && !strings.Contains(content, "'") && block.MatchString(content):
@@ -214,20 +215,9 @@ func Comment(content string) []string {
 	if content == "" {
 		return nil
 	}
-	return wrap(content, "# ")
-}
-
-// wrap breaks a text at its spaces, and puts a prefix before each line.
-func wrap(content, prefix string) (lines []string) {
-	line := prefix
-	for word := range strings.SplitSeq(content, " ") {
-		if line != prefix && utf8.RuneCountInString(line+" "+word) > lineLength {
-			lines, line = append(lines, line), prefix
-		}
-		if line != prefix {
-			line += " "
-		}
-		line += word
+	lines := yamledit.Wrap(content, lineLength-len("# "))
+	for i, line := range lines {
+		lines[i] = "# " + line
 	}
-	return append(lines, line)
+	return lines
 }

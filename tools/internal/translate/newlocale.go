@@ -60,11 +60,14 @@ func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	locales := site.Section("locales")
 	layout := yamledit.NewLayout(locales.File)
 	last := layout.Entry(&locales.Items[len(locales.Items)-1])
-	var flags []string
-	if locale.IsDraft {
-		flags = append(flags, model.DraftKey)
+	entry := &tree.Value{Kind: model.Record}
+	for _, pair := range locale.Entry {
+		entry.Items = append(entry.Items, tree.Value{Key: pair[0], Kind: model.Text, Text: pair[1]})
 	}
-	edits := layout.After(last, yamledit.Record(locale.Entry, flags...))
+	if locale.IsDraft {
+		entry.Items = append(entry.Items, tree.Value{Key: model.DraftKey, Kind: model.Boolean, Text: "true"})
+	}
+	edits := layout.After(last, yamledit.NewFragment(entry))
 	next, finding := edit(site, map[*source.File][]source.Edit{locales.File: edits})
 	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
 	if finding != nil || added == nil || added.Text != locale.Tag {

@@ -119,25 +119,6 @@ func flowText(v *tree.Value) string {
 	})
 }
 
-// Record returns an item of a list with keys and texts, and with flags: keys whose
-// value is true.
-func Record(pairs [][2]string, flags ...string) Fragment {
-	var c Fragment
-	var flow []string
-	start := "- "
-	for _, pair := range pairs {
-		c.lines = append(c.lines, start+pair[0]+": "+plainOrQuoted(pair[1]))
-		flow = append(flow, pair[0]+": "+tree.Quote(pair[1]))
-		start = "  "
-	}
-	for _, flag := range flags {
-		c.lines = append(c.lines, start+flag+": true")
-		flow = append(flow, flag+": true")
-	}
-	c.flow = "{" + strings.Join(flow, ", ") + "}"
-	return c
-}
-
 // plain matches texts that need no quotes in any context; reserved matches words
 // that some parsers read as true, false or null.
 var (

@@ -266,18 +266,6 @@ func TestAppendedSectionIsTheLastOne(t *testing.T) {
 	}
 }
 
-func TestRecordHasKeysTextsAndFlags(t *testing.T) {
-	record := yamledit.Record([][2]string{{"tag", "en"}, {"name", "it's: x"}}, "draft")
-	for text, want := range map[string]string{
-		"list:\n  - a: b\n": "list:\n  - a: b\n  - tag: en\n    name: \"it's: x\"\n    draft: true\n",
-		"list: [{a: b}]\n":  "list: [{a: b}, {tag: \"en\", name: \"it's: x\", draft: true}]\n",
-	} {
-		d := document(t, text)
-		layout := yamledit.NewLayout(d.Files[0])
-		assert.Equal(t, want, apply(d.At("/list"), layout.After(layout.Entry(d.At("/list/0")), record)...))
-	}
-}
-
 func TestOverlappingEditsAreAppliedInTheirOrder(t *testing.T) {
 	edits := []source.Edit{{Start: 4, End: 6, Text: "Y"}, {Start: 1, End: 3, Text: "X"}, {Start: 2, End: 5, Text: "Z"}, {Start: 6, End: 6, Text: "1"}, {Start: 6, End: 6, Text: "2"}}
 	assert.Equal(t, "aXZY12ghi", string(yamledit.Apply([]byte("abcdefghi"), edits)))

@@ -165,7 +165,10 @@ func isInline(v *tree.Value) bool { return v.IsScalar() || len(v.Items) == 0 }
 
 // printed returns the lines of a value in block style.
 func printed(v *tree.Value) (lines []string) {
-	if isInline(v) {
+	switch {
+	case v.Kind == model.Text:
+		return []string{plainOrQuoted(v.Text)}
+	case isInline(v):
 		return []string{flowText(v)}
 	}
 	for i := range v.Items {

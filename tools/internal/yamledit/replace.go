@@ -79,15 +79,15 @@ func (l Layout) blockText(v *tree.Value, text string, indent int) string {
 func folded(text string, indent int) (written []string) {
 	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
 	for line := range strings.SplitSeq(text, "\n") {
-		written = append(written, wrap(line, lineWidth-indent)...)
+		written = append(written, Wrap(line, lineWidth-indent)...)
 	}
 	return written
 }
 
 var lineBreakRuns = regexp.MustCompile(`\n+`)
 
-// wrap breaks a line at its spaces.
-func wrap(line string, width int) (lines []string) {
+// Wrap breaks a line at its spaces.
+func Wrap(line string, width int) (lines []string) {
 	words := strings.Split(line, " ")
 	current, length := words[0], utf8.RuneCountInString(words[0])
 	for _, word := range words[1:] {
