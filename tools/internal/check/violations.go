@@ -31,8 +31,8 @@ func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.Validat
 	case "format":
 		return badFormat(v)
 	case "pattern":
-		if words := choices.FindStringSubmatch(of.Pattern.String()); words != nil {
-			return badChoice(v, strings.Split(words[1], "|"))
+		if words := v.Field.Choices(); words != nil {
+			return badChoice(v, words)
 		}
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}
@@ -107,9 +107,6 @@ func meantBy(text string, format *model.Format) string {
 	}
 	return ""
 }
-
-// choices matches a pattern that lists words.
-var choices = regexp.MustCompile(`^\^\(([\w|-]+)\)\$$`)
 
 // badChoice returns the finding for a text that is none of several words.
 func badChoice(v *tree.Value, words []string) diag.Finding {

@@ -1,11 +1,6 @@
 package edit
 
-import (
-	"regexp"
-	"strings"
-
-	"example.org/contentc/internal/model"
-)
+import "example.org/contentc/internal/model"
 
 // Field describes a field for a form.
 type Field struct {
@@ -62,20 +57,10 @@ func describe(field *model.Field, of *model.Type) Field {
 		made.Fields, made.Fact = Describe(of), false
 	default:
 		made.Paragraphs, made.Unique, made.MaxLength = field.Paragraphs, field.Unique, field.MaxLength
-		made.Choices = choices(field.Pattern)
+		made.Choices = field.Choices()
 		if field.Format != nil {
 			made.Format, made.File = field.Format.Name, field.Format.IsFile
 		}
 	}
 	return made
-}
-
-var choice = regexp.MustCompile(`^\^\((\w+(?:\|\w+)+)\)\$$`)
-
-// choices returns the words of a pattern that only lists them.
-func choices(pattern string) []string {
-	if found := choice.FindStringSubmatch(pattern); found != nil {
-		return strings.Split(found[1], "|")
-	}
-	return nil
 }

@@ -1,23 +1,11 @@
 package edit
 
 import (
-	"strconv"
 	"strings"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
-
-var unescape = strings.NewReplacer("~1", "/", "~0", "~")
-
-// tokensOf returns the tokens of a JSON Pointer (RFC 6901).
-func tokensOf(pointer string) []string {
-	tokens := strings.Split(pointer, "/")
-	for i, token := range tokens {
-		tokens[i] = unescape.Replace(token)
-	}
-	return tokens[1:]
-}
 
 func pointerOf(tokens []string) string {
 	var pointer strings.Builder
@@ -25,15 +13,6 @@ func pointerOf(tokens []string) string {
 		pointer.WriteString("/" + tree.EscapeToken(token))
 	}
 	return pointer.String()
-}
-
-// indexOf returns the index of an entry that a token names; -1 if it names none.
-func indexOf(token string) int {
-	index, err := strconv.Atoi(token)
-	if err != nil || strconv.Itoa(index) != token {
-		return -1
-	}
-	return index
 }
 
 // typeAt returns the field and the type that the model has at a pointer; nil and nil if it has
@@ -44,7 +23,7 @@ func typeAt(of *model.Type, tokens []string) (field *model.Field, _ *model.Type)
 	}
 	for _, token := range tokens {
 		switch {
-		case of.Kind == model.List && indexOf(token) >= 0:
+		case of.Kind == model.List && tree.Index(token) >= 0:
 			of = of.Elem
 		case of.Kind == model.Record && of.Field(token) != nil:
 			field = of.Field(token)
@@ -68,7 +47,7 @@ func isEntry(of *model.Type, tokens []string) bool {
 // in returns the place of the counterpart in another document; nil if an entry on the way to it
 // has no certain counterpart.
 func (t *target) in(index int) *target {
-	tokens, counterpart := tokensOf(t.pointer), t.counterparts(index)
+	tokens, counterpart := tree.Tokens(t.pointer), t.counterparts(index)
 	for depth := len(tokens); depth > 0; depth-- {
 		v := t.document().At(pointerOf(tokens[:depth]))
 		if v == nil {

@@ -28,7 +28,7 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 		places = t.repeated()
 	}
 	if !slices.ContainsFunc(places, func(at *target) bool { return at.value() != nil }) {
-		if field.IsRequired() || isEntry(t.document().Type, tokensOf(t.pointer)) {
+		if field.IsRequired() || isEntry(t.document().Type, tree.Tokens(t.pointer)) {
 			return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
 		}
 		if refusal := places[0].insert(); refusal != nil { // a fact is written once, in the source language

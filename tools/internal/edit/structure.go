@@ -111,11 +111,11 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 
 // add adds an optional key, or an entry of a list, in every language.
 func (t *target) add() *Refusal {
-	tokens := tokensOf(t.pointer)
+	tokens := tree.Tokens(t.pointer)
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointerOf(tokens[:last])}
 		if present := list.value(); present != nil && len(present.Items) > 0 {
-			at := indexOf(tokens[last])
+			at := tree.Index(tokens[last])
 			if at > len(present.Items) {
 				return refuse("the list has %d entries", len(present.Items))
 			}
@@ -162,7 +162,7 @@ func upTo(count int) []int {
 
 // insert adds a value that the document lacks, and the lists and records that contain it.
 func (t *target) insert() *Refusal {
-	document, tokens := t.document(), tokensOf(t.pointer)
+	document, tokens := t.document(), tree.Tokens(t.pointer)
 	depth := len(tokens) // of the first value that is absent
 	for depth > 1 && isEmpty(document.At(pointerOf(tokens[:depth-1]))) {
 		depth--
@@ -292,13 +292,13 @@ func schemaComment(document *tree.Document) []byte {
 // remove removes an optional key, or an entry of a list, in every language, and what overrides a
 // label in one.
 func (t *target) remove(field *model.Field) *Refusal {
-	tokens := tokensOf(t.pointer)
+	tokens := tree.Tokens(t.pointer)
 	if t.value() == nil {
 		return refuse("there is no value at %s", t.pointer)
 	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointerOf(tokens[:last])}
-		at := indexOf(tokens[last])
+		at := tree.Index(tokens[last])
 		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
 	}
 	if field.IsRequired() {

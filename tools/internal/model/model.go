@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
+	"regexp"
 	"slices"
+	"strings"
 )
 
 // Kind is the kind of a value.
@@ -106,6 +108,17 @@ type Field struct {
 	// Follows is the pointer of a value that the text describes, too: when it changes, the text is
 	// to be read once more. It is empty for most texts.
 	Follows string
+}
+
+// choices matches a pattern that only lists words.
+var choices = regexp.MustCompile(`^\^\(([\w-]+(?:\|[\w-]+)+)\)\$$`)
+
+// Choices returns the words that the pattern lists; none if it is another pattern.
+func (f *Field) Choices() []string {
+	if found := choices.FindStringSubmatch(f.Pattern); found != nil {
+		return strings.Split(found[1], "|")
+	}
+	return nil
 }
 
 // IsRequired reports whether every language must have the field. It is false for a field that

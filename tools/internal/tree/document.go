@@ -87,13 +87,13 @@ func (d *Document) Find(v *Value) *Value { return d.At(v.Pointer()) }
 
 // At returns the value at a JSON Pointer (RFC 6901); nil if there is none.
 func (d *Document) At(pointer string) *Value {
-	tokens := strings.Split(pointer, "/")
-	if len(tokens) < 2 || tokens[0] != "" {
+	tokens := Tokens(pointer)
+	if len(tokens) == 0 {
 		return nil
 	}
-	v := d.Section(unescape(tokens[1]))
-	for _, token := range tokens[2:] {
-		if v = v.at(unescape(token)); v == nil {
+	v := d.Section(tokens[0])
+	for _, token := range tokens[1:] {
+		if v = v.at(token); v == nil {
 			return nil
 		}
 	}
@@ -102,16 +102,34 @@ func (d *Document) At(pointer string) *Value {
 
 var tokenUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
 
-func unescape(token string) string { return tokenUnescapes.Replace(token) }
+// Tokens returns the tokens of a JSON Pointer (RFC 6901); none if the text is not one.
+func Tokens(pointer string) []string {
+	tokens := strings.Split(pointer, "/")
+	if tokens[0] != "" {
+		return nil
+	}
+	for i, token := range tokens {
+		tokens[i] = tokenUnescapes.Replace(token)
+	}
+	return tokens[1:]
+}
+
+// Index returns the index of an entry that a token names; -1 if it names none.
+func Index(token string) int {
+	index, err := strconv.Atoi(token)
+	if err != nil || strconv.Itoa(index) != token {
+		return -1
+	}
+	return index
+}
 
 // at returns a value of a record by its key, or of a list by its index from 0.
 func (v *Value) at(token string) *Value {
 	if v == nil || v.Kind != model.List {
 		return v.Get(token)
 	}
-	index, err := strconv.Atoi(token)
-	if err != nil || index < 0 || index >= len(v.Items) || strconv.Itoa(index) != token {
-		return nil
+	if index := Index(token); index >= 0 && index < len(v.Items) {
+		return &v.Items[index]
 	}
-	return &v.Items[index]
+	return nil
 }
