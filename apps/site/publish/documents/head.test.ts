@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { addressOf } from '../base/address.ts';
 import type { App } from '../bundle/bundle.ts';
-import { type Page, type ShareImages, searchHead } from './head.ts';
+import { type ShareImages, searchHead } from './head.ts';
+import type { Page } from './page.ts';
 
 const content = {
   meta: { title: 'Site', description: 'Lamps' },

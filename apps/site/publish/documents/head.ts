@@ -1,20 +1,12 @@
 import { siteTitleOf } from '../../src/content/identity.ts';
 import type { Locale } from '../../src/generated/locales.ts';
-import type { PublicContent } from '../../src/generated/types.ts';
 import type { ScreenId } from '../../src/routes.ts';
 import { type Address, absolute } from '../base/address.ts';
 import { scriptJSON, tag } from '../base/html.ts';
 import { shareSize } from '../look/drawings.ts';
 import type { App } from '../bundle/bundle.ts';
+import type { Page } from './page.ts';
 import { structuredData } from './structured-data.ts';
-
-export interface Page {
-  screen: ScreenId;
-  locale: Locale;
-  content: PublicContent;
-  /** Whether this is the 404 document, which search engines must not index. */
-  notFound: boolean;
-}
 
 /** The addresses of the share pictures below the base path, by language and screen. */
 export type ShareImages = Record<Locale, Record<ScreenId, string>>;

@@ -1,7 +1,7 @@
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type Address, absolute } from '../base/address.ts';
-import type { Page } from './head.ts';
+import type { Page } from './page.ts';
 import type { App } from '../bundle/bundle.ts';
 import { disclosed } from '../base/disclosed.ts';
 

@@ -13,12 +13,23 @@ import { ask } from './channel.ts';
 import { Drafts } from './drafts.ts';
 import { Echo } from './echo.ts';
 import { Finder, type Place } from './find.ts';
-import { Panel } from './panel.ts';
 import { Pointing } from './pointing.ts';
 import { fieldAt, tokensOf } from './pointer.ts';
 
 /** The time without a keystroke after which the drafts are checked, in milliseconds. */
 const pause = 150;
+
+/** Shows the state of the editor. */
+export interface View {
+  /** Shows the places of the editor anew. */
+  open: () => void;
+  /** Shows what can have changed since, and keeps the controls. */
+  update: () => void;
+  /** Shows why there is nothing to edit. */
+  refuse: (reason: string) => void;
+  /** Closes, and moves the focus to an element. */
+  close: (focused: HTMLElement) => void;
+}
 
 /** The editor of the page: what is edited, what is not saved, and what can be undone. */
 export class Editor {
@@ -33,7 +44,7 @@ export class Editor {
   message = '';
   readonly #texts: Texts;
   readonly #echo: Echo;
-  readonly #panel: Panel;
+  readonly #panel: View;
   readonly #pointing: Pointing;
   readonly #button: HTMLElement;
   /** The numbers that undo what was saved. */
@@ -43,13 +54,11 @@ export class Editor {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checks = 0;
 
-  constructor(texts: Texts, toggle: HTMLElement) {
+  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, viewOf: (editor: Editor) => View) {
     this.#texts = texts;
     this.#button = toggle;
     this.#echo = new Echo(texts);
-    const host = document.body.appendChild(document.createElement('content-editor'));
-    const root = host.attachShadow({ mode: 'open' });
-    this.#panel = new Panel(root, this);
+    this.#panel = viewOf(this);
     this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
@@ -292,6 +301,3 @@ function reasonOf({ refused }: EditorAnswer): string {
   if (refused.is === undefined) return refused.reason;
   return `${refused.reason}: it is now “${refused.is}”, and was “${refused.was ?? ''}”.`;
 }
-
-/** Makes the editor of the page. */
-export const startEditor = (texts: Texts, toggle: HTMLElement): Editor => new Editor(texts, toggle);

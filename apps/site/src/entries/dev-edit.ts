@@ -27,7 +27,7 @@ export function showEditButton(texts: Promise<Texts>): void {
     button.ariaPressed = String(isOn);
     if (!editor) {
       const early = firstClick();
-      const { startEditor } = await import('../editor/editor.ts');
+      const { startEditor } = await import('../editor/start.ts');
       editor = startEditor(await texts, button);
       editor.turn(isOn);
       early();
