@@ -73,12 +73,12 @@ func (d *desk) changes() ([]edit.Difference, error) {
 		if err != nil {
 			return nil, err
 		}
-		changes = append(changes, edit.Differences(committed, document)...)
+		changes = append(changes, edit.Differences(committed.WithLabels(), document.WithLabels())...)
 	}
 	return changes, nil
 }
 
-// committed returns a document as it is in the last commit.
+// committed returns a document as it is in the last commit, with the labels of today's software.
 func (d *desk) committed(document *tree.Document) (*tree.Document, error) {
 	folder := document.Folder
 	if document.Locale == "" {
@@ -101,6 +101,7 @@ func (d *desk) committed(document *tree.Document) (*tree.Document, error) {
 		files = append(files, source.New(path.Join(folder, name), text))
 	}
 	committed, _ := load.Assemble(document.Type, document.Locale, document.Folder, files)
+	committed.Labels = document.Labels
 	return committed, nil
 }
 

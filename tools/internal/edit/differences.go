@@ -14,38 +14,54 @@ type Difference struct {
 }
 
 // Differences returns the differences between two states of a document. An entry that moved is no
-// difference.
+// difference. A record or a list that is in one state only differs in each value inside it.
 func Differences(before, after *tree.Document) []Difference {
 	differences := []Difference{}
-	add := func(at *tree.Value, old, now *tree.Value) {
+	add := func(at, old, now *tree.Value) {
 		difference := Difference{Locale: after.Locale, Pointer: at.Pointer()}
 		if old != nil {
-			text := Value(old)
-			difference.Old = &text
+			difference.Old = &old.Text
 		}
 		if now != nil {
-			text := Value(now)
-			difference.New = &text
+			difference.New = &now.Text
 		}
 		differences = append(differences, difference)
 	}
+	removed := func(old *tree.Value) { eachScalar(old, func(v *tree.Value) { add(v, v, nil) }) }
+	added := func(now *tree.Value) { eachScalar(now, func(v *tree.Value) { add(v, nil, v) }) }
 	tree.WalkPair(before, after, tree.PairVisitor{
+		Reviews: sameLanguage{},
 		Both: func(old, now *tree.Value) bool {
 			if now.IsScalar() && old.Text != now.Text {
 				add(now, old, now)
 			}
 			return true
 		},
-		OnlyA: func(old, _ *tree.Value) { add(old, old, nil) },
-		OnlyB: func(_, now *tree.Value) { add(now, nil, now) },
+		OnlyA: func(old, _ *tree.Value) { removed(old) },
+		OnlyB: func(_, now *tree.Value) { added(now) },
 		Lists: func(match *tree.Matching) {
 			for _, i := range match.Missing {
-				add(&match.A.Items[i], &match.A.Items[i], nil)
+				removed(&match.A.Items[i])
 			}
 			for _, j := range match.Extra {
-				add(&match.B.Items[j], nil, &match.B.Items[j])
+				added(&match.B.Items[j])
 			}
 		},
 	})
 	return differences
+}
+
+// sameLanguage pairs the entries of two states of a list by their texts.
+type sameLanguage struct{}
+
+func (sameLanguage) Fingerprint(text string) string  { return text }
+func (sameLanguage) Sources(_, text string) []string { return []string{text} }
+
+func eachScalar(v *tree.Value, call func(scalar *tree.Value)) {
+	tree.Walk(v, func(inside *tree.Value) bool {
+		if inside.IsScalar() {
+			call(inside)
+		}
+		return true
+	})
 }
