@@ -11,6 +11,7 @@ import { contentHash } from './base/content-hash.ts';
 import { kilobytes } from './base/kilobytes.ts';
 import { type Compiled, moduleOf } from './base/compiled.ts';
 
+/** What the build adds to the texts. */
 export interface Additions {
   /** The links to the forms of the CV, by language; they are beside `cvtext`, and the first, for the side block, is in the texts of every screen. */
   links: Record<string, CVLink[]>;
@@ -18,6 +19,7 @@ export interface Additions {
   shownKey: ShownKey | undefined;
 }
 
+/** Returns a part of a language's texts as the browser fetches it. */
 export async function browserTexts(
   content: Compiled,
   locale: string,

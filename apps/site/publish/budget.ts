@@ -40,6 +40,7 @@ interface Row {
   effect?: string;
 }
 
+/** The messages of a build below its table. */
 export interface Verdict {
   /** The parts of the software that are over their limit. */
   errors: string[];

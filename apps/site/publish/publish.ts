@@ -31,6 +31,7 @@ type Files = Record<string, string | Uint8Array>;
 
 type Contents = Record<Locale, PublicContent>;
 
+/** The input and the intermediate results of one build. */
 interface Build {
   address: Address;
   client: Client;
@@ -52,6 +53,7 @@ export interface Published {
 }
 
 export interface Options {
+  /** The content, compiled. */
   content: SiteContent;
   /** The folder to publish into; its files are replaced. */
   outDir: string;
@@ -92,6 +94,7 @@ export function hostFiles(hosting: Hosting): Files {
   };
 }
 
+/** Writes files below a folder. */
 export async function write(folder: string, files: Files): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

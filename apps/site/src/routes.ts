@@ -117,6 +117,7 @@ export function screenAt(path: string): ScreenId {
   return placeAt(path).screen;
 }
 
+/** Returns the heading of a screen, its h1. */
 export function headingOf(content: LoadedContent, screen: ScreenId): string {
   const { heading, label } = routeOf(screen);
   return heading?.(content) ?? label(content);

@@ -26,6 +26,7 @@ interface EntryState {
 
 const entryState = () => history.state as EntryState | null;
 
+/** The address of the current entry. */
 export function currentAddress(): Address {
   const { pathname, search, hash } = location;
   return { pathname: pathBelowBase(pathname), search, hash };
@@ -42,6 +43,7 @@ export function isCurrentEntry(key: string): boolean {
   return (entryState()?.key ?? 'default') === key;
 }
 
+/** Returns the stored state of the current entry. */
 export function entryMemory(): EntryMemory {
   return entryState()?.usr ?? {};
 }

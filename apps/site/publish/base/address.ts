@@ -1,3 +1,4 @@
+/** The address at which the site is published. */
 export interface Address {
   /** Scheme and host, without a slash at the end. */
   origin: string;

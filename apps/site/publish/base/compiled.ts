@@ -31,6 +31,7 @@ export function contentIn(folder: string): SiteContent {
   return { folder, modules: join(workFolder, 'contents', name, 'generated') };
 }
 
+/** The owner's content. */
 export const ownContent = contentIn(contentFolder);
 
 /**
@@ -51,6 +52,7 @@ export type Compiled = Pick<SiteContent, 'modules'>;
 /** What is not text: the settings, the languages, the scores of the CVSS vectors and the owner's OpenPGP key. */
 export type Settings = typeof site & typeof languages & typeof scores & typeof openpgp;
 
+/** Returns what is not text in a compiled content. */
 export async function settingsOf({ modules }: Compiled): Promise<Settings> {
   const names = ['site', 'locales', 'scores', 'openpgp'];
   return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
@@ -62,6 +64,7 @@ function load(file: string): Promise<unknown> {
   return import(address);
 }
 
+/** Returns one module of a language's texts. */
 export async function moduleOf({ modules }: Compiled, locale: string, name: string): Promise<Partial<PublicContent>> {
   const text = await readFile(join(modules, 'content', locale, `${name}.json`), 'utf8');
   return (JSON.parse(text) as { content: Partial<PublicContent> }).content;

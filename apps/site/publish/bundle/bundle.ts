@@ -25,6 +25,7 @@ export interface Client {
   screens: Record<string, string[]>;
   /** The CSS of the whole site but for print, which every document contains. */
   style: string;
+  /** Address of the style sheet for print. */
   printSheet: string;
   /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
   fonts: Record<string, string[]>;
@@ -71,6 +72,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
+/** Builds the browser's files into `outDir`, below `base`. */
 export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {
   const own: BuildEnvironmentOptions = {
     outDir,

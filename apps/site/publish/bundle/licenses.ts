@@ -28,6 +28,7 @@ export async function licensesText(sources: readonly string[]): Promise<string> 
   return [heading, ...new Set(notices.sort())].join(`\n${'='.repeat(72)}\n\n`);
 }
 
+/** Returns the folders of the packages that a source contains. */
 async function packagesOf(source: string): Promise<string[]> {
   if (source === bundlerRuntime) return [installed('rolldown', fileURLToPath(import.meta.resolve('vite')))];
   const folder = packageFolder.exec(source)?.[0];
@@ -42,6 +43,7 @@ async function bundledInto(file: string): Promise<string[]> {
   return [...new Set(names)].map((name) => installed(name, file));
 }
 
+/** Returns the folder of a package on which a file depends. */
 function installed(name: string, file: string): string {
   const folders = createRequire(file).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));

@@ -17,6 +17,7 @@ function rewrite(css: string, visitor: Visitor<never>): string {
 /** The rules to remove, which contain no others. Of any other kind, a copy in the sheet for print does no harm. */
 const leaves = ['font-face', 'keyframes', 'property', 'style'];
 
+/** Removes every rule outside `@media print`. */
 function onlyPrint(): Visitor<never> {
   let inPrint = false;
   return {

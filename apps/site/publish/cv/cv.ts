@@ -4,6 +4,7 @@ import { profilesOf } from '../../src/content/profiles.ts';
 import { type CV, type CVContent, type Contact, type Extent, type Setting, addressPart } from './model.ts';
 import { sectionsOf } from './sections.ts';
 
+/** The CV of a language. */
 export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
   const { cvtext, owner } = content;
   const { region, updated } = setting;

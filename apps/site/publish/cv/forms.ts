@@ -32,6 +32,7 @@ type Form = keyof typeof fileNames;
 /** The file of the checksums of every language's forms, in the format of `sha256sum --check`. */
 const checksumsFile = 'sha256sums.txt';
 
+/** The CV in every form and language. */
 export interface CVForms {
   /** The forms, and the key that they name, by their path below the published folder. */
   files: Record<string, string | Uint8Array>;
@@ -39,6 +40,7 @@ export interface CVForms {
   links: Record<string, CVLink[]>;
 }
 
+/** The input for the forms of one language. */
 interface Language {
   content: PublicContent;
   site: Site;
@@ -49,9 +51,11 @@ interface Language {
   folder: string;
   address: Address;
   card: CardSetting;
+  /** The owner's OpenPGP key. */
   key: (CardKey & { href: string }) | undefined;
 }
 
+/** Makes the CV in every form and language from a compiled content. */
 export async function cvForms(source: Compiled, address: Address): Promise<CVForms> {
   const settings = await settingsOf(source);
   const { keyFile, localeDirections, locales, openGraphLocales, scores, shownKey, site, sourceLocale } = settings;
@@ -97,6 +101,7 @@ function withRegion(locale: string, openGraph?: string): string {
   return new Intl.Locale(locale, { ...(region && { region }) }).toString();
 }
 
+/** The links of one language. */
 function linksOf({ cvtext }: PublicContent, forms: MadeForm[], locale: string): CVLink[] {
   return forms.map(({ bytes, form, path }) => {
     const size = kilobytes(Buffer.byteLength(bytes), locale);

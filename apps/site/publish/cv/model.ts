@@ -8,6 +8,7 @@ export interface Part {
   href?: string;
 }
 
+/** One entry of a section. */
 export interface Entry {
   title: string;
   /** The period or date, or the figure of a pair. */
@@ -19,6 +20,7 @@ export interface Entry {
   notes?: Part[] | undefined;
 }
 
+/** A part of the CV under one heading. */
 export interface Section {
   /** Entries with a text, or pairs of a name and a figure. */
   kind: 'entries' | 'pairs';
@@ -39,6 +41,7 @@ export interface CV {
   name: string;
   role: string;
   location?: string;
+  /** The document's title. */
   title: string;
   contacts: Contact[];
   sections: Section[];
@@ -46,6 +49,7 @@ export interface CV {
   asOf?: string;
 }
 
+/** The facts that the CV needs beside the content. */
 export interface Setting {
   /** The language and region of dates: en-GB. */
   region: string;
@@ -53,7 +57,9 @@ export interface Setting {
   updated?: string | undefined;
   /** The absolute address of Home. */
   home: string;
+  /** The scores of the content's CVSS vectors. */
   scores: Readonly<Record<string, Score>>;
+  /** The owner's OpenPGP key and its address. */
   key?: { fingerprint: string; href: string } | undefined;
 }
 

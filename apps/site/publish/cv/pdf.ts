@@ -5,9 +5,11 @@ import type { CV, CVContent } from './model.ts';
 import type { SheetFonts } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 
+/** The input for one PDF. */
 export interface Sheet {
   cv: CV;
   texts: CVContent['cvtext'];
+  /** The language's tag and its base direction. */
   locale: string;
   direction: 'ltr' | 'rtl';
   /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
@@ -17,6 +19,7 @@ export interface Sheet {
   card: string;
   /** The CV as data, attached to the PDF. */
   resume: string;
+  /** The fonts for all texts of the PDF. */
   fonts: SheetFonts;
   /** On the one-page version: the text with the address of the whole CV. */
   selection?: string;
@@ -51,6 +54,7 @@ function set(sheet: Sheet) {
   });
 }
 
+/** The data that the template reads. */
 function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updated }: Sheet) {
   const { language, region } = new Intl.Locale(locale);
   const [year, month, day] = updated?.split('-').map(Number) ?? [];

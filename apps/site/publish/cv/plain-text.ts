@@ -28,6 +28,7 @@ function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
   return [title, where, text ?? '', ...notes.map((note) => note.text)].filter((line) => line !== '');
 }
 
+/** Breaks a text at its spaces. */
 function wrap(text: string): string[] {
   const lines = [''];
   // \s matches every line break except U+0085.

@@ -34,6 +34,7 @@ function entries(heading = '', list: Entry[], intro?: string): Section {
   return { kind: 'entries', heading, intro, entries: list };
 }
 
+/** Returns the entries that a version shows. */
 function shown<T extends { onePage?: boolean }>(list: readonly T[] | undefined, extent: Extent): readonly T[] {
   return list?.filter(({ onePage }) => extent === 'whole' || onePage) ?? [];
 }
@@ -103,6 +104,7 @@ function languages({ languages: spoken }: CVContent): Entry[] {
   }));
 }
 
+/** Returns a section of talks or publications. */
 function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
   const work = ({ date, title, url, where }: Work): Entry => ({
     title,

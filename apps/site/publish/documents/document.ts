@@ -8,6 +8,7 @@ export interface Frame {
   client: Client;
   /** The base path with its slashes. */
   base: string;
+  /** The code of the start script. */
   startScript: string;
   /** The policy for hosts that send no headers. */
   policy: string;
@@ -15,9 +16,13 @@ export interface Frame {
   palettes: readonly [Palette, ...Palette[]];
 }
 
+/** The parts of one document. */
 export interface Body {
+  /** The language of the text. */
   locale: string;
+  /** The text's base direction. */
   direction: 'ltr' | 'rtl';
+  /** The screen that the document shows. */
   screen: string;
   title: string;
   /** The messages when the app does not load, one template for each language that the document has. */

@@ -22,6 +22,7 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
   return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
 }
 
+/** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
   const image = absolute(address, images[locale][screen]);

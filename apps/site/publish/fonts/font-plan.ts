@@ -13,6 +13,7 @@ export interface MissingGlyph {
   character: string;
 }
 
+/** The font files that a site needs. */
 export interface FontPlan {
   /** The characters of the Latin files, which every document uses. */
   latin: string;
@@ -78,6 +79,7 @@ export async function beyondLatin(role: Role, characters: string[]): Promise<Map
   return found;
 }
 
+/** Plans the fonts of a content from its generated modules. */
 export async function planFonts(content: SiteContent): Promise<FontPlan> {
   const used = await charactersByLocale(content);
   const plan: FontPlan = {

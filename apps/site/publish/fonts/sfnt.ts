@@ -1,3 +1,4 @@
+/** A table of a font file: its tag and its bytes. */
 interface Table {
   tag: string;
   data: Buffer;

@@ -14,6 +14,7 @@ export interface SystemFont {
   names: string[];
 }
 
+/** A font file of a package. */
 export interface FontSource {
   /** The file below node_modules. */
   source: string;
@@ -21,6 +22,7 @@ export interface FontSource {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
+/** A font file for the characters of one script. */
 export interface ScriptFont extends FontSource {
   /** Custom properties of the documents whose language is usually written in one of these scripts (ISO 15924). */
   tokens?: { of: string[]; values: Record<string, string> };
@@ -37,6 +39,7 @@ export interface SiteFont extends FontSource {
   scripts: Record<string, ScriptFont>;
 }
 
+/** The role of a typeface. */
 export type Role = 'display' | 'text';
 
 // Windows and Apple; Liberation, Arimo and Tinos have the metrics of Microsoft's fonts.
@@ -66,6 +69,7 @@ const weights = { wght: { min: 400, max: 700 } };
 const file = (family: string, subset: string, axis = 'wght') =>
   `@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`;
 
+/** Returns the files of one family for several subsets. */
 function scriptsOf(
   family: string,
   subsets: string[],
@@ -84,6 +88,7 @@ const words = (script: string, code: string) => ({
   values: { '--font-figures-scripts': `'Hanken Grotesk ${script}'` },
 });
 
+/** The site's typefaces. */
 export const siteFonts: Record<Role, SiteFont> = {
   display: {
     family: 'Fraunces',
@@ -116,4 +121,5 @@ export const siteFonts: Record<Role, SiteFont> = {
   },
 };
 
+/** The typefaces' roles. */
 export const roles = Object.keys(siteFonts) as Role[];

@@ -14,6 +14,7 @@ const fileServer = nested('file_server', ['precompressed br gzip', 'disable_cano
 const onAddress = (name: string, pattern: string) =>
   `@${name} vars_regexp ${name} {http.request.orig_uri} "${pattern}"`;
 
+/** The requests that the site rejects. */
 const refusals = [
   `@method not method ${methods.join(' ')}`,
   'error @method 405',

@@ -1,6 +1,7 @@
 // The only table of headers: those of every host and of the preview server.
 import { createHash } from 'node:crypto';
 
+/** Header names with their values. */
 export type Headers = Record<string, string>;
 
 /** The inline code of the documents: of their script elements and of their style elements. */

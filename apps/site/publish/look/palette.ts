@@ -71,6 +71,7 @@ export interface PaperColors {
   accent: string;
 }
 
+/** Returns the colours of the site for white paper. */
 export async function paperColors(look?: Look): Promise<PaperColors> {
   const { ground: ink } = await readPalette('dark');
   const [{ signal }] = await readPalettes(look);

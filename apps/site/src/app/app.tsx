@@ -11,6 +11,7 @@ import { SkipLink } from './header/skip-link.tsx';
 import { PrintedScreens } from './print/printed-screens.tsx';
 import { Stage } from './stage/stage.tsx';
 
+/** The whole site inside the document's body. */
 export function App() {
   return (
     <Boundary>

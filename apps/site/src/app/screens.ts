@@ -30,6 +30,7 @@ export function loadScreen(screen: ScreenId): Promise<Screen> {
   });
 }
 
+/** The screens whose chunks are loaded. */
 export function loadedScreens(): ReadonlySet<ScreenId> {
   return new Set(loaded);
 }

@@ -21,6 +21,7 @@ export function createI18n(locale: Locale): i18n {
   return instance;
 }
 
+/** Returns the current language of an instance. */
 export function localeOf(instance: i18n): Locale {
   return locales.find((locale) => locale === instance.language) ?? sourceLocale;
 }

@@ -33,6 +33,7 @@ export interface LanguageSwitch extends LanguageState {
   choose: (locale: Locale) => void;
 }
 
+/** The languages of the visit. */
 export function useLanguages(): LanguageSwitch {
   const languages = use(LanguagesContext);
   if (!languages) throw new Error('no LanguageProvider above');

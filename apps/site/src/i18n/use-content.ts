@@ -31,6 +31,7 @@ export function useContent<S extends Part = 'common'>(): ContentModules['common'
   return i18n.getResourceBundle(i18n.language, 'content') as ContentModules['common'] & ContentModules[S];
 }
 
+/** The current language. */
 export function useLocale(): Locale {
   return localeOf(useShared().i18n);
 }

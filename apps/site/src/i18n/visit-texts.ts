@@ -9,6 +9,7 @@ import { once } from './load-error.ts';
 /** A part of a language's texts: those of every screen, or those of one screen. */
 export type Part = 'common' | ScreenId;
 
+/** Fetches a part of a language's texts. */
 export type LoadPart = (locale: Locale, part: Part) => Promise<Partial<PublicContent>>;
 
 /** Resolved; React's use() reads the fields, so that it does not suspend. */
@@ -27,10 +28,12 @@ export class Texts {
     this.#load = load;
   }
 
+  /** Whether a part is loaded. */
   has(locale: Locale, part: Part): boolean {
     return this.#parts.get(locale)?.has(part) ?? false;
   }
 
+  /** Returns the loaded parts of a language. */
   parts(locale: Locale): ReadonlyMap<Part, Partial<PublicContent>> {
     return this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
   }
@@ -77,6 +80,7 @@ export class Texts {
 /** The texts of the visit; null outside of the providers. */
 export const TextsContext = createContext<Texts | null>(null);
 
+/** The texts of the visit. */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('no TextsContext above');

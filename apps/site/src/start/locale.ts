@@ -15,6 +15,7 @@ export interface Visit extends Address {
 /** The name of the language cookie, the default of i18next. */
 const cookieName = 'i18next';
 
+/** Seconds in a year. */
 const year = 365 * 24 * 60 * 60;
 
 /**

@@ -6,6 +6,7 @@ export function hasPopovers(): boolean {
   return 'showPopover' in HTMLElement.prototype;
 }
 
+/** Whether a popover is shown. */
 export function isShown(element: Element): boolean {
   return hasPopovers() && element.matches(':popover-open');
 }

@@ -4,6 +4,7 @@ import styles from './header.module.css';
 import { menuId } from './menu.tsx';
 
 interface MenuButtonProps {
+  /** Whether the menu is open. */
   open: boolean;
   onToggle: () => void;
 }

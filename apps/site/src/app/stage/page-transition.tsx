@@ -63,6 +63,7 @@ function classesOf(current = false, entered: boolean): string {
   return [styles.page, movement].filter(Boolean).join(' ');
 }
 
+/** Focuses the hash's target in a page, or the page's heading. */
 function focusPage(page: HTMLElement) {
   const target = hashTarget();
   (page.contains(target) ? target : page.querySelector('h1'))?.focus({ preventScroll: true });

@@ -46,6 +46,7 @@ function scrollAfterHistory(from: string, to: string, stored: number | undefined
   return stored ?? (from === to ? undefined : 0);
 }
 
+/** Returns whether two paths differ only in the language. */
 function changesLanguage(from: string, to: string): boolean {
   const [left, entered] = [placeAt(from), placeAt(to)];
   return left.screen === entered.screen && left.prefix !== entered.prefix;
@@ -60,6 +61,7 @@ function followsLink(from: Location, to: Location, action: NavigationType): bool
   return action === NavigationType.Replace && createPath(from) === createPath(to);
 }
 
+/** Moves the focus to an element and scrolls it to the top of the window. */
 function reveal(target: HTMLElement | null): void {
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();

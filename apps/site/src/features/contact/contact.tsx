@@ -8,6 +8,7 @@ import { Key } from './key.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { useCopy } from './use-copy.ts';
 
+/** The contact details of the owner. */
 export default function Contact() {
   const { titles, contactConfig, contacttext, owner, footer } = useContent<'contact'>();
   const { YOUR_EMAIL: email, YOUR_FONE: phone, description } = contactConfig ?? {};
@@ -56,6 +57,7 @@ export default function Contact() {
 }
 
 interface WayProps {
+  /** The kind of address. */
   label: string;
   /** The address, as shown and copied. */
   value: string;

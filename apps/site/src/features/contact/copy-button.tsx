@@ -8,6 +8,7 @@ interface CopyButtonProps {
   onCopy: (button: HTMLElement) => void;
 }
 
+/** A button that copies the value beside it. */
 export function CopyButton({ name, onCopy }: CopyButtonProps) {
   const { contacttext } = useContent<'contact'>();
   return (

@@ -9,6 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 type SizedContent = ContentModules['contact'] & { keysize?: string };
 
 interface KeyProps {
+  /** Copies the fingerprint. */
   onCopy: (fingerprint: string, button: HTMLElement) => void;
 }
 

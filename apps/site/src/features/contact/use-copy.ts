@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** The values that a visitor can copy. */
 export type Way = 'email' | 'phone' | 'fingerprint';
 
 /** The result of a copy; the alert shows its text in the visitor's language. */

@@ -6,6 +6,7 @@ import { Facts } from './facts.tsx';
 import { Rating } from './rating.tsx';
 import styles from './credits.module.css';
 
+/** The vulnerabilities that the owner reported. */
 export default function Credits() {
   const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (

@@ -4,6 +4,7 @@ import { graphemes } from '../../content/graphemes.ts';
 /** The state of a phrase: the typed part and the rest. */
 export type Draw = (typed: string, rest: string) => void;
 
+/** Milliseconds. */
 const speed = { delay: 70, deleteSpeed: 10 };
 
 /**
