@@ -160,7 +160,7 @@ func (s *state) apply(e Edit) *Refusal {
 	if refusal := s.readable(); refusal != nil {
 		return refusal
 	}
-	field, of := typeAt(at.document().Type, tree.Tokens(e.Pointer))
+	field, of := at.document().Type.At(tree.Tokens(e.Pointer))
 	if of == nil {
 		return refuse("the model has no value at %q", e.Pointer)
 	}

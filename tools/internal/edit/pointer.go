@@ -15,32 +15,12 @@ func pointerOf(tokens []string) string {
 	return pointer.String()
 }
 
-// typeAt returns the field and the type that the model has at a pointer; nil and nil if it has
-// none. An entry has the field of its list.
-func typeAt(of *model.Type, tokens []string) (field *model.Field, _ *model.Type) {
-	if len(tokens) == 0 {
-		return nil, nil
-	}
-	for _, token := range tokens {
-		switch {
-		case of.Kind == model.List && tree.Index(token) >= 0:
-			of = of.Elem
-		case of.Kind == model.Record && of.Field(token) != nil:
-			field = of.Field(token)
-			of = field.Type
-		default:
-			return nil, nil
-		}
-	}
-	return field, of
-}
-
 // isEntry reports whether the last token of a pointer is the index of an entry.
 func isEntry(of *model.Type, tokens []string) bool {
 	if len(tokens) < 2 {
 		return false
 	}
-	_, parent := typeAt(of, tokens[:len(tokens)-1])
+	_, parent := of.At(tokens[:len(tokens)-1])
 	return parent != nil && parent.Kind == model.List
 }
 

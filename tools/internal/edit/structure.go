@@ -115,7 +115,7 @@ func (t *target) add() *Refusal {
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointerOf(tokens[:last])}
 		if present := list.value(); present != nil && len(present.Items) > 0 {
-			at := tree.Index(tokens[last])
+			at := model.Index(tokens[last])
 			if at > len(present.Items) {
 				return refuse("the list has %d entries", len(present.Items))
 			}
@@ -127,7 +127,7 @@ func (t *target) add() *Refusal {
 	if refusal != nil {
 		return refusal
 	}
-	if field, of := typeAt(t.document().Type, tokens); t.index != site && isFact(field, of) {
+	if field, of := t.document().Type.At(tokens); t.index != site && isFact(field, of) {
 		places = places[:1]
 	}
 	added := false
@@ -168,7 +168,7 @@ func (t *target) insert() *Refusal {
 		depth--
 	}
 	at := &target{t.state, t.index, pointerOf(tokens[:depth])}
-	field, of := typeAt(document.Type, tokens[:depth])
+	field, of := document.Type.At(tokens[:depth])
 	made := t.blank(tokens[depth-1], field, of)
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
 		return refusal
@@ -211,7 +211,7 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
 	if len(tokens) == 0 {
 		return nil
 	}
-	field, inner := typeAt(of, tokens[:1])
+	field, inner := of.At(tokens[:1])
 	if of.Kind == model.List {
 		if tokens[0] != "0" {
 			return refuse("the list has no entries")
@@ -298,7 +298,7 @@ func (t *target) remove(field *model.Field) *Refusal {
 	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointerOf(tokens[:last])}
-		at := tree.Index(tokens[last])
+		at := model.Index(tokens[last])
 		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
 	}
 	if field.IsRequired() {

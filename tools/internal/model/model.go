@@ -187,6 +187,9 @@ func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 	if made.Site, err = reader.root("site", site); err != nil {
 		return nil, err
 	}
+	if err := checkFollows(made.Content, made.Content); err != nil {
+		return nil, err
+	}
 	return made, checkLocales(made.Site)
 }
 

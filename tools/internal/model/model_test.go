@@ -172,6 +172,11 @@ type shaped struct {
 	F string `json:"f" jsonschema:"format=shape"`
 }
 
+type follower struct {
+	F    string `json:"f" follows:"/list/0"`
+	List string `json:"list"`
+}
+
 func TestNewRefusesAnInvalidModel(t *testing.T) {
 	anything := func(string) string { return "" }
 	for message, test := range map[string]struct {
@@ -183,6 +188,7 @@ func TestNewRefusesAnInvalidModel(t *testing.T) {
 		"a struct with a name":                    {struct{}{}, settings{}, nil},
 		"needs a required text with the key":      {locale{}, untagged{}, nil},
 		`there is no format "shape"`:              {shaped{}, settings{}, nil},
+		"follower.f: the content has no /list/0":  {follower{}, settings{}, nil},
 		`format "email" is declared twice`:        {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
 		`format "shape" needs a name and a check`: {locale{}, settings{}, []model.Format{{Name: "shape"}}},
 	} {

@@ -117,7 +117,8 @@ func (l *Ledger) State(source, other *tree.Value) State {
 
 // Has reports whether a translation was made from a text of the source language.
 func (l *Ledger) Has(source *tree.Value) bool {
-	isOf := func(origin origin) bool { return origin.fingerprint == l.Fingerprint(source.Text) }
+	fingerprint := l.Fingerprint(source.Text)
+	isOf := func(origin origin) bool { return origin.fingerprint == fingerprint }
 	for of, origins := range l.records {
 		if of.field == source.Name() && slices.ContainsFunc(origins, isOf) {
 			return true

@@ -3,7 +3,6 @@ package tree
 import (
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.org/contentc/internal/model"
@@ -114,21 +113,12 @@ func Tokens(pointer string) []string {
 	return tokens[1:]
 }
 
-// Index returns the index of an entry that a token names; -1 if it names none.
-func Index(token string) int {
-	index, err := strconv.Atoi(token)
-	if err != nil || strconv.Itoa(index) != token {
-		return -1
-	}
-	return index
-}
-
 // at returns a value of a record by its key, or of a list by its index from 0.
 func (v *Value) at(token string) *Value {
 	if v == nil || v.Kind != model.List {
 		return v.Get(token)
 	}
-	if index := Index(token); index >= 0 && index < len(v.Items) {
+	if index := model.Index(token); index >= 0 && index < len(v.Items) {
 		return &v.Items[index]
 	}
 	return nil
