@@ -6,7 +6,7 @@ import { Desk } from './support/desk.ts';
 const keys = 100;
 
 const desk = new Desk();
-await desk.start('content');
+await desk.start('fixtures/edge-cases');
 await desk.visit('/experience');
 const { page } = desk;
 await page.locator('#root h3').first().click();
