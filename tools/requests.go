@@ -268,17 +268,16 @@ func (d *desk) save(made *answer, files map[string][]byte) error {
 	return nil
 }
 
-// linkOutside returns the first file whose real path is not in the content folder; empty if there is
-// none.
+// linkOutside returns a file to which only a link out of the content folder leads; empty if there
+// is none.
 func (d *desk) linkOutside(files map[string][]byte) string {
-	root, err := filepath.EvalSymlinks(d.flags.content)
+	root, err := os.OpenRoot(d.flags.content)
+	if err != nil {
+		return "" // writing fails, too
+	}
+	defer root.Close()
 	for name := range files {
-		target, missing := filepath.EvalSymlinks(d.absolute(name))
-		if missing != nil {
-			target, missing = filepath.EvalSymlinks(filepath.Dir(d.absolute(name)))
-		}
-		absolute, unknown := filepath.Abs(root)
-		if missing == nil && err == nil && unknown == nil && !isBelow(target, absolute) {
+		if _, err := root.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return name
 		}
 	}
@@ -307,21 +306,19 @@ func (d *desk) isOwn(name string) bool {
 // findings returns the findings about the edited values and files, and the errors that were not
 // there before.
 func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit.Edit) []valueFinding {
-	before := map[string]int{}
-	key := func(f diag.Finding) string {
-		return strings.Join([]string{f.File, f.Pointer, string(f.Code), f.Message}, "\x00")
-	}
-	for _, finding := range append(slices.Clone(d.result.Set.Findings), d.result.Drafted...) {
+	key := func(f diag.Finding) [4]string { return [4]string{f.File, f.Pointer, string(f.Code), f.Message} }
+	before := map[[4]string]int{}
+	for _, finding := range slices.Concat(d.result.Set.Findings, d.result.Drafted) {
 		before[key(finding)]++
 	}
-	found := []valueFinding{}
-	for _, finding := range append(slices.Clone(checked.Set.Findings), checked.Drafted...) {
+	found, root := []valueFinding{}, path.Dir(d.result.Site.Folder)+"/"
+	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
 		before[key(finding)]--
 		isNew := before[key(finding)] < 0 && finding.Severity == diag.Error
-		if isNew || isAbout(finding, edits) || d.isMedia(finding, edited) {
-			content := edited.Content
+		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
+		if isNew || isAbout(finding, edits) || isInEdited && finding.Pointer == "" {
 			found = append(found, valueFinding{
-				Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Code: finding.Code,
+				Locale: edited.LocaleOf(finding.File), Pointer: finding.Pointer, Code: finding.Code,
 				Severity: finding.Severity, Message: finding.Message, Help: finding.Help,
 			})
 		}
@@ -334,14 +331,4 @@ func isAbout(finding diag.Finding, edits []edit.Edit) bool {
 	return finding.Pointer != "" && slices.ContainsFunc(edits, func(e edit.Edit) bool {
 		return strings.HasPrefix(finding.Pointer+"/", e.Pointer+"/") || strings.HasPrefix(e.Pointer+"/", finding.Pointer+"/")
 	})
-}
-
-// isMedia reports whether a finding is about a media file that the edits write.
-func (d *desk) isMedia(finding diag.Finding, edited *edit.Result) bool {
-	for name := range edited.Files {
-		if path.Join(path.Dir(d.result.Site.Folder), name) == finding.File && finding.Pointer == "" {
-			return true
-		}
-	}
-	return false
 }

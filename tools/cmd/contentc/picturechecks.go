@@ -32,7 +32,7 @@ func pictureIn(width int) func(contentc.File) []contentc.FileIssue {
 				Help:    "use a larger original; enlarging this one does not make it sharper",
 			})
 		}
-		if size := file.Info.Size(); size > maxPictureBytes {
+		if size := file.Size; size > maxPictureBytes {
 			issues = append(issues, contentc.FileIssue{
 				Message: fmt.Sprintf("the file has %.1f MB; the recommended maximum is %d MB", float64(size)/(1<<20), maxPictureBytes>>20),
 				Help:    "save it as JPEG, or with fewer pixels",

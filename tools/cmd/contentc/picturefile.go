@@ -59,7 +59,7 @@ var readPictures sync.Map
 
 // readPicture returns a picture from the cache, or reads it.
 func readPicture(file contentc.File) pictureFile {
-	key := fmt.Sprintln(file.Name, file.Info.Size(), file.Info.ModTime().UnixNano())
+	key := fmt.Sprintln(file.Name, file.Size, file.Changed.UnixNano())
 	read, _ := readPictures.LoadOrStore(key, sync.OnceValue(func() pictureFile { return decodePicture(file) }))
 	return read.(func() pictureFile)()
 }

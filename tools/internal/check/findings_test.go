@@ -128,7 +128,7 @@ func options(t *testing.T, sample rules.Digests) check.Options {
 			return []check.AttachmentIssue{{Code: diag.BadFormat, Message: "second"}}
 		}}},
 		CheckMedia: func(file model.File) []model.FileIssue {
-			if file.Info.Size() < 5 {
+			if file.Size < 5 {
 				return nil
 			}
 			return []model.FileIssue{{Message: file.Name + " is large"}}

@@ -64,6 +64,9 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 		finding := WholeFile(printed, code, message, "")
 		return nil, &finding
 	}
+	if content := f.replaced[name]; content != nil {
+		return source.New(printed, content), nil
+	}
 	info, err := fs.Stat(f.files, name)
 	switch {
 	case err != nil:

@@ -3,8 +3,10 @@
 package load
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -29,10 +31,11 @@ const (
 // Folder is an open content folder. The compiler reads no file outside of it:
 // os.Root rejects symbolic links to such files.
 type Folder struct {
-	root   *os.Root
-	files  fs.FS
-	model  *model.Model
-	parsed *Parsed
+	root     *os.Root
+	files    fs.FS
+	model    *model.Model
+	parsed   *Parsed
+	replaced map[string][]byte
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
 }
@@ -48,7 +51,20 @@ func Open(name string, of *model.Model) (*Folder, error) {
 
 // Replace reads other contents in place of files of the folder, by their paths in it; nil for a
 // file that is absent.
-func (f *Folder) Replace(files map[string][]byte) { f.files = layered{f.root.FS(), files} }
+func (f *Folder) Replace(files map[string][]byte) { f.replaced = files }
+
+// withReplaced returns the paths of files on disk, without those that are absent and with those
+// that are added in their folder, sorted.
+func (f *Folder) withReplaced(folder string, names []string) []string {
+	names = slices.DeleteFunc(names, func(name string) bool { _, isReplaced := f.replaced[name]; return isReplaced })
+	for name, content := range f.replaced {
+		if content != nil && path.Dir(name) == folder {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
 
 // Keep makes the folder parse no file that is as it was parsed last.
 func (f *Folder) Keep(parsed *Parsed) { f.parsed = parsed }
@@ -59,7 +75,8 @@ func (f *Folder) Close() error { return f.root.Close() }
 // ReadFile reads a file of the folder that is not a content file. The file is nil
 // if it does not exist; the finding is not nil if it cannot be read.
 func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
-	if _, err := fs.Lstat(f.files, name); errors.Is(err, fs.ErrNotExist) {
+	content, isReplaced := f.replaced[name]
+	if _, err := fs.Lstat(f.files, name); content == nil && (isReplaced || errors.Is(err, fs.ErrNotExist)) {
 		return nil, nil
 	}
 	return f.readFile(name)
@@ -215,7 +232,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
-	return names, findings
+	return f.withReplaced(document.Locale, names), findings
 }
 
 // Stray reports a file or folder that is not content.
@@ -266,8 +283,21 @@ func (f *Folder) Media() (names []string) {
 		return nil
 	}
 	_ = fs.WalkDir(f.files, MediaFolder, visit) // visit skips what it cannot read
-	return names
+	return f.withReplaced(MediaFolder, names)
 }
 
-// OpenMedia opens a file in the media folder.
-func (f *Folder) OpenMedia(name string) (fs.File, error) { return f.files.Open(name) }
+// OpenMedia opens a file in the media folder. The caller must close it.
+func (f *Folder) OpenMedia(name string) (file model.File, closer io.Closer, err error) {
+	if content := f.replaced[name]; content != nil {
+		return model.File{Name: name, ReadSeeker: bytes.NewReader(content), Size: int64(len(content))}, io.NopCloser(nil), nil
+	}
+	opened, err := f.root.Open(name)
+	if err != nil {
+		return model.File{}, nil, err
+	}
+	info, err := opened.Stat()
+	if err != nil {
+		return model.File{}, nil, errors.Join(err, opened.Close())
+	}
+	return model.File{Name: name, ReadSeeker: opened, Size: info.Size(), Changed: info.ModTime()}, opened, nil
+}

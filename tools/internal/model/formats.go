@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/url"
 	"regexp"
 	"slices"
@@ -51,8 +50,9 @@ type File struct {
 	// Name is its path from the content folder.
 	Name string
 	io.ReadSeeker
-	// Info has its size and time.
-	Info fs.FileInfo
+	// Size is its number of bytes, and Changed the time of its last change.
+	Size    int64
+	Changed time.Time
 	// Setting returns a text of the site's settings by its path of keys; empty if
 	// there is none.
 	Setting func(keys ...string) string

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"io"
 	"slices"
 
 	"golang.org/x/text/unicode/norm"
@@ -26,21 +25,14 @@ type Media struct {
 // Issues opens a file and checks it. Record is the record that contains the file's path; nil if
 // there is none.
 func (m Media) Issues(name string, record *tree.Value, check func(model.File) []model.FileIssue) []model.FileIssue {
-	unreadable := []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
-	file, err := m.Folder.OpenMedia(name)
+	file, closer, err := m.Folder.OpenMedia(name)
 	if err != nil {
-		return unreadable
+		return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("file %q cannot be read", name)}}
 	}
-	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return unreadable
-	}
-	return check(model.File{
-		Name: name, ReadSeeker: file.(io.ReadSeeker), Info: info,
-		Setting: func(keys ...string) string { return textAt(m.Site.Section(keys[0]), keys[1:]...) },
-		Beside:  func(key string) string { return textAt(record, key) },
-	})
+	defer closer.Close()
+	file.Setting = func(keys ...string) string { return textAt(m.Site.Section(keys[0]), keys[1:]...) }
+	file.Beside = func(key string) string { return textAt(record, key) }
+	return check(file)
 }
 
 // textAt returns the text at a path of keys from a record; empty if there is none.
