@@ -41,12 +41,11 @@ func (d *draft) readCard(text string) error {
 	if owner.FamilyName == "" { // a whole name as the given name
 		owner.GivenName = ""
 	}
-	owner.Role = line(card.PreferredValue(vcard.FieldTitle))
-	taken := map[string]bool{vcard.FieldTitle: true}
-	if owner.Role == "" {
-		owner.Role = line(card.PreferredValue(vcard.FieldRole))
-		taken = map[string]bool{vcard.FieldRole: true}
+	role := vcard.FieldTitle
+	if line(card.PreferredValue(role)) == "" {
+		role = vcard.FieldRole
 	}
+	owner.Role = line(card.PreferredValue(role))
 	d.content.ContactConfig.Email = strings.TrimPrefix(line(card.PreferredValue(vcard.FieldEmail)), "mailto:")
 	d.content.ContactConfig.Phone = strings.TrimPrefix(line(card.PreferredValue(vcard.FieldTelephone)), "tel:")
 	if address := card.Address(); address != nil {
@@ -54,18 +53,20 @@ func (d *draft) readCard(text string) error {
 		owner.CountryCode = d.regionCode(line(address.Country))
 		d.locate(line(address.Region))
 	}
-	d.skipCard(text, card, taken)
+	d.skipCard(card, role)
 	return nil
 }
 
-// skipCard takes the addresses of the other profiles, and records what was not taken.
-func (d *draft) skipCard(text string, card vcard.Card, taken map[string]bool) {
-	preferred := map[string]bool{vcard.FieldEmail: true, vcard.FieldTelephone: true, vcard.FieldAddress: true}
+// skipCard takes the addresses of the other profiles, and records what was not taken. Role is the
+// property that the role was taken from.
+func (d *draft) skipCard(card vcard.Card, role string) {
+	preferred := map[string]bool{vcard.FieldEmail: true, vcard.FieldTelephone: true, vcard.FieldAddress: true, role: true}
 	for _, name := range slices.Sorted(maps.Keys(card)) {
-		for i, field := range card[name] {
-			place := placeOf(text, name, i)
-			switch value := line(field.Value); {
-			case value == "" || technical[name] || taken[name] && i == 0:
+		for _, field := range card[name] {
+			value := line(field.Value)
+			place := fmt.Sprintf("%s:%.40s", name, value)
+			switch {
+			case value == "" || technical[name]:
 			case name == vcard.FieldURL:
 				d.addProfile(place, "", value)
 			case name == "X-SOCIALPROFILE" || name == "SOCIALPROFILE":
@@ -78,23 +79,4 @@ func (d *draft) skipCard(text string, card vcard.Card, taken map[string]bool) {
 			}
 		}
 	}
-}
-
-// placeOf returns the line of a property, by its number among those with its name.
-func placeOf(text, name string, number int) string {
-	for i, line := range strings.Split(lineBreaks.Replace(text), "\n") {
-		property, _, _ := strings.Cut(strings.ToUpper(line), ":")
-		property, _, _ = strings.Cut(property, ";")
-		if _, behind, isGrouped := strings.Cut(property, "."); isGrouped {
-			property = behind
-		}
-		if property != name {
-			continue
-		}
-		if number == 0 {
-			return fmt.Sprintf("line %d (%s)", i+1, name)
-		}
-		number--
-	}
-	return name
 }

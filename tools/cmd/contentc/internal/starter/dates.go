@@ -1,9 +1,8 @@
 package starter
 
 import (
-	"fmt"
 	"regexp"
-	"strconv"
+	"slices"
 	"strings"
 	"time"
 )
@@ -54,73 +53,51 @@ func monthNumber(name string) int {
 	return found
 }
 
-// The forms of a date.
+// fillers are the words of a date that say nothing: ordinals, prepositions, and the signs after a
+// number in Chinese, Japanese and Korean.
+var fillers = map[string]bool{
+	"de": true, "st": true, "nd": true, "rd": true, "th": true, "er": true,
+	"年": true, "月": true, "日": true, "년": true, "월": true, "일": true,
+}
+
+// layouts are the forms of a date, and what ISO 8601 writes for each.
+var layouts = []struct{ form, iso string }{
+	{"2006", "2006"},
+	{"2006 1", "2006-01"}, {"1 2006", "2006-01"}, {"January 2006", "2006-01"}, {"2006 January", "2006-01"},
+	{"2006 1 2", time.DateOnly}, {"2 January 2006", time.DateOnly}, {"January 2 2006", time.DateOnly},
+	{"2 1 2006", time.DateOnly}, {"1 2 2006", time.DateOnly},
+}
+
 var (
-	isoDate     = regexp.MustCompile(`^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$`)
-	monthYear   = regexp.MustCompile(`^(\d{1,2})[-/.](\d{4})$`)
-	dayDate     = regexp.MustCompile(`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$`)
-	dottedDate  = regexp.MustCompile(`^\d{1,2}\.\d{1,2}\.\d{4}$`)
-	eastern     = regexp.MustCompile(`^(\d{4})[年년] ?(\d{1,2})[月월](?: ?(\d{1,2})[日일])?$`)
-	namedMonth  = regexp.MustCompile(`^(?:(\d{1,2})\.? +(?:de )?)?(\pL[\pL\pM]*)\.? +(?:de )?(?:(\d{1,2})(?:st|nd|rd|th)?, +)?(\d{4})$`)
-	namedBehind = regexp.MustCompile(`^(\d{4}),? +(\pL[\pL\pM]*)\.?$`)
+	timeOfDay = regexp.MustCompile(`[T ]\d{2}:.*$`)
+	dateParts = regexp.MustCompile(`\d+|\pL[\pL\pM]*`)
 )
 
 // parseDate returns the year, month or day in a text as ISO 8601: 2020, 2020-01 or 2020-01-15. It
 // returns an empty date for an empty text and for words such as "Present". Ok is false if the
-// text has another form, or if its day and its month could be either.
+// text has another form, or if its day and its month could be either. Between points, the day is
+// first.
 func parseDate(text string) (date string, ok bool) {
 	text = line(text)
 	if text == "" || present[folded(text)] {
 		return "", true
 	}
-	if found := isoDate.FindStringSubmatch(text); found != nil {
-		return isoOf(found[1], found[2], found[3])
+	var parts, found []string
+	for _, part := range dateParts.FindAllString(timeOfDay.ReplaceAllString(text, ""), -1) {
+		if month := monthNumber(part); month > 0 {
+			part = time.Month(month).String()
+		}
+		if !fillers[part] {
+			parts = append(parts, part)
+		}
 	}
-	if found := eastern.FindStringSubmatch(text); found != nil {
-		return isoOf(found[1], found[2], found[3])
+	for _, layout := range layouts {
+		if day, err := time.Parse(layout.form, strings.Join(parts, " ")); err == nil && day.Year() >= 1900 {
+			found = append(found, day.Format(layout.iso))
+		}
 	}
-	if found := monthYear.FindStringSubmatch(text); found != nil {
-		return isoOf(found[2], found[1], "")
-	}
-	if found := dayDate.FindStringSubmatch(text); found != nil {
-		return numericDay(text, found[1], found[2], found[3])
-	}
-	if found := namedMonth.FindStringSubmatch(text); found != nil {
-		return isoOf(found[4], strconv.Itoa(monthNumber(found[2])), found[1]+found[3])
-	}
-	if found := namedBehind.FindStringSubmatch(text); found != nil {
-		return isoOf(found[1], strconv.Itoa(monthNumber(found[2])), "")
+	if found = slices.Compact(found); len(found) == 1 || len(found) > 1 && strings.Contains(text, ".") {
+		return found[0], true
 	}
 	return "", false
-}
-
-// numericDay returns a date whose day and month are numbers. Points mean that the day is first.
-func numericDay(text, first, second, year string) (date string, ok bool) {
-	a, _ := strconv.Atoi(first)
-	b, _ := strconv.Atoi(second)
-	switch {
-	case a == b || b <= 12 && (a > 12 || dottedDate.MatchString(text)):
-		return isoOf(year, second, first)
-	case a <= 12 && b > 12:
-		return isoOf(year, first, second)
-	default:
-		return "", false
-	}
-}
-
-// isoOf returns a date with the precision of its parts; ok is false if there is no such day.
-func isoOf(year, month, day string) (date string, ok bool) {
-	date, form := year, "2006"
-	for _, part := range []struct{ text, form string }{{month, "-01"}, {day, "-02"}} {
-		if part.text == "" {
-			break
-		}
-		number, _ := strconv.Atoi(part.text)
-		date, form = date+fmt.Sprintf("-%02d", number), form+part.form
-	}
-	_, err := time.Parse(form, date)
-	if err != nil || year < "1900" {
-		return "", false
-	}
-	return date, true
 }

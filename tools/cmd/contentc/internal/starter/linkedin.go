@@ -3,6 +3,7 @@ package starter
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
@@ -10,8 +11,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"example.org/portfolio/schema"
 )
 
 // The limits of an archive. LinkedIn's complete export has some hundred files.
@@ -20,169 +19,107 @@ const (
 	maxTables  = 32 << 20 // the bytes of all tables together
 )
 
-// column is a column of a table by its English name.
-type column string
-
-// The columns of LinkedIn's export.
-const (
-	firstName  column = "First Name"
-	lastName   column = "Last Name"
-	headline   column = "Headline"
-	summary    column = "Summary"
-	geo        column = "Geo Location"
-	twitter    column = "Twitter Handles"
-	websites   column = "Websites"
-	company    column = "Company Name"
-	title      column = "Title"
-	about      column = "Description"
-	location   column = "Location"
-	started    column = "Started On"
-	finished   column = "Finished On"
-	school     column = "School Name"
-	startDate  column = "Start Date"
-	endDate    column = "End Date"
-	notes      column = "Notes"
-	degree     column = "Degree Name"
-	activities column = "Activities"
-	name       column = "Name"
-	address    column = "Url"
-	authority  column = "Authority"
-	license    column = "License Number"
-	proficient column = "Proficiency"
-	published  column = "Published On"
-	publisher  column = "Publisher"
-	email      column = "Email Address"
-	confirmed  column = "Confirmed"
-	primary    column = "Primary"
-	updated    column = "Updated On"
-	extension  column = "Extension"
-	number     column = "Number"
-	kind       column = "Type"
-	whole      column = "Profile Summary"
-)
-
-// synonyms are the folded names of each column. LinkedIn writes them in English; the others are
-// those of exports that were translated.
-var synonyms = map[column][]string{
-	firstName:  {"firstname", "nome", "vorname", "prenom", "nombre", "primeironome", "voornaam"},
-	lastName:   {"lastname", "cognome", "nachname", "nom", "nomdefamille", "apellidos", "apellido", "sobrenome", "achternaam"},
-	headline:   {"headline", "sommarioprofessionale", "titoloprofessionale", "profilslogan", "uberschrift", "titreduprofil", "titulodelperfil", "titular", "titulodoperfil", "titulo"},
-	summary:    {"summary", "riepilogo", "informazioni", "zusammenfassung", "info", "resume", "infos", "extracto", "acercade", "resumo", "sobre", "samenvatting"},
-	geo:        {"geolocation", "posizionegeografica", "localita", "geografischerstandort", "region", "lieugeographique", "ubicaciongeografica", "localizacaogeografica"},
-	twitter:    {"twitterhandles"},
-	websites:   {"websites", "website", "sitiweb", "sitoweb", "webseiten", "webseite", "sitesweb", "siteweb", "sitiosweb", "sitioweb", "sites"},
-	company:    {"companyname", "company", "nomeazienda", "azienda", "nomedellazienda", "firmenname", "unternehmen", "unternehmensname", "firma", "entreprise", "nomdelentreprise", "nombredelaempresa", "empresa", "nomedaempresa", "bedrijfsnaam"},
-	title:      {"title", "position", "jobtitle", "titolo", "qualifica", "posizione", "titel", "stellenbezeichnung", "berufsbezeichnung", "titre", "poste", "intituledeposte", "cargo", "puesto", "titulo", "functie"},
-	about:      {"description", "descrizione", "beschreibung", "descripcion", "descricao", "beschrijving"},
-	location:   {"location", "localita", "luogo", "posizione", "ort", "standort", "lieu", "ubicacion", "localidade", "localizacao", "locatie"},
-	started:    {"startedon", "startdate", "iniziatoil", "datadiinizio", "datainizio", "iniziata", "begonnenam", "beginn", "startdatum", "gestartetam", "commencele", "debut", "datededebut", "fechadeinicio", "iniciadoel", "comenzoel", "iniciadoem", "datadeinicio", "gestartop"},
-	finished:   {"finishedon", "enddate", "terminatoil", "finitoil", "datadifine", "datafine", "beendetam", "ende", "enddatum", "abgeschlossenam", "terminele", "fin", "datedefin", "fechadefinalizacion", "fechadefin", "finalizadoel", "concluidoem", "datadetermino", "datadeconclusao", "beeindigdop"},
-	school:     {"schoolname", "school", "nomescuola", "scuola", "istituto", "nomedellascuola", "schule", "nameschule", "namederschule", "hochschule", "ecole", "nomdeletablissement", "etablissement", "nombredelcentroeducativo", "centroeducativo", "universidad", "nomedainstituicaodeensino", "instituicaodeensino", "schoolnaam"},
-	notes:      {"notes", "note", "anmerkungen", "notizen", "notas", "notities"},
-	degree:     {"degreename", "degree", "titolodistudio", "nomedeltitolodistudio", "nometitolodistudio", "abschluss", "namedesabschlusses", "diplome", "nomdudiplome", "titulacion", "nombredeltitulo", "titulodelgrado", "diploma", "formacaoacademica", "nomedodiploma"},
-	activities: {"activities", "attivita", "aktivitaten", "activites", "actividades", "atividades", "activiteiten"},
-	name:       {"name", "nome", "nom", "nombre", "naam"},
-	address:    {"url", "link", "linkurl"},
-	authority:  {"authority", "autorita", "ente", "entecertificatore", "zertifizierungsstelle", "aussteller", "ausstellendestelle", "organisme", "organismedecertification", "autorite", "autoridad", "autoridade", "entidademissora"},
-	license:    {"licensenumber", "numerolicenza", "numerodilicenza", "lizenznummer", "nummerderlizenz", "numerodelicence", "numerodelicencia", "numerodalicenca", "numerodelicenca"},
-	proficient: {"proficiency", "livello", "conoscenza", "competenza", "kenntnisstand", "kenntnisse", "sprachkenntnisse", "niveau", "competence", "competencia", "nivel", "proficiencia", "vaardigheid"},
-	published:  {"publishedon", "pubblicatoil", "datadipubblicazione", "veroffentlichtam", "publiele", "publicadoel", "publicadoem"},
-	publisher:  {"publisher", "editore", "herausgeber", "verlag", "editeur", "editorial", "editora", "uitgever"},
-	email:      {"emailaddress", "email", "indirizzoemail", "emailadresse", "adresseemail", "direcciondecorreoelectronico", "enderecodeemail", "emailadres"},
-	confirmed:  {"confirmed", "confermato", "bestatigt", "confirme", "confirmado"},
-	primary:    {"primary", "principale", "primario", "primar", "principal", "primaire"},
-	updated:    {"updatedon"},
-	extension:  {"extension", "prefisso", "vorwahl", "extensao"},
-	number:     {"number", "numero", "nummer"},
-	kind:       {"type", "tipo", "typ"},
-	whole:      {"profilesummary"},
-}
-
-// Other names of the dates of the education.
-func init() {
-	synonyms[startDate], synonyms[endDate] = synonyms[started], synonyms[finished]
-	for _, names := range synonyms {
-		for _, name := range names {
-			isColumn[name] = true
-		}
-	}
-}
-
-// isColumn has the folded names of all columns.
-var isColumn = map[string]bool{}
-
 // section is a kind of table.
 type section struct {
-	// names are the folded names of the file.
-	names []string
-	// needs are the columns by which a file with another name is recognised; none if it is not.
-	needs []column
-	// order are the documented columns, for a file whose columns have other names.
-	order []column
-	read  func(d *draft, rows []row)
+	// files are the folded names of the file.
+	files string
+	// columns are the columns in the documented order.
+	columns []column
+	// read reads the rows, whose keys are those of the columns.
+	read func(d *draft, rows []object)
 }
+
+// column is a column of a table. LinkedIn writes its name in English; others are the folded names
+// in exports that were translated. The key is that of a JSON Resume, if that has the value.
+type column struct{ key, name, others string }
 
 // sections are the tables that the content has a place for, in the order in which they are
 // read: the profile is first, because later tables complete it.
 var sections = []section{
-	{
-		names: []string{"profile", "profilo", "profil", "perfil", "profiel"},
-		needs: []column{firstName, lastName, headline},
-		order: []column{firstName, lastName, "Maiden Name", "Address", "Birth Date", headline, summary, "Industry", "Zip Code", geo, twitter, websites, "Instant Messengers"},
-		read:  (*draft).readLinkedInProfile,
-	},
-	{
-		names: []string{"profilesummary"},
-		needs: []column{whole},
-		read:  (*draft).readProfileSummary,
-	},
-	{
-		names: []string{"emailaddresses", "indirizziemail", "emailadressen", "adressesemail", "direccionesdecorreoelectronico", "enderecosdeemail"},
-		needs: []column{email, confirmed, primary},
-		order: []column{email, confirmed, primary, updated},
-		read:  (*draft).readEmails,
-	},
-	{
-		names: []string{"phonenumbers", "numeriditelefono", "telefonnummern", "numerosdetelephone", "numerosdetelefono", "numerosdetelefone"},
-		needs: []column{extension, number, kind},
-		order: []column{extension, number, kind},
-		read:  (*draft).readPhones,
-	},
-	{
-		names: []string{"positions", "posizioni", "esperienze", "positionen", "berufserfahrung", "postes", "experiences", "puestos", "cargos", "posicoes", "functies"},
-		needs: []column{company, title, started},
-		order: []column{company, title, about, location, started, finished},
-		read:  (*draft).readPositions,
-	},
-	{
-		names: []string{"education", "formazione", "istruzione", "ausbildung", "formation", "formations", "educacion", "formacion", "formacaoacademica", "educacao", "opleiding"},
-		needs: []column{school, degree},
-		order: []column{school, startDate, endDate, notes, degree, activities},
-		read:  (*draft).readEducation,
-	},
-	{
-		names: []string{"skills", "competenze", "kenntnisse", "fahigkeiten", "competences", "aptitudes", "competencias", "vaardigheden"},
-		order: []column{name},
-		read:  (*draft).readSkills,
-	},
-	{
-		names: []string{"certifications", "certificazioni", "zertifikate", "zertifizierungen", "bescheinigungen", "certificaciones", "certificacoes", "certificeringen", "licensescertifications"},
-		needs: []column{name, authority, started},
-		order: []column{name, address, authority, started, finished, license},
-		read:  (*draft).readCertificates,
-	},
-	{
-		names: []string{"languages", "lingue", "sprachen", "langues", "idiomas", "talen"},
-		needs: []column{name, proficient},
-		order: []column{name, proficient},
-		read:  (*draft).readLanguages,
-	},
-	{
-		names: []string{"publications", "pubblicazioni", "veroffentlichungen", "publikationen", "publicaciones", "publicacoes", "publicaties"},
-		needs: []column{name, published, publisher},
-		order: []column{name, published, about, publisher, address},
-		read:  (*draft).readPublications,
-	},
+	{"profile profilo profil perfil profiel", []column{
+		{"firstName", "First Name", "nome vorname prenom nombre primeironome voornaam"},
+		{"lastName", "Last Name", "cognome nachname nom nomdefamille apellidos apellido sobrenome achternaam"},
+		{"", "Maiden Name", ""},
+		{"", "Address", ""},
+		{"", "Birth Date", ""},
+		{"label", "Headline", "sommarioprofessionale titoloprofessionale profilslogan uberschrift titreduprofil titulodelperfil titular titulodoperfil titulo"},
+		{"summary", "Summary", "riepilogo informazioni zusammenfassung info resume infos extracto acercade resumo sobre samenvatting"},
+		{"", "Industry", ""},
+		{"", "Zip Code", ""},
+		{"location", "Geo Location", "posizionegeografica localita geografischerstandort region lieugeographique ubicaciongeografica localizacaogeografica"},
+		{"twitter", "Twitter Handles", ""},
+		{"websites", "Websites", "website sitiweb sitoweb webseiten webseite sitesweb siteweb sitiosweb sitioweb sites"},
+		{"", "Instant Messengers", ""},
+	}, eachRow((*draft).readMember)},
+	{"profilesummary", []column{
+		{"summary", "Profile Summary", ""},
+	}, eachRow((*draft).readProfileSummary)},
+	{"emailaddresses indirizziemail emailadressen adressesemail direccionesdecorreoelectronico enderecosdeemail", []column{
+		{"email", "Email Address", "email indirizzoemail emailadresse adresseemail direcciondecorreoelectronico enderecodeemail emailadres"},
+		{"confirmed", "Confirmed", "confermato bestatigt confirme confirmado"},
+		{"primary", "Primary", "principale primario primar principal primaire"},
+		{"updated", "Updated On", ""},
+	}, (*draft).readEmails},
+	{"phonenumbers numeriditelefono telefonnummern numerosdetelephone numerosdetelefono numerosdetelefone", []column{
+		{"extension", "Extension", "prefisso vorwahl extensao"},
+		{"number", "Number", "numero nummer"},
+		{"type", "Type", "tipo typ"},
+	}, eachRow((*draft).readPhone)},
+	{"positions posizioni esperienze positionen berufserfahrung postes experiences puestos cargos posicoes functies", []column{
+		{"name", "Company Name", "company nomeazienda azienda nomedellazienda firmenname unternehmen unternehmensname firma entreprise nomdelentreprise nombredelaempresa empresa nomedaempresa bedrijfsnaam"},
+		{"position", "Title", "position jobtitle titolo qualifica posizione titel stellenbezeichnung berufsbezeichnung titre poste intituledeposte cargo puesto titulo functie"},
+		{"summary", "Description", descriptions},
+		{"location", "Location", "localita luogo posizione ort standort lieu ubicacion localidade localizacao locatie"},
+		{"startDate", "Started On", starts},
+		{"endDate", "Finished On", ends},
+	}, eachRow((*draft).readWork)},
+	{"education formazione istruzione ausbildung formation formations educacion formacion formacaoacademica educacao opleiding", []column{
+		{"institution", "School Name", "school nomescuola scuola istituto nomedellascuola schule nameschule namederschule hochschule ecole nomdeletablissement etablissement nombredelcentroeducativo centroeducativo universidad nomedainstituicaodeensino instituicaodeensino schoolnaam"},
+		{"startDate", "Start Date", starts},
+		{"endDate", "End Date", ends},
+		{"score", "Notes", "note anmerkungen notizen notas notities"},
+		{"studyType", "Degree Name", "degree titolodistudio nomedeltitolodistudio nometitolodistudio abschluss namedesabschlusses diplome nomdudiplome titulacion nombredeltitulo titulodelgrado diploma formacaoacademica nomedodiploma"},
+		{"activities", "Activities", "attivita aktivitaten activites actividades atividades activiteiten"},
+	}, eachRow((*draft).readStudy)},
+	{"skills competenze kenntnisse fahigkeiten competences aptitudes competencias vaardigheden", []column{
+		{"name", "Name", names},
+	}, eachRow((*draft).readSkill)},
+	{"certifications certificazioni zertifikate zertifizierungen bescheinigungen certificaciones certificacoes certificeringen licensescertifications", []column{
+		{"name", "Name", names},
+		{"url", "Url", addresses},
+		{"issuer", "Authority", "autorita ente entecertificatore zertifizierungsstelle aussteller ausstellendestelle organisme organismedecertification autorite autoridad autoridade entidademissora"},
+		{"date", "Started On", starts},
+		{"endDate", "Finished On", ends},
+		{"id", "License Number", "numerolicenza numerodilicenza lizenznummer nummerderlizenz numerodelicence numerodelicencia numerodalicenca numerodelicenca"},
+	}, eachRow((*draft).readCertificate)},
+	{"languages lingue sprachen langues idiomas talen", []column{
+		{"language", "Name", names},
+		{"fluency", "Proficiency", "livello conoscenza competenza kenntnisstand kenntnisse sprachkenntnisse niveau competence competencia nivel proficiencia vaardigheid"},
+	}, eachRow((*draft).readLanguage)},
+	{"publications pubblicazioni veroffentlichungen publikationen publicaciones publicacoes publicaties", []column{
+		{"name", "Name", names},
+		{"releaseDate", "Published On", "pubblicatoil datadipubblicazione veroffentlichtam publiele publicadoel publicadoem"},
+		{"", "Description", descriptions},
+		{"publisher", "Publisher", "editore herausgeber verlag editeur editorial editora uitgever"},
+		{"url", "Url", addresses},
+	}, eachRow((*draft).readPublication)},
+}
+
+// The translations of names that several tables have.
+const (
+	names        = "nome nom nombre naam"
+	addresses    = "link linkurl"
+	descriptions = "descrizione beschreibung descripcion descricao beschrijving"
+	starts       = "startedon startdate iniziatoil datadiinizio datainizio iniziata begonnenam beginn startdatum gestartetam commencele debut datededebut fechadeinicio iniciadoel comenzoel iniciadoem datadeinicio gestartop"
+	ends         = "finishedon enddate terminatoil finitoil datadifine datafine beendetam ende enddatum abgeschlossenam terminele fin datedefin fechadefinalizacion fechadefin finalizadoel concluidoem datadetermino datadeconclusao beeindigdop"
+)
+
+func eachRow(read func(d *draft, row object)) func(d *draft, rows []object) {
+	return func(d *draft, rows []object) {
+		for _, row := range rows {
+			read(d, row)
+		}
+	}
 }
 
 // readLinkedIn reads the archive of LinkedIn's data export.
@@ -202,19 +139,17 @@ func (d *draft) readLinkedIn(file []byte) error {
 		return errors.New("the ZIP has no file of LinkedIn's data export, such as Profile.csv")
 	}
 	for i := range sections {
-		if table := found[i]; table != nil {
-			sections[i].read(d, table.rows)
-			for _, row := range table.rows {
-				row.skipRest()
-			}
+		sections[i].read(d, found[i])
+		for _, row := range found[i] {
+			row.skipRest()
 		}
 	}
 	return nil
 }
 
-// tables returns the table of each section by its index. It records the other files.
-func (d *draft) tables(archive *zip.Reader) (map[int]*table, error) {
-	found, left := map[int]*table{}, int64(maxTables)
+// tables returns the rows of each section by its index. It records the other files.
+func (d *draft) tables(archive *zip.Reader) (map[int][]object, error) {
+	found, left := map[int][]object{}, int64(maxTables)
 	for _, entry := range archive.File {
 		switch {
 		case entry.FileInfo().IsDir():
@@ -231,17 +166,17 @@ func (d *draft) tables(archive *zip.Reader) (map[int]*table, error) {
 			return nil, fmt.Errorf("%s: %w", entry.Name, err)
 		}
 		left -= int64(len(text))
-		table, err := newTable(d, entry.Name, decoded(text))
-		if err != nil {
-			return nil, err
-		}
-		switch index := d.sectionOf(table); {
+		index, rows, err := d.readTable(entry.Name, decoded(text))
+		_, isRepeated := found[index]
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("%s: %w", entry.Name, err)
 		case index < 0:
 			d.skip(entry.Name, notTable)
-		case found[index] != nil:
+		case isRepeated:
 			d.skip(entry.Name, "the archive has another table of this kind")
 		default:
-			found[index] = table
+			found[index] = rows
 		}
 	}
 	return found, nil
@@ -261,55 +196,144 @@ func readEntry(entry *zip.File, limit int64) ([]byte, error) {
 	return data, err
 }
 
-// sectionOf returns the section of a table by the name of its file, or else by its columns; -1 if
-// there is none. If no column has a known name, and their number is the documented one, they have
-// the documented order.
-func (d *draft) sectionOf(t *table) int {
-	named := folded(strings.TrimSuffix(strings.ToLower(path.Base(t.name)), ".csv"))
-	index := slices.IndexFunc(sections, func(s section) bool { return slices.Contains(s.names, named) })
-	if index < 0 {
-		return slices.IndexFunc(sections, func(s section) bool {
-			return len(s.needs) > 0 && !slices.ContainsFunc(s.needs, func(c column) bool { return !t.has(c) })
-		})
-	}
-	order := sections[index].order
-	if len(t.columns) == 0 && len(t.rows) > 0 && len(t.rows[0].cells) == len(order) {
-		for _, c := range order {
-			t.titles, t.columns = append(t.titles, string(c)), append(t.columns, folded(string(c)))
+// maxPreamble is the maximum number of rows above the names of the columns.
+const maxPreamble = 10
+
+// readTable reads a CSV file. It returns the index of its section, -1 if there is none, and its
+// rows.
+func (d *draft) readTable(name, text string) (index int, rows []object, err error) {
+	reader := csv.NewReader(strings.NewReader(text))
+	reader.Comma = separator(text)
+	reader.FieldsPerRecord = -1
+	reader.LazyQuotes = true
+	var records [][]string
+	var lines []int
+	for {
+		record, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			break
 		}
-		t.rows = t.rows[1:]
-		d.skip(fmt.Sprintf("%s:1", t.name), "the names of the columns are not known, so they were taken in LinkedIn's order; compare them")
+		if err != nil {
+			return -1, nil, err
+		}
+		line, _ := reader.FieldPos(0)
+		records, lines = append(records, record), append(lines, line)
 	}
-	return index
+	index, header := d.sectionOf(name, records)
+	if index < 0 {
+		return -1, nil, nil
+	}
+	keys, titles := sections[index].keysOf(records[header])
+	for i, record := range records[header+1:] {
+		row := object{draft: d, place: fmt.Sprintf("%s:%d", name, lines[header+1+i]), fields: map[string]any{}, titles: titles}
+		for at, cell := range record {
+			if strings.TrimSpace(cell) != "" {
+				row.fields[keys(at)] = cell
+			}
+		}
+		rows = append(rows, row)
+	}
+	return index, rows, nil
 }
 
-func (d *draft) readLinkedInProfile(rows []row) {
+// separator returns the most frequent separator at the beginning of a table.
+func separator(text string) rune {
+	const length = 1000
+	head, best := text[:min(len(text), length)], ','
+	for _, other := range ";\t" {
+		if strings.Count(head, string(other)) > strings.Count(head, string(best)) {
+			best = other
+		}
+	}
+	return best
+}
+
+// sectionOf returns the index of the section of a table and that of the row with the names of its
+// columns; -1 if the table is of none. The section is the one with the name of the file, or else
+// the one that has all columns. If no column of a named file has a known name, and their number is
+// the documented one, they have the documented order.
+func (d *draft) sectionOf(name string, records [][]string) (index, header int) {
+	named := folded(strings.TrimSuffix(strings.ToLower(path.Base(name)), ".csv"))
+	head := records[:min(maxPreamble, len(records))]
+	for i, section := range sections {
+		isNamed := slices.Contains(strings.Fields(section.files), named)
+		header := slices.IndexFunc(head, func(record []string) bool {
+			known := section.known(record)
+			return known > 2 && known == len(record) || isNamed && known >= min(2, len(section.columns))
+		})
+		if header < 0 && isNamed && len(head) > 0 && len(head[0]) == len(section.columns) {
+			d.skip(fmt.Sprintf("%s:1", name), "the names of the columns are not known, so they were taken in LinkedIn's order; compare them")
+			for at, column := range section.columns {
+				head[0][at] = column.name
+			}
+			header = 0
+		}
+		if header >= 0 {
+			return i, header
+		}
+	}
+	return -1, 0
+}
+
+// known returns the number of names in a row that are those of columns.
+func (s section) known(record []string) (count int) {
+	for _, cell := range record {
+		if s.column(cell) >= 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// column returns the index of the column with a name; -1 if there is none.
+func (s section) column(name string) int {
+	name = folded(name)
+	return slices.IndexFunc(s.columns, func(c column) bool {
+		return name == folded(c.name) || slices.Contains(strings.Fields(c.others), name)
+	})
+}
+
+// keysOf returns the key of each column of a table by its index, and the name of each key.
+func (s section) keysOf(header []string) (keys func(at int) string, titles map[string]string) {
+	titles = map[string]string{}
+	return func(at int) string {
+		key := fmt.Sprintf("column %d", at+1)
+		title := key
+		if at < len(header) && line(header[at]) != "" {
+			title = line(header[at])
+			key = title
+			if known := s.column(title); known >= 0 && s.columns[known].key != "" {
+				key = s.columns[known].key
+			}
+		}
+		titles[key] = title
+		return key
+	}, titles
+}
+
+func (d *draft) readMember(member object) {
 	const maxRole = 80
 	owner := &d.content.Owner
-	for _, r := range rows[:min(1, len(rows))] {
-		owner.GivenName, owner.FamilyName = r.textLine(firstName), r.textLine(lastName)
-		owner.Name = joined(" ", owner.GivenName, owner.FamilyName)
-		owner.Role = r.textLine(headline)
-		if len([]rune(owner.Role)) > maxRole {
-			whole := owner.Role
-			first, _, _ := strings.Cut(whole, " | ")
-			if owner.Role = first; len([]rune(first)) > maxRole {
-				owner.Role = ""
-			}
-			d.content.IntroData.Description = whole
+	owner.GivenName, owner.FamilyName = member.line("firstName"), member.line("lastName")
+	owner.Name = joined(" ", owner.GivenName, owner.FamilyName)
+	owner.Role = member.line("label")
+	if whole := owner.Role; len([]rune(whole)) > maxRole {
+		d.content.IntroData.Description = whole
+		if owner.Role, _, _ = strings.Cut(whole, " | "); len([]rune(owner.Role)) > maxRole {
+			owner.Role = ""
 		}
-		d.content.Whoami.Whoami = paragraphs(r.text(summary))
-		d.readGeo(r.textLine(geo))
-		for _, handle := range listOf(r.text(twitter)) {
-			d.addProfile(r.place(twitter), "X", "https://x.com/"+strings.TrimPrefix(handle, "@"))
+	}
+	d.content.Whoami.Whoami = paragraphs(member.text("summary"))
+	d.readGeo(member.line("location"))
+	for _, handle := range listOf(member.text("twitter")) {
+		d.addProfile(member.at("twitter"), "X", "https://x.com/"+strings.TrimPrefix(handle, "@"))
+	}
+	for _, site := range listOf(member.text("websites")) {
+		_, address, hasLabel := strings.Cut(site, ":")
+		if !hasLabel || strings.HasPrefix(address, "//") {
+			address = site
 		}
-		for _, site := range listOf(r.text(websites)) {
-			_, address, hasLabel := strings.Cut(site, ":")
-			if !hasLabel || strings.HasPrefix(address, "//") {
-				address = site
-			}
-			d.addProfile(r.place(websites), "", address)
-		}
+		d.addProfile(member.at("websites"), "", address)
 	}
 }
 
@@ -328,113 +352,40 @@ func (d *draft) readGeo(text string) {
 	}
 }
 
-func (d *draft) readProfileSummary(rows []row) {
-	for _, r := range rows[:min(1, len(rows))] {
-		if d.content.Whoami.Whoami == "" {
-			d.content.Whoami.Whoami = paragraphs(r.text(whole))
-		}
-	}
-}
-
-// readEmails takes the primary address, or else the first one.
-func (d *draft) readEmails(rows []row) {
-	best := slices.IndexFunc(rows, func(r row) bool {
-		for i, name := range r.columns {
-			if slices.Contains(synonyms[primary], name) {
-				return affirmative[folded(r.cells[i])]
-			}
-		}
-		return false
-	})
-	for i, r := range rows {
-		r.text(confirmed)
-		r.text(primary)
-		r.text(updated)
-		if address := r.textLine(email); i == max(best, 0) {
-			d.content.ContactConfig.Email = address
-		} else if address != "" {
-			d.skip(r.place(email), asSecond)
-		}
+func (d *draft) readProfileSummary(row object) {
+	if d.content.Whoami.Whoami == "" {
+		d.content.Whoami.Whoami = paragraphs(row.text("summary"))
 	}
 }
 
 // affirmative are the words for yes.
-var affirmative = map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true}
+var affirmative = []string{"yes", "true", "si", "ja", "oui", "sim"}
 
-func (d *draft) readPhones(rows []row) {
+// readEmails takes the primary address, or else the first one.
+func (d *draft) readEmails(rows []object) {
+	isPrimary := make([]bool, len(rows))
+	for i, row := range rows {
+		isPrimary[i] = slices.Contains(affirmative, folded(row.text("primary")))
+		row.text("confirmed")
+		row.text("updated")
+	}
+	best := max(0, slices.Index(isPrimary, true))
+	for i, row := range rows {
+		if address := row.line("email"); i == best {
+			d.content.ContactConfig.Email = address
+		} else if address != "" {
+			d.skip(row.at("email"), asSecond)
+		}
+	}
+}
+
+func (d *draft) readPhone(row object) {
+	row.text("type")
+	row.text("extension")
 	phone := &d.content.ContactConfig.Phone
-	for _, r := range rows {
-		r.text(kind)
-		r.text(extension)
-		if text := r.textLine(number); *phone == "" {
-			*phone = text
-		} else if text != "" {
-			d.skip(r.place(number), asSecond)
-		}
-	}
-}
-
-func (d *draft) readPositions(rows []row) {
-	for _, r := range rows {
-		d.content.WorkTimeline = append(d.content.WorkTimeline, schema.Job{
-			JobTitle:    r.textLine(title),
-			Company:     r.textLine(company),
-			Place:       r.textLine(location),
-			Start:       d.month(r.place(started), r.text(started)),
-			End:         d.month(r.place(finished), r.text(finished)),
-			Description: r.textLine(about),
-		})
-	}
-}
-
-func (d *draft) readEducation(rows []row) {
-	for _, r := range rows {
-		d.content.Education.Entries = append(d.content.Education.Entries, schema.Study{
-			Where: r.textLine(school),
-			Title: r.textLine(degree),
-			Start: d.month(r.place(startDate), r.text(startDate)),
-			End:   d.month(r.place(endDate), r.text(endDate)),
-			Note:  sentences(r.text(notes), r.text(activities)),
-		})
-	}
-}
-
-func (d *draft) readSkills(rows []row) {
-	for _, r := range rows {
-		skill := schema.Skill{Name: r.textLine(name)}
-		if skill.Name != "" && !slices.Contains(d.content.Skills, skill) {
-			d.content.Skills = append(d.content.Skills, skill)
-		}
-	}
-}
-
-func (d *draft) readCertificates(rows []row) {
-	for _, r := range rows {
-		d.content.Certs = append(d.content.Certs, schema.Certificate{
-			Title:   r.textLine(name),
-			URL:     d.https(r.place(address), r.textLine(address)),
-			Issuer:  r.textLine(authority),
-			Issued:  d.date(r.place(started), r.text(started)),
-			Expires: d.date(r.place(finished), r.text(finished)),
-			ID:      r.textLine(license),
-		})
-	}
-}
-
-func (d *draft) readLanguages(rows []row) {
-	for _, r := range rows {
-		fluency := r.textLine(proficient)
-		d.addLanguage(r.place(proficient), r.textLine(name), fluency, languageLevel(fluency))
-	}
-}
-
-func (d *draft) readPublications(rows []row) {
-	for _, r := range rows {
-		d.content.Publications.Entries = append(d.content.Publications.Entries, schema.Work{
-			Title: r.textLine(name),
-			Date:  d.date(r.place(published), r.text(published)),
-			Where: r.textLine(publisher),
-			URL:   d.https(r.place(address), r.textLine(address)),
-		})
+	if text := row.line("number"); *phone == "" {
+		*phone = text
+	} else if text != "" {
+		d.skip(row.at("number"), asSecond)
 	}
 }

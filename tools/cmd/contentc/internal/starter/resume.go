@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,17 +26,17 @@ func (d *draft) readResume(text string) error {
 	if decoder.More() {
 		return errors.New("there is more text after the JSON")
 	}
-	resume := object{d, "", fields}
+	resume := object{draft: d, fields: fields}
 	if !isResume(fields) {
 		return errors.New("the JSON has none of the sections of a JSON Resume: basics, work, education")
 	}
 	resume.text("$schema")
-	isOwn := d.readMeta(resume.object("meta"))
-	d.readBasics(resume.object("basics"), isOwn)
+	d.readMeta(resume.object("meta"))
+	d.readBasics(resume.object("basics"))
 	resume.each("work", d.readWork)
 	resume.each("education", d.readStudy)
 	resume.each("certificates", d.readCertificate)
-	resume.each("publications", func(entry object) { d.readPublication(entry, isOwn) })
+	resume.each("publications", d.readPublication)
 	resume.each("skills", d.readSkill)
 	resume.each("languages", d.readLanguage)
 	resume.each("projects", d.readProject)
@@ -62,28 +63,27 @@ func positioned(text string, err error) string {
 	return fmt.Sprintf("line %d: %v", 1+strings.Count(before, "\n"), err)
 }
 
-// readMeta reports whether the site published the resume: its date is then that of the
-// content.
-func (d *draft) readMeta(meta object) (isOwn bool) {
-	isOwn = meta.text("x-lang") != ""
+// readMeta finds out whether the site published the resume: its date is then that of the content.
+func (d *draft) readMeta(meta object) {
+	d.isOwn = meta.text("x-lang") != ""
 	meta.text("version")
-	if isOwn {
-		meta.text("canonical")
-		if day, ok := parseDate(meta.text("lastModified")); ok && len(day) == len("2006-01-02") {
-			d.site.Updated = day
-		}
+	if !d.isOwn {
+		return
 	}
-	return isOwn
+	meta.text("canonical")
+	if day, ok := parseDate(meta.text("lastModified")); ok && len(day) == len("2006-01-02") {
+		d.site.Updated = day
+	}
 }
 
-func (d *draft) readBasics(basics object, isOwn bool) {
+func (d *draft) readBasics(basics object) {
 	c := &d.content
 	c.Owner.Name = basics.line("name")
 	c.Owner.Role = basics.line("label")
 	c.Whoami.Whoami = paragraphs(basics.text("summary"))
 	c.ContactConfig.Email = basics.line("email")
 	c.ContactConfig.Phone = basics.line("phone")
-	if address := basics.line("url"); isOwn {
+	if address := basics.line("url"); d.isOwn {
 		d.site.URL = strings.TrimRight(address, "/")
 	} else if address != "" {
 		d.addWebsite(basics.at("url"), address)
@@ -136,7 +136,7 @@ func (d *draft) readProfile(profile object) {
 		}
 	}
 	if address == "" {
-		d.skip(profile.pointer, "it has no address")
+		d.skip(profile.place, "it has no address")
 		return
 	}
 	d.addProfile(profile.at("url"), network, address)
@@ -175,16 +175,18 @@ func (d *draft) readStudy(study object) {
 		Where: study.line("institution"),
 		Start: d.month(study.at("startDate"), study.text("startDate")),
 		End:   d.month(study.at("endDate"), study.text("endDate")),
-		Note:  line(joined(", ", append([]string{study.text("score")}, study.texts("courses")...)...)),
+		Note:  line(joined(", ", append([]string{study.text("score"), study.text("activities")}, study.texts("courses")...)...)),
 	})
 }
 
 func (d *draft) readCertificate(certificate object) {
 	d.content.Certs = append(d.content.Certs, schema.Certificate{
-		Title:  certificate.line("name"),
-		Issuer: certificate.line("issuer"),
-		Issued: d.date(certificate.at("date"), certificate.text("date")),
-		URL:    d.https(certificate.at("url"), certificate.line("url")),
+		Title:   certificate.line("name"),
+		Issuer:  certificate.line("issuer"),
+		Issued:  d.date(certificate.at("date"), certificate.text("date")),
+		Expires: d.date(certificate.at("endDate"), certificate.text("endDate")),
+		URL:     d.https(certificate.at("url"), certificate.line("url")),
+		ID:      certificate.line("id"),
 	})
 }
 
@@ -193,12 +195,12 @@ var cve = regexp.MustCompile(` \((CVE-\d{4}-\d{4,})\)$`)
 
 // readPublication reads a publication. In a resume of the site, one with a summary is a
 // vulnerability that the owner reported.
-func (d *draft) readPublication(entry object, isOwn bool) {
+func (d *draft) readPublication(entry object) {
 	name, publisher := entry.line("name"), entry.line("publisher")
 	date := d.date(entry.at("releaseDate"), entry.text("releaseDate"))
 	address := d.https(entry.at("url"), entry.line("url"))
 	id := cve.FindStringSubmatch(name)
-	if _, hasSummary := entry.fields["summary"]; !hasSummary || id == nil && !isOwn {
+	if _, hasSummary := entry.fields["summary"]; !hasSummary || id == nil && !d.isOwn {
 		d.content.Publications.Entries = append(d.content.Publications.Entries, schema.Work{Title: name, Where: publisher, Date: date, URL: address})
 		return
 	}
@@ -229,19 +231,18 @@ func (d *draft) readSkill(entry object) {
 			skill.Value = value
 		}
 	}
-	d.content.Skills = append(d.content.Skills, skill)
+	if !slices.Contains(d.content.Skills, skill) {
+		d.content.Skills = append(d.content.Skills, skill)
+	}
 }
 
 func (d *draft) readLanguage(entry object) {
 	fluency := entry.line("fluency")
-	d.addLanguage(entry.at("fluency"), entry.line("language"), fluency, languageLevel(fluency))
-}
-
-func (d *draft) addLanguage(place, name, fluency, level string) {
+	level := languageLevel(fluency)
 	if level == "" && fluency != "" {
-		d.skip(place, notLevel)
+		d.skip(entry.at("fluency"), notLevel)
 	}
-	d.content.Languages.Entries = append(d.content.Languages.Entries, schema.SpokenLanguage{Name: name, Level: level})
+	d.content.Languages.Entries = append(d.content.Languages.Entries, schema.SpokenLanguage{Name: entry.line("language"), Level: level})
 }
 
 // readProject reads a talk. The content has no place for other projects.

@@ -61,6 +61,8 @@ type draft struct {
 	site     schema.Site
 	notTaken []contentc.NotTaken
 	notes    []string
+	// isOwn reports whether the file is a resume that the site published.
+	isOwn bool
 }
 
 // maxText is the maximum size of a text file in bytes.
@@ -135,16 +137,15 @@ func (d *draft) checked(what, text string, check func(string) string) string {
 	return text
 }
 
-// networks maps the names of networks and their hosts to the addresses of the profiles.
-func (d *draft) networks() []struct {
+// network is a network with an address of its own in the content.
+type network struct {
 	name, host string
 	address    *string
-} {
+}
+
+func (d *draft) networks() []network {
 	p := &d.content.SocialProfils
-	return []struct {
-		name, host string
-		address    *string
-	}{
+	return []network{
 		{"github", "github.com", &p.GitHub},
 		{"linkedin", "linkedin.com", &p.LinkedIn},
 		{"gitlab", "gitlab.com", &p.GitLab},
@@ -164,20 +165,16 @@ func (d *draft) addProfile(place, network, address string) {
 	host := strings.TrimPrefix(parsed.Hostname(), "www.")
 	for _, known := range d.networks() {
 		isOn := strings.EqualFold(network, known.name) || known.host != "" && (host == known.host || strings.HasSuffix(host, "."+known.host))
-		if isOn && *known.address == "" {
+		if isOn && (*known.address == "" || *known.address == address) {
 			*known.address = address
-			return
-		}
-		if isOn && *known.address == address {
 			return
 		}
 	}
 	const maxName = 20
-	if network == "" || len([]rune(network)) > maxName {
-		network = host
-	}
-	if len([]rune(network)) > maxName {
-		network = "Web"
+	for _, shorter := range []string{host, "Web"} {
+		if network == "" || len([]rune(network)) > maxName {
+			network = shorter
+		}
 	}
 	others := &d.content.SocialProfils.Others
 	if !slices.ContainsFunc(*others, func(other schema.OtherProfile) bool { return other.URL == address }) {

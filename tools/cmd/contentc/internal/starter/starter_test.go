@@ -220,7 +220,7 @@ func TestStartReadsLinkedInsExportInEachLanguage(t *testing.T) {
 				{JobTitle: "Engineer", Company: "Prova, Reti", Place: "Turin", Start: "2020-03", Description: "• Networks • Cables"},
 				{JobTitle: "Analyst", Company: "Prova Dati", Start: "2018", End: "2019-12"},
 			}, content.WorkTimeline)
-			assert.Equal(t, []schema.Study{{Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir."}}, content.Education.Entries)
+			assert.Equal(t, []schema.Study{{Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir"}}, content.Education.Entries)
 			assert.Equal(t, []schema.Skill{{Name: "Networks"}, {Name: "Cables"}}, content.Skills)
 			assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06", URL: "https://prova.internal/exam", ID: "P-1"}}, content.Certs)
 			assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "English"}}, content.Languages.Entries)
@@ -321,7 +321,7 @@ func TestStartReadsAVCard(t *testing.T) {
 	}
 	_, notTaken := startOf(t, []byte(card3+card3))
 	assert.ElementsMatch(t, []string{
-		"vCard 2: the file has more than one card", "line 7 (EMAIL): " + asSecond, "line 10 (ORG): " + noPlace, "line 12 (NOTE): " + noPlace,
+		"vCard 2: the file has more than one card", "EMAIL:other@prova.internal: " + asSecond, "ORG:Prova Reti: " + noPlace, "NOTE:A long note: " + noPlace,
 	}, notTaken)
 }
 
@@ -359,8 +359,8 @@ func FuzzTable(f *testing.F) {
 	f.Fuzz(func(_ *testing.T, text string) {
 		for _, section := range sections {
 			d := &draft{}
-			if table, err := newTable(d, section.names[0]+".csv", decoded([]byte(text))); err == nil && d.sectionOf(table) >= 0 {
-				section.read(d, table.rows)
+			if index, rows, err := d.readTable(strings.Fields(section.files)[0]+".csv", decoded([]byte(text))); err == nil && index >= 0 {
+				sections[index].read(d, rows)
 			}
 		}
 	})
