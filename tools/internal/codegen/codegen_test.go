@@ -167,14 +167,6 @@ func contentIn(t *testing.T, module []byte) string {
 	return string(file.Content)
 }
 
-func TestQuoteEscapesWhatJSONDoes(t *testing.T) {
-	for _, text := range []string{"plain è", "l'a", `a\b`, `"a"`, "a\tb\n", "\x7f", "\u2028", "’ 👩‍💻"} {
-		var read string
-		require.NoError(t, json.Unmarshal([]byte(codegen.Quote(text)), &read))
-		assert.Equal(t, text, read)
-	}
-}
-
 func TestSettingsHaveOneValueForEachEntry(t *testing.T) {
 	build := &codegen.Build{Site: read(t, describe(t, Shelf{}).Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
 	assert.Equal(t, []string{"it", "", "en"}, build.Locales("tag"))

@@ -1,6 +1,9 @@
 package codegen
 
 import (
+	"bytes"
+	"cmp"
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -48,78 +51,36 @@ func contentModule(b *Build, content *tree.Document, module string) []byte {
 	return append(out, " }\n"...)
 }
 
-// appendDocument appends the selected sections of a checked document as JSON, in the order of
-// the model. It omits values that the browser does not receive.
+// appendDocument appends the selected sections of a checked document as JSON.
 func appendDocument(out []byte, b *Build, document *tree.Document, selected func(*model.Field) bool) []byte {
-	sections := b.Sections(document)
-	return appendRecord(out, document.Type, 0, func(field *model.Field) *tree.Value {
-		if selected(field) {
-			return sections[field.Key]
+	sections := tree.Value{Kind: model.Record}
+	for _, section := range b.Sections(document) {
+		if selected(section.Field) {
+			sections.Items = append(sections.Items, *section)
 		}
-		return nil
-	})
+	}
+	shown := public(&sections)
+	text, _ := shown.MarshalJSON() // it does not fail
+	indented := bytes.NewBuffer(out)
+	_ = json.Indent(indented, text, "", "  ") // nor does this for JSON
+	return indented.Bytes()
 }
 
-func appendRecord(out []byte, of *model.Type, depth int, get func(*model.Field) *tree.Value) []byte {
-	out = append(out, '{')
-	separator := ""
-	for _, field := range of.Fields {
-		value := get(field)
-		if value == nil || !isPublic(value) {
-			continue
+// public returns a value without the values that the browser does not receive, the keys of a record
+// in the order of the model.
+func public(v *tree.Value) tree.Value {
+	shown := *v
+	shown.Items = nil
+	for i := range v.Items {
+		if isPublic(&v.Items[i]) {
+			shown.Items = append(shown.Items, public(&v.Items[i]))
 		}
-		out = appendLine(append(out, separator...), depth+1)
-		out = append(appendQuoted(out, field.Key), ": "...)
-		out = appendValue(out, value, depth+1)
-		separator = ","
 	}
-	return append(appendLine(out, depth), '}')
-}
-
-func appendValue(out []byte, v *tree.Value, depth int) []byte {
-	switch v.Kind {
-	case model.Text:
-		return appendQuoted(out, v.Text)
-	case model.List:
-		out = append(out, '[')
-		for i := range v.Items {
-			if i > 0 {
-				out = append(out, ',')
-			}
-			out = appendValue(appendLine(out, depth+1), &v.Items[i], depth+1)
-		}
-		return append(appendLine(out, depth), ']')
-	case model.Record:
-		return appendRecord(out, v.Type, depth, func(field *model.Field) *tree.Value { return v.Get(field.Key) })
-	default:
-		return append(out, v.Text...)
+	if v.Kind == model.Record {
+		slices.SortFunc(shown.Items, func(a, b tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
 	}
-}
-
-func appendLine(out []byte, depth int) []byte {
-	out = append(out, '\n')
-	for range depth {
-		out = append(out, "  "...)
-	}
-	return out
+	return shown
 }
 
 // Quote returns a text as a literal of TypeScript and JSON.
-func Quote(text string) string {
-	return string(appendQuoted(nil, text))
-}
-
-func appendQuoted(out []byte, text string) []byte {
-	out = append(out, '"')
-	for i := range len(text) {
-		switch char := text[i]; {
-		case char == '"' || char == '\\':
-			out = append(out, '\\', char)
-		case char < ' ':
-			out = fmt.Appendf(out, `\u%04x`, char)
-		default:
-			out = append(out, char)
-		}
-	}
-	return append(out, '"')
-}
+func Quote(text string) string { return tree.Quote(text) }

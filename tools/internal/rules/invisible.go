@@ -2,10 +2,9 @@ package rules
 
 import (
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // findInvisible returns the first invisible character of a text and its description;
@@ -15,31 +14,22 @@ func findInvisible(text string) (part, what string) {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
-		case r < softHyphen || r >= 0x2010 && r <= 0x2027: // common, and visible
 		case unicode.Is(unicode.Bidi_Control, r):
 			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
-		case unicode.Is(invisible, r) && !isNeeded(r, text[:at], text[at+utf8.RuneLen(r):]):
+		case isInvisible(r) && !isNeeded(r, text[:at], text[at+utf8.RuneLen(r):]):
 			return string(r), fmt.Sprintf("the invisible character %U", r)
 		}
 	}
 	return "", ""
 }
 
-// invisible are the characters with the property Default_Ignorable_Code_Point
-// (DerivedCoreProperties.txt), the separators of lines and paragraphs (U+2028,
-// U+2029), and interlinear annotations (U+FFF9 to U+FFFB).
-var invisible = &unicode.RangeTable{
-	R16: []unicode.Range16{
-		{Lo: 0x00AD, Hi: 0x00AD, Stride: 1}, {Lo: 0x034F, Hi: 0x034F, Stride: 1}, {Lo: 0x061C, Hi: 0x061C, Stride: 1},
-		{Lo: 0x115F, Hi: 0x1160, Stride: 1}, {Lo: 0x17B4, Hi: 0x17B5, Stride: 1}, {Lo: 0x180B, Hi: 0x180F, Stride: 1},
-		{Lo: 0x200B, Hi: 0x200F, Stride: 1}, {Lo: 0x2028, Hi: 0x202E, Stride: 1}, {Lo: 0x2060, Hi: 0x206F, Stride: 1},
-		{Lo: 0x3164, Hi: 0x3164, Stride: 1}, {Lo: 0xFE00, Hi: 0xFE0F, Stride: 1}, {Lo: 0xFEFF, Hi: 0xFEFF, Stride: 1},
-		{Lo: 0xFFA0, Hi: 0xFFA0, Stride: 1}, {Lo: 0xFFF0, Hi: 0xFFFB, Stride: 1},
-	},
-	R32: []unicode.Range32{
-		{Lo: 0x1BCA0, Hi: 0x1BCA3, Stride: 1}, {Lo: 0x1D173, Hi: 0x1D17A, Stride: 1}, {Lo: 0xE0000, Hi: 0xE0FFF, Stride: 1},
-	},
-	LatinOffset: 1,
+// isInvisible reports whether a character has the property Default_Ignorable_Code_Point, as
+// DerivedCoreProperties.txt derives it, or is a separator of lines or paragraphs or an interlinear
+// annotation.
+func isInvisible(r rune) bool {
+	isHieroglyph := r >= 0x13430 && r <= 0x13440
+	return !isHieroglyph && !unicode.Is(unicode.Prepended_Concatenation_Mark, r) &&
+		unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Cf, unicode.Variation_Selector, unicode.Zl, unicode.Zp)
 }
 
 const (
@@ -49,7 +39,7 @@ const (
 	keycap            = '\u20E3'
 	textPresentation  = '\uFE0E'
 	emojiPresentation = '\uFE0F'
-	blackFlag         = '\U0001F3F4'
+	blackFlag         = "\U0001F3F4"
 )
 
 // isNeeded reports whether an invisible character has a visible effect between the
@@ -63,13 +53,14 @@ func isNeeded(r rune, textBefore, textAfter string) bool {
 	case r == joiner && isEmoji(after):
 		return isEmoji(before) || before == emojiPresentation
 	case r == joiner || r == nonJoiner:
-		return isLetterOrMark(before) && unicode.In(before, joining...) && (isVirama(before) || isLetterOrMark(after) && unicode.In(after, joining...))
+		return isLetterOrMark(before) && unicode.In(before, joining...)
 	case r == textPresentation || r == emojiPresentation:
 		return isEmoji(before) || isKeycapBase(before) && after == keycap
 	case unicode.Is(unicode.Variation_Selector, r) || r == '\u180E':
 		return isLetterOrMark(before) && unicode.In(before, varying...)
 	}
-	return tagsFlag(textBefore, r)
+	// Regional flags are a black flag and tags.
+	return isTag(r) && strings.HasSuffix(strings.TrimRightFunc(textBefore, isTag), blackFlag)
 }
 
 // joining are the scripts in which letters have joined forms or conjuncts.
@@ -85,13 +76,6 @@ var varying = []*unicode.RangeTable{unicode.Han, unicode.Mongolian, unicode.Myan
 
 func isLetterOrMark(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) }
 
-// isVirama reports whether a character suppresses a vowel, as at the end of
-// the Malayalam chillu letters.
-func isVirama(r rune) bool {
-	const class = 9 // Canonical_Combining_Class=Virama
-	return norm.NFC.PropertiesString(string(r)).CCC() == class
-}
-
 // isEmoji reports whether a character is an emoji or a symbol that has an emoji
 // presentation.
 func isEmoji(r rune) bool {
@@ -105,18 +89,5 @@ func isEmoji(r rune) bool {
 }
 
 func isKeycapBase(r rune) bool { return r == '#' || r == '*' || r >= '0' && r <= '9' }
-
-// tagsFlag reports whether a tag character follows a black flag, directly or
-// after other tags: regional flags are written in this way.
-func tagsFlag(before string, tag rune) bool {
-	for isTag(tag) && before != "" {
-		r, size := utf8.DecodeLastRuneInString(before)
-		if r == blackFlag {
-			return true
-		}
-		tag, before = r, before[:len(before)-size]
-	}
-	return false
-}
 
 func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -21,89 +20,28 @@ var lookalikeHost = Rule{
 		if v.Field.Format == nil || !v.Field.Format.HasHost {
 			return nil
 		}
-		host, err := idna.ToUnicode(model.HostOf(v.Text))
-		problem := confusion(host)
-		if err != nil || problem == "" {
-			return nil
-		}
-		punycode, err := idna.ToASCII(host)
-		if err != nil { // the name is too long
+		host, invalid := idna.ToUnicode(model.HostOf(v.Text))
+		punycode, tooLong := idna.ToASCII(host)
+		script := scriptBesideLatin(host)
+		if invalid != nil || tooLong != nil || script == "" {
 			return nil
 		}
 		return one(Fault{
-			At: v, Message: fmt.Sprintf("the host %s %s; its ASCII form is %s", host, problem, punycode),
+			At: v, Message: fmt.Sprintf("the host %s has %s letters beside Latin ones; its ASCII form is %s", host, script, punycode),
 			Help: "check the host letter by letter, or copy it from the address bar of a browser",
 		})
 	},
 }
 
-// confusion returns why a host can look like another one; empty if it cannot.
-func confusion(host string) string {
-	labels := strings.Split(host, ".")
-	isForeign := func(r rune) bool { return r > unicode.MaxASCII }
-	isASCII := !strings.ContainsFunc(labels[len(labels)-1], isForeign) // the top-level domain
-	for _, label := range labels {
-		switch scripts := scriptsOf(label); {
-		case !isOneWriting(scripts):
-			return "has letters of several scripts: " + strings.Join(scripts, ", ")
-		case isASCII && len(scripts) == 1 && strings.Trim(label, lookalikes[scripts[0]]+digits) == "":
-			return fmt.Sprintf("has %s letters that look like Latin ones", scripts[0])
-		}
+// scriptBesideLatin returns the script of a host's letters that can look like its Latin ones, which
+// can be those of the top-level domain alone; empty if there is none.
+func scriptBesideLatin(host string) string {
+	has := func(script string) bool {
+		return strings.ContainsFunc(host, func(r rune) bool { return unicode.Is(unicode.Scripts[script], r) })
 	}
-	return ""
-}
-
-// writings are the scripts that one label may mix: the highly restrictive level
-// of UTS #39, 5.2.
-var writings = [][]string{
-	{"Latin", "Han", "Hiragana", "Katakana"},
-	{"Latin", "Han", "Bopomofo"},
-	{"Latin", "Han", "Hangul"},
-}
-
-func isOneWriting(scripts []string) bool {
-	if len(scripts) < 2 {
-		return true
-	}
-	return slices.ContainsFunc(writings, func(writing []string) bool {
-		return !slices.ContainsFunc(scripts, func(script string) bool { return !slices.Contains(writing, script) })
-	})
-}
-
-// lookalikes are the letters of a script that look like lower-case Latin ones.
-// A word of only these letters below an ASCII top-level domain is suspect.
-var lookalikes = map[string]string{
-	"Cyrillic": "асԁеёһіїјкӏопгрԛѕуԝхѵь",
-	"Greek":    "αγηικνορυχω",
-	"Armenian": "զհյոսցօք",
-}
-
-const digits = "-0123456789"
-
-// scriptsOf returns the Unicode names of the scripts of a text's letters, in the order
-// in which they first occur.
-func scriptsOf(text string) (scripts []string) {
-	for _, r := range text {
-		name := scriptOf(r)
-		if name != "" && !slices.Contains(scripts, name) {
-			scripts = append(scripts, name)
-		}
-	}
-	return scripts
-}
-
-// scriptOf returns the name of a character's script; empty for characters that are
-// common to all scripts.
-func scriptOf(r rune) string {
-	if r <= unicode.MaxASCII && unicode.IsLetter(r) {
-		return "Latin"
-	}
-	if unicode.In(r, unicode.Common, unicode.Inherited) {
-		return ""
-	}
-	for name, table := range unicode.Scripts {
-		if unicode.Is(table, r) {
-			return name
+	for _, script := range []string{"Cyrillic", "Greek", "Armenian"} {
+		if has(script) && has("Latin") {
+			return script
 		}
 	}
 	return ""

@@ -78,30 +78,26 @@ func placeholdersOf(text string) []string {
 // replaced.
 func difference(expected, found []string) (message, help string) {
 	missing, extra := subtract(expected, found), subtract(found, expected)
-	var parts []string
-	if len(extra) > 0 {
-		parts = append(parts, placeholders("unexpected", extra))
-	}
-	if len(missing) > 0 {
-		parts = append(parts, placeholders("missing", missing))
-	}
 	if len(missing) == 1 && len(extra) == 1 {
 		help = fmt.Sprintf("write %s instead of %s", missing[0], extra[0])
+	}
+	var parts []string
+	for _, kind := range []struct {
+		what  string
+		names []string
+	}{{"unexpected", extra}, {"missing", missing}} {
+		switch names := strings.Join(kind.names, ", "); len(kind.names) {
+		case 0:
+		case 1:
+			parts = append(parts, kind.what+" placeholder "+names)
+		default:
+			parts = append(parts, kind.what+" placeholders "+names)
+		}
 	}
 	return strings.Join(parts, ", "), help
 }
 
-func placeholders(what string, names []string) string {
-	if len(names) == 1 {
-		return what + " placeholder " + names[0]
-	}
-	return what + " placeholders " + strings.Join(names, ", ")
-}
-
-// subtract returns words without those in a sorted list.
+// subtract returns words without those in another list.
 func subtract(from, what []string) []string {
-	return slices.DeleteFunc(slices.Clone(from), func(word string) bool {
-		_, found := slices.BinarySearch(what, word)
-		return found
-	})
+	return slices.DeleteFunc(slices.Clone(from), func(word string) bool { return slices.Contains(what, word) })
 }

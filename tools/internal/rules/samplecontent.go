@@ -4,9 +4,11 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
+	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
@@ -100,12 +102,13 @@ func (d Digests) String() string {
 // DigestOf returns the digests of a whole content.
 func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
-	add := func(hash uint32) { digests[hash] = true }
 	for _, document := range documents {
 		document.Walk(func(v *tree.Value) bool {
-			ownHashes(v, folder, add)
+			for _, hash := range ownHashes(v, folder) {
+				digests[hash] = true
+			}
 			if at, hash := entryHash(v); at != nil {
-				add(hash)
+				digests[hash] = true
 			}
 			return true
 		})
@@ -116,102 +119,56 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 // contains reports whether at least half of the hashes of a value (ownHashes) are those
 // of sample content.
 func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
-	found, all := 0, 0
-	ownHashes(v, folder, func(hash uint32) {
-		all++
+	found, all := 0, ownHashes(v, folder)
+	for _, hash := range all {
 		if d[hash] {
 			found++
 		}
-	})
-	return found > 0 && 2*found >= all
+	}
+	return found > 0 && 2*found >= len(all)
 }
 
-// ownHashes calls add for each hash of a value with the tag sample:"own".
-func ownHashes(v *tree.Value, folder *load.Folder, add func(uint32)) {
-	if v.Field.Sample != model.SampleOwn || v.Kind != model.Text {
-		return
+// ownHashes returns the hashes of a value with the tag sample:"own".
+func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
+	switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
+	case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
+		return nil
+	case !isFile:
+		return sequences(v.Text)
 	}
-	if v.Field.Format != nil && v.Field.Format.IsFile {
-		if file, _ := folder.ReadFile(v.Text); file != nil {
-			add(hashed(fnvStart, file.Bytes))
-		}
-		return
+	if file, _ := folder.ReadFile(v.Text); file != nil {
+		return []uint32{crc32.ChecksumIEEE(file.Bytes)}
 	}
-	wordSequences(v.Text, add)
+	return nil
 }
 
-// The parameters of the hash FNV-1a with 32 bits.
-const (
-	fnvStart = 2166136261
-	fnvPrime = 16777619
-)
-
-// hashed returns a hash extended by bytes.
-func hashed[T string | []byte](hash uint32, data T) uint32 {
-	for i := range len(data) {
-		hash = (hash ^ uint32(data[i])) * fnvPrime
-	}
-	return hash
-}
-
-// wordSequences calls add for the hash of each sequence of words in a text. It ignores
-// case and punctuation. It reads every text of the content, so it allocates nothing.
-func wordSequences(text string, add func(uint32)) {
-	var recent [sequenceWords]uint32 // a ring buffer with the hashes of the last words
-	words, word := 0, uint32(fnvStart)
-	for i := 0; i <= len(text); i++ {
-		if i < len(text) && inWord[text[i]] != 0 {
-			word = (word ^ inWord[text[i]]) * fnvPrime
-			continue
-		}
-		if word == fnvStart {
-			continue
-		}
-		recent[words%sequenceWords] = word
-		words, word = words+1, fnvStart
-		if words >= sequenceWords {
-			add(combine(recent, words, sequenceWords))
+// sequences returns the hash of each sequence of words in a text. It ignores case and
+// punctuation.
+func sequences(text string) (hashes []uint32) {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) })
+	for i := range words {
+		if end := min(i+sequenceWords, len(words)); i == 0 || end-i == sequenceWords {
+			hashes = append(hashes, crc32.ChecksumIEEE([]byte(strings.Join(words[i:end], " "))))
 		}
 	}
-	if 0 < words && words < sequenceWords {
-		add(combine(recent, 0, words))
-	}
-}
-
-// inWord maps the bytes of words, which are letters, digits, and characters beyond ASCII, to
-// those of lower case, and every other byte to 0.
-var inWord = func() (lower [256]uint32) {
-	for b := range uint32(len(lower)) {
-		if b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z' {
-			lower[b] = b | 0x20
-		}
-	}
-	return lower
-}()
-
-// combine returns the hash of count words in the ring buffer, from index first on.
-func combine(ring [sequenceWords]uint32, first, count int) uint32 {
-	hash := uint32(fnvStart)
-	for i := range count {
-		hash = (hash ^ ring[(first+i)%sequenceWords]) * fnvPrime
-	}
-	return hash
+	return hashes
 }
 
 // entryHash returns the hash of the values of a record with the tag sample:"entry", and
 // the first of these values; nil if there are none.
 func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
+	text := []byte(record.Name())
 	for i := range record.Items {
 		value := &record.Items[i]
 		if value.Field == nil || value.Field.Sample != model.SampleEntry {
 			continue
 		}
 		if at == nil {
-			at, hash = value, hashed(fnvStart, record.Name())
+			at = value
 		}
-		hash = withScalars(hash, value)
+		text = appendScalars(text, value)
 	}
-	return at, hash
+	return at, crc32.ChecksumIEEE(text)
 }
 
 // firstScalar returns the first scalar in a list of the sample content.
@@ -222,11 +179,11 @@ func firstScalar(v *tree.Value) *tree.Value {
 	return v
 }
 
-// withScalars returns a hash extended by the key and the text of a value, and by those in it.
-func withScalars(hash uint32, v *tree.Value) uint32 {
-	hash = hashed(hashed(hashed(hashed(hash, "\x00"), v.Key), "\x00"), v.Text)
+// appendScalars appends the key and the text of a value, and of those in it.
+func appendScalars(text []byte, v *tree.Value) []byte {
+	text = fmt.Appendf(text, "\x00%s\x00%s", v.Key, v.Text)
 	for i := range v.Items {
-		hash = withScalars(hash, &v.Items[i])
+		text = appendScalars(text, &v.Items[i])
 	}
-	return hash
+	return text
 }

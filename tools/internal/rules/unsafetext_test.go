@@ -3,10 +3,11 @@ package rules
 import (
 	"strings"
 	"testing"
-	"unicode"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
@@ -33,18 +34,6 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 	}
 }
 
-// The test derives the property as the header of DerivedCoreProperties.txt
-// defines it.
-func TestInvisibleEqualsDefaultIgnorableCodePoints(t *testing.T) {
-	for r := range rune(unicode.MaxRune) {
-		annotates := r >= 0xFFF9 && r <= 0xFFFB || r >= 0x13430 && r <= 0x13440
-		ignorable := !annotates && unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Cf, unicode.Variation_Selector) &&
-			!unicode.In(r, unicode.White_Space, unicode.Prepended_Concatenation_Mark)
-		want := ignorable || unicode.In(r, unicode.Zl, unicode.Zp) || r >= 0xFFF9 && r <= 0xFFFB
-		require.Equal(t, want, unicode.Is(invisible, r), "%U", r)
-	}
-}
-
 func TestFindMarkupFindsTagsEntitiesAndCalls(t *testing.T) {
 	for _, text := range []string{"1 < 2", "a <- b", "I <3 you", "R&D", "a & b;", "costa $t", "{{name}}", "https://example.com/?a=b&c=d"} {
 		part, _ := findMarkup(text)
@@ -59,12 +48,12 @@ func TestFindMarkupFindsTagsEntitiesAndCalls(t *testing.T) {
 	}
 }
 
-func TestOddSpaceFindsSpaceThatIsNotShown(t *testing.T) {
-	for text, odd := range map[string]bool{
-		"a b": false, "uno\n\ndue": false, "uno\ndue": false, "15\u00a0000": false,
-		" a": true, "a ": true, "a\u00a0": true, "a  b": true, "a\tb": true, "a\n\n\nb": true, "a \nb": true, "a\n b": true,
+func TestTrimmedRemovesSpaceThatIsNotShown(t *testing.T) {
+	for text, want := range map[string]string{
+		"a b": "a b", "uno\n\ndue": "uno\n\ndue", "uno\ndue": "uno\ndue", "15\u00a0000": "15\u00a0000",
+		" a": "a", "a ": "a", "a\u00a0": "a", "a  b": "a b", "a\tb": "a b", "a\n\n\nb": "a\n\nb", "a \nb": "a\nb", "a\n b": "a\nb",
 	} {
-		assert.Equal(t, odd, oddSpace(text) != "", "%q", text)
+		assert.Equal(t, want, trimmed(&tree.Value{Text: text, Field: &model.Field{Paragraphs: true}}), "%q", text)
 	}
 }
 

@@ -12,29 +12,15 @@ import (
 var whitespace = Rule{
 	Info: info("whitespace", diag.Warning, "the text has spaces or line breaks that are not shown"),
 	Text: func(_ Context, v *tree.Value) []Fault {
-		message := oddSpace(v.Text)
-		if message == "" {
+		text, message := trimmed(v), "the text contains more space than is shown"
+		if text == v.Text {
 			return nil
 		}
-		return one(Fault{At: v, Message: message, Text: trimmed(v)})
+		if strings.TrimSpace(v.Text) != v.Text {
+			message = "the text begins or ends with a space"
+		}
+		return one(Fault{At: v, Message: message, Text: text})
 	},
-}
-
-// muchSpace matches more space than one space between words, or one blank line between
-// paragraphs.
-var muchSpace = regexp.MustCompile(`[ \t]{2,}|\n{3,}|[ \t]\n|\n[ \t]`)
-
-func oddSpace(text string) string {
-	switch {
-	case text != strings.TrimSpace(text):
-		return "the text begins or ends with a space"
-	case strings.Contains(text, "\t"):
-		return "the text contains a tab"
-	case strings.Contains(text, "  ") || strings.Contains(text, "\n") && muchSpace.MatchString(text):
-		return "the text contains more space than is shown"
-	default:
-		return ""
-	}
 }
 
 var (
