@@ -129,8 +129,6 @@ type (
 	FileIssue = model.FileIssue
 	// Attachment is an optional file in the content folder, such as a key.
 	Attachment = check.Attachment
-	// AttachmentIssue is an issue of an attachment.
-	AttachmentIssue = check.AttachmentIssue
 	// Code is the stable name of a kind of finding.
 	Code = diag.Code
 	// Emitter returns the files that it makes of a checked content.

@@ -1,21 +1,18 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"crypto/sha1"
 	"encoding/base32"
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/ProtonMail/go-crypto/openpgp/armor"
-	pgperrors "github.com/ProtonMail/go-crypto/openpgp/errors"
 	"github.com/ProtonMail/go-crypto/openpgp/packet"
 	openpgp "github.com/ProtonMail/go-crypto/openpgp/v2"
 
@@ -33,103 +30,43 @@ const exportHelp = "export only the public key: gpg --armor --export name@exampl
 
 // checkKeyFile reports a file that is not exactly one public key of the contact address, to which
 // a visitor can encrypt for the next 60 days.
-func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.AttachmentIssue {
-	binary, err := unarmored(data)
-	if err != nil {
+func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.FileIssue {
+	keys, err := openpgp.ReadArmoredKeyRing(bytes.NewReader(data))
+	switch {
+	case bytes.Contains(data, []byte("PRIVATE KEY BLOCK")) || slices.ContainsFunc(keys, hasPrivateKey):
+		return badKey("the file contains a private key",
+			"remove the file, also from the history of the repository; if it was pushed, revoke the key; then "+exportHelp)
+	case err != nil:
 		return badKey("this is not an ASCII-armored OpenPGP key: "+reason(err), exportHelp)
+	case len(keys) != 1 || bytes.Count(data, []byte("-----BEGIN ")) != 1:
+		return badKey("the file does not contain exactly one key", exportHelp)
 	}
-	if issues := checkPackets(binary); issues != nil {
-		return issues
-	}
-	key, err := readKey(binary)
-	if err != nil {
-		return badKey("the key cannot be read: "+reason(err), exportHelp)
-	}
-	return slices.Concat(checkUserIDs(key, languages[0]), checkValidity(key, now))
+	return slices.Concat(checkUserIDs(keys[0], languages[0]), checkValidity(keys[0], now))
 }
 
-func badKey(message, help string) []contentc.AttachmentIssue {
-	return []contentc.AttachmentIssue{{Code: contentc.BadFormat, Message: message, Help: help}}
+func badKey(message, help string) []contentc.FileIssue {
+	return []contentc.FileIssue{{IsError: true, Message: message, Help: help}}
 }
 
-// unarmored returns the packets of all armored blocks of a file (RFC 9580, 6.2).
-func unarmored(data []byte) ([]byte, error) {
-	reader := bufio.NewReader(bytes.NewReader(data))
-	var packets []byte
-	for blocks := 0; ; blocks++ {
-		block, err := armor.Decode(reader)
-		switch {
-		case errors.Is(err, io.EOF) && blocks > 0:
-			return packets, nil
-		case errors.Is(err, io.EOF):
-			return nil, errors.New("it has no armored block")
-		case err != nil:
-			return nil, err
-		}
-		body, err := io.ReadAll(block.Body)
-		if err != nil {
-			return nil, err
-		}
-		packets = append(packets, body...)
-	}
-}
-
-// checkPackets reports private keys, and a file that does not contain exactly one key. It reads
-// each packet, because the library skips keys that it cannot read.
-func checkPackets(binary []byte) []contentc.AttachmentIssue {
-	keys := 0
-	for packets := packet.NewReader(bytes.NewReader(binary)); ; {
-		next, err := packets.NextWithUnsupported()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return badKey("the key cannot be read: "+reason(err), exportHelp)
-		}
-		if unsupported, ok := next.(*packet.UnsupportedPacket); ok {
-			next = unsupported.IncompletePacket
-		}
-		switch key := next.(type) {
-		case *packet.PrivateKey:
-			return badKey("the file contains a private key",
-				"remove the file, also from the history of the repository; if it was pushed, revoke the key; then "+exportHelp)
-		case *packet.PublicKey:
-			if !key.IsSubkey {
-				keys++
-			}
-		}
-	}
-	if keys == 1 {
-		return nil
-	}
-	return badKey(fmt.Sprintf("the file contains %d keys; expected exactly one", keys), exportHelp)
-}
-
-func readKey(binary []byte) (*openpgp.Entity, error) {
-	return openpgp.ReadEntity(packet.NewReader(bytes.NewReader(binary)))
+// hasPrivateKey reports whether a key has a private part, even in an armor for public keys.
+func hasPrivateKey(key *openpgp.Entity) bool {
+	return key.PrivateKey != nil || slices.ContainsFunc(key.Subkeys, func(subkey openpgp.Subkey) bool { return subkey.PrivateKey != nil })
 }
 
 // checkUserIDs reports each user id that does not have the contact address.
-func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []contentc.AttachmentIssue) {
-	contact := source.Section("contactConfig")
-	if contact == nil || contact.Get("YOUR_EMAIL") == nil || contentc.CheckEmail(contact.Get("YOUR_EMAIL").Text) != "" {
+func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []contentc.FileIssue) {
+	address := source.Section("contactConfig").Get("YOUR_EMAIL")
+	if address == nil || contentc.CheckEmail(address.Text) != "" {
 		return nil // the compiler reports the missing or wrong address
 	}
-	address := contact.Get("YOUR_EMAIL")
-	var messages []string
+	help := fmt.Sprintf("export a key whose only user id is %s, or correct the address", address.Text)
 	for _, name := range userIDs(key) {
 		if !strings.EqualFold(key.Identities[name].UserId.Email, address.Text) {
-			messages = append(messages, fmt.Sprintf("user id %q is not the contact address", name))
+			issues = append(issues, badKey(fmt.Sprintf("user id %q is not the contact address", name), help)...)
 		}
 	}
 	if len(key.Identities) == 0 {
-		messages = []string{"the key has no user id"}
-	}
-	for _, message := range messages {
-		issues = append(issues, contentc.AttachmentIssue{
-			Code: contentc.Inconsistent, Message: message, Related: address, Note: "the contact address",
-			Help: fmt.Sprintf("export a key whose only user id is %s, or correct the address", address.Text),
-		})
+		return badKey("the key has no user id", help)
 	}
 	return issues
 }
@@ -138,36 +75,15 @@ func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []cont
 func userIDs(key *openpgp.Entity) []string { return slices.Sorted(maps.Keys(key.Identities)) }
 
 // checkValidity reports a key that cannot encrypt now or in 60 days.
-func checkValidity(key *openpgp.Entity, now time.Time) []contentc.AttachmentIssue {
-	expired := contentc.AttachmentIssue{Code: contentc.OutOfRange, Message: "the key has expired", Help: "extend its expiry and export it again, or remove the file"}
-	switch err := encryptionError(key, now); {
-	case errors.Is(err, pgperrors.ErrKeyRevoked):
-		return badKey("the key is revoked", "export the key that replaces it, or remove the file")
-	case errors.Is(err, pgperrors.ErrKeyExpired):
-		return []contentc.AttachmentIssue{expired}
-	case err != nil:
-		return badKey("the key cannot encrypt: "+reason(err), "add an encryption subkey and export the key again")
-	case encryptionError(key, now.Add(keyNotice)) != nil:
-		expired.Message = "the key expires within 60 days"
-		return []contentc.AttachmentIssue{expired}
+func checkValidity(key *openpgp.Entity, now time.Time) []contentc.FileIssue {
+	const help = "extend the expiry of the key, add an encryption subkey, or make a new key; then export it again"
+	if _, err := key.EncryptionKeyWithError(now, nil); err != nil {
+		return badKey("the key cannot encrypt: "+reason(err), help)
+	}
+	if _, err := key.EncryptionKeyWithError(now.Add(keyNotice), nil); err != nil {
+		return badKey("the key expires within 60 days", help)
 	}
 	return nil
-}
-
-// encryptionError returns the reason why a key cannot encrypt at a time; nil if it can.
-func encryptionError(key *openpgp.Entity, at time.Time) error {
-	_, err := key.EncryptionKeyWithError(at, nil)
-	// The library returns a value for the primary key and a pointer for a subkey.
-	var primary pgperrors.ErrEncryptionKeySelection
-	var subkey *pgperrors.ErrEncryptionKeySelection
-	switch {
-	case errors.As(err, &primary):
-		return primary.PrimaryKeyErr
-	case errors.As(err, &subkey):
-		return subkey.EncSelectionErr
-	default:
-		return err
-	}
 }
 
 // reason returns the text of the library's error without its prefix.
@@ -260,21 +176,17 @@ func keyLiterals(b *contentc.Build) (shown, file string, err error) {
 	if data == nil || b.Sections(b.Languages[0])["contactConfig"] == nil {
 		return "undefined", "undefined", nil
 	}
-	packets, err := unarmored(data)
+	keys, err := openpgp.ReadArmoredKeyRing(bytes.NewReader(data))
 	if err != nil {
 		return "", "", err
 	}
-	key, err := readKey(packets)
-	if err != nil {
-		return "", "", err
-	}
-	binary, err := minimal(key)
+	binary, err := minimal(keys[0])
 	if err != nil {
 		return "", "", err
 	}
 	text, err := armored(binary)
 	domain, name := directoryName(contentc.Decode[schema.Content](b.Languages[0]).ContactConfig.Email)
-	shown = fmt.Sprintf("{ fingerprint: %s, bytes: %d }", contentc.Quote(grouped(key.PrimaryKey.Fingerprint)), len(text))
+	shown = fmt.Sprintf("{ fingerprint: %s, bytes: %d }", contentc.Quote(grouped(keys[0].PrimaryKey.Fingerprint)), len(text))
 	file = fmt.Sprintf("{\n  armored: %s,\n  binary: %s,\n  domain: %s,\n  directoryName: %s,\n}",
 		contentc.Quote(text), contentc.Quote(base64.StdEncoding.EncodeToString(binary)), contentc.Quote(domain), contentc.Quote(name))
 	return shown, file, err

@@ -5,6 +5,8 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -17,20 +19,7 @@ type Attachment struct {
 	// Check returns the issues of the file. Languages are the documents of all
 	// languages, the source language first; they may have errors. Now is the time
 	// of the check.
-	Check func(data []byte, languages []*tree.Document, now time.Time) []AttachmentIssue
-}
-
-// AttachmentIssue is an issue of an attachment.
-type AttachmentIssue struct {
-	Code diag.Code
-	// Message states the fault briefly, without a full stop.
-	Message string
-	// Help is the remedy; it may be empty.
-	Help string
-	// Related is a value of the content that explains the issue; nil if there is
-	// none. Note describes it.
-	Related *tree.Value
-	Note    string
+	Check func(data []byte, languages []*tree.Document, now time.Time) []model.FileIssue
 }
 
 // readAttachments reads and checks the attachments that exist.
@@ -43,19 +32,31 @@ func (r *Result) readAttachments(folder *load.Folder, files []Attachment, now ti
 			findings = append(findings, *refusal)
 		case read != nil:
 			r.Attachments[file.Name] = read.Bytes
-			findings = append(findings, file.examine(read, r.Languages, now)...)
+			findings = append(findings, fileFindings(read.Path, file.Check(read.Bytes, r.Languages, now))...)
 		}
 	}
 	return findings
 }
 
-func (a Attachment) examine(read *source.File, languages []*tree.Document, now time.Time) (findings []diag.Finding) {
-	for _, issue := range a.Check(read.Bytes, languages, now) {
-		finding := load.WholeFile(read.Path, issue.Code, issue.Message, issue.Help)
-		if issue.Related != nil {
-			finding.Related = issue.Related.Related(issue.Note)
+// checkMedia reports the issues of all media files that do not depend on their use in the content.
+func checkMedia(media rules.Media, check func(model.File) []model.FileIssue) (findings []diag.Finding) {
+	if check == nil {
+		return nil
+	}
+	for _, name := range media.Names {
+		findings = append(findings, fileFindings(media.Folder.Join(name), media.Issues(name, nil, check))...)
+	}
+	return findings
+}
+
+// fileFindings returns the findings for issues of a whole file.
+func fileFindings(path string, issues []model.FileIssue) (findings []diag.Finding) {
+	for _, issue := range issues {
+		info := rules.UnsuitableFile
+		if issue.IsError {
+			info, _ = diag.Lookup(diag.BadFormat)
 		}
-		findings = append(findings, finding)
+		findings = append(findings, info.New(path, source.Begin.Span(), issue.Message).WithHelp(issue.Help))
 	}
 	return findings
 }

@@ -137,23 +137,6 @@ func (r *Result) files(more []*source.File) []*source.File {
 	return more
 }
 
-// checkMedia reports the issues of all media files that do not depend on their use in the content.
-func checkMedia(media rules.Media, check func(model.File) []model.FileIssue) (findings []diag.Finding) {
-	if check == nil {
-		return nil
-	}
-	for _, name := range media.Names {
-		for _, issue := range media.Issues(name, nil, check) {
-			info := rules.UnsuitableFile
-			if issue.IsError {
-				info, _ = diag.Lookup(diag.BadFormat)
-			}
-			findings = append(findings, info.New(media.Folder.Join(name), source.Begin.Span(), issue.Message).WithHelp(issue.Help))
-		}
-	}
-	return findings
-}
-
 type schemas struct{ content, site *schema }
 
 func compileSchemas(of *model.Model) (schemas, error) {

@@ -122,10 +122,10 @@ func options(t *testing.T, sample rules.Digests) check.Options {
 			}
 			return nil
 		}}},
-		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []check.AttachmentIssue {
-			return []check.AttachmentIssue{{Code: diag.OutOfRange, Message: fmt.Sprintf("%d bytes", len(data)), Related: languages[0].Section("label"), Note: "the label"}, {Code: diag.BadFormat, Message: "alone"}}
-		}}, {Name: "other.asc", Check: func([]byte, []*tree.Document, time.Time) []check.AttachmentIssue {
-			return []check.AttachmentIssue{{Code: diag.BadFormat, Message: "second"}}
+		Attachments: []check.Attachment{{Name: "key.asc", Check: func(data []byte, languages []*tree.Document, _ time.Time) []model.FileIssue {
+			return []model.FileIssue{{IsError: true, Message: fmt.Sprintf("%d bytes beside %s", len(data), languages[0].Locale)}, {Message: "alone"}}
+		}}, {Name: "other.asc", Check: func([]byte, []*tree.Document, time.Time) []model.FileIssue {
+			return []model.FileIssue{{IsError: true, Message: "second"}}
 		}}},
 		CheckMedia: func(file model.File) []model.FileIssue {
 			if file.Size < 5 {
