@@ -14,7 +14,7 @@ import (
 func localeEntry(tag language.Tag) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
-	if flag := strings.ToLower(region); slices.Contains(flags, flag) && isOfRegion(tag, region) {
+	if flag := strings.ToLower(region); slices.Contains(flags, flag) && isFlagOf(tag, flag) {
 		entry = append(entry, [2]string{"flag", flag})
 	}
 	if region != "" {
@@ -45,37 +45,16 @@ func country(tag language.Tag) string {
 // one.
 func isCountry(region language.Region) bool { return region.IsCountry() && region.String() != "ZZ" }
 
-// maxFlagRegions is the maximum number of regions with the same main language for which the
-// flag of one of them represents the language.
-const maxFlagRegions = 6
-
-// isOfRegion reports whether a region's flag represents the language. It does if the tag names
-// the region, or if the language is the main one of at most maxFlagRegions regions that
-// include this one. Spain's flag does not represent Catalan.
-func isOfRegion(tag language.Tag, region string) bool {
-	own, confidence := tag.Region()
-	if confidence == language.Exact && own.String() == region {
-		return true
-	}
+// isFlagOf reports whether the flag of the tag's country represents the language: the tag names the
+// country, or the two have the same code. Spain's flag does not represent Catalan.
+func isFlagOf(tag language.Tag, flag string) bool {
 	base, _ := tag.Base()
-	regions := regionsOf(base)
-	return slices.Contains(regions, region) && len(regions) <= maxFlagRegions
-}
-
-// regionsOf returns the regions whose main language (CLDR, likely subtags) is the given one.
-func regionsOf(base language.Base) (regions []string) {
-	for _, region := range language.Supported.Regions() {
-		inRegion, _ := language.Compose(language.Und, region)
-		if main, confidence := inRegion.Base(); region.IsCountry() && confidence != language.No && main == base {
-			regions = append(regions, region.String())
-		}
-	}
-	return regions
+	region, confidence := tag.Region()
+	return base.String() == flag || confidence == language.Exact && strings.EqualFold(region.String(), flag)
 }
 
 // ownName returns the language's name in that language, capitalised and with the region of the tag;
-// the tag if CLDR has no name. It adds variants in the form of the tag, because the package has no
-// names for them.
+// the tag if CLDR has no name.
 func ownName(tag language.Tag) string {
 	name := strings.TrimSpace(display.Self.Name(tag))
 	if base, _ := tag.Base(); base.String() == "sr" {
@@ -90,9 +69,6 @@ func ownName(tag language.Tag) string {
 	if region, confidence := tag.Region(); confidence == language.Exact && isCountry(region) && !namesRegion(tag) {
 		name += " (" + display.Regions(tag).Name(region) + ")"
 	}
-	if rest := variantsOf(tag); rest != "" {
-		name += " (" + rest + ")"
-	}
 	return name
 }
 
@@ -103,17 +79,6 @@ func namesRegion(tag language.Tag) bool {
 	script, _ := tag.Script()
 	without, err := language.Compose(base, script)
 	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
-}
-
-func variantsOf(tag language.Tag) string {
-	var parts []string
-	for _, variant := range tag.Variants() {
-		parts = append(parts, variant.String())
-	}
-	for _, extension := range tag.Extensions() {
-		parts = append(parts, extension.String())
-	}
-	return strings.Join(parts, " ")
 }
 
 // rightToLeft are the scripts of living languages that are written from right to left (CLDR,

@@ -4,13 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/mail"
 	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
+	"golang.org/x/net/idna"
 	"golang.org/x/text/language"
 )
 
@@ -108,12 +111,13 @@ func Standard() []Format {
 	}
 }
 
-var emailForm = regexp.MustCompile(`^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$`)
-
-// CheckEmail accepts the e-mail addresses that HTML's input fields accept, if the
-// domain has a dot and the address at most 254 bytes (RFC 5321).
+// CheckEmail accepts an e-mail address (RFC 5322) in ASCII, if the domain has a dot and the address
+// at most 254 bytes (RFC 5321).
 func CheckEmail(text string) string {
-	if len(text) > 254 || !emailForm.MatchString(text) {
+	address, err := mail.ParseAddress(text)
+	_, domain, _ := strings.Cut(text, "@")
+	isASCII := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
+	if err != nil || address.Address != text || len(text) > 254 || !isASCII || !isHost(domain) {
 		return "is not an e-mail address"
 	}
 	return ""
@@ -139,7 +143,7 @@ func CheckHTTPS(text string) string {
 		return "is not a URL"
 	case parsed.Scheme != "https":
 		return "is not an https address"
-	case !hostForm.MatchString(parsed.Hostname()):
+	case !isHost(parsed.Hostname()):
 		return "has no host"
 	case parsed.User != nil:
 		return "contains a user name"
@@ -149,7 +153,14 @@ func CheckHTTPS(text string) string {
 	return ""
 }
 
-var hostForm = regexp.MustCompile(`^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$`)
+// hosts is the profile of the names of hosts (UTS #46).
+var hosts = idna.New(idna.MapForLookup(), idna.StrictDomainName(true), idna.ValidateLabels(true), idna.VerifyDNSLength(true))
+
+// isHost reports whether a text is the name of a host with a dot.
+func isHost(text string) bool {
+	_, err := hosts.ToASCII(text)
+	return err == nil && strings.Contains(text, ".")
+}
 
 func isPort(text string) bool {
 	port, err := strconv.ParseUint(text, 10, 16)
