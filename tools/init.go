@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
 	"path"
@@ -17,8 +16,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.org/contentc/internal/atomicfile"
-	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/encode"
@@ -84,10 +81,7 @@ func (c *command) initContent(from, tag string) int {
 	if err != nil {
 		return c.misused("contentc init: --locale: %v", err)
 	}
-	present, refusal, err := c.replaceable(result)
-	if err != nil {
-		return c.finish(err)
-	}
+	present, refusal := c.replaceable()
 	if refusal != "" {
 		return c.misused("contentc init: %s", refusal)
 	}
@@ -132,40 +126,17 @@ func (c *command) start(from, locale string) (Start, error) {
 
 // replaceable returns the files of the content that init replaces, or the reason why it may not:
 // they could not be restored.
-func (c *command) replaceable(result *check.Result) (files []string, refusal string, err error) {
+func (c *command) replaceable() (files []string, refusal string) {
 	changed, noRepository := git(c.flags.content, "status", "--porcelain", "--untracked-files=all", "--", ".")
 	switch {
-	case noRepository == nil && len(changed) > 0:
-		return nil, fmt.Sprintf("the content has changes that are not committed; commit them first:\n%s", bytes.TrimRight(changed, "\n")), nil
-	case noRepository == nil:
-		tracked, _ := git(c.flags.content, "ls-files", "-z", "--", ".")
-		files = strings.FieldsFunc(string(tracked), func(r rune) bool { return r == 0 })
-	case !c.isSample(result):
-		return nil, "the content is not the sample content, and no Git repository has it; \"git init\", \"git add .\" and \"git commit\" keep it", nil
-	default:
-		files, err = filesIn(c.flags.content)
+	case noRepository != nil:
+		return nil, "no Git repository has the content; \"git init\", \"git add .\" and \"git commit\" keep it"
+	case len(changed) > 0:
+		return nil, fmt.Sprintf("the content has changes that are not committed; commit them first:\n%s", bytes.TrimRight(changed, "\n"))
 	}
-	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), "", err // they explain a folder
-}
-
-// isSample reports whether the texts and pictures of the content are those of the sample.
-func (c *command) isSample(result *check.Result) bool {
-	if result.Set.Failed(false) || c.config.Sample == "" {
-		return false
-	}
-	digests, err := check.Digest(c.options(nil))
-	return err == nil && digests.String() == c.config.Sample
-}
-
-// filesIn returns the paths of the files in a folder, relative to it.
-func filesIn(folder string) (files []string, err error) {
-	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
-			files = append(files, name)
-		}
-		return err
-	})
-	return files, err
+	tracked, _ := git(c.flags.content, "ls-files", "-z", "--", ".")
+	files = strings.FieldsFunc(string(tracked), func(r rune) bool { return r == 0 })
+	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), "" // they explain a folder
 }
 
 // startFiles returns the files of a start, by their paths in the content folder.
@@ -173,7 +144,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	site, content := writable(start.Site), writable(start.Content)
 	register(c.model.Site, site, locale)
 	files := map[string][]byte{
-		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, slices.Concat(fieldsOf(c.model.Site, site), examplesOf(c.model.Site, site))),
+		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, slices.Concat(blocksOf(c.model.Site, site, encode.Field), blocksOf(c.model.Site, site, encode.Example))),
 	}
 	start.NotTaken = append(start.NotTaken, shorten(c.model.Content, content, "")...)
 	sections := map[string][][]string{}
@@ -182,7 +153,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 			sections[c.fileOf(field)] = append(sections[c.fileOf(field)], lines)
 		}
 	}
-	sections[otherSections] = append(sections[otherSections], examplesOf(c.model.Content, content)...)
+	sections[otherSections] = append(sections[otherSections], blocksOf(c.model.Content, content, encode.Example)...)
 	for name, blocks := range sections {
 		target := path.Join(locale.Tag, name)
 		files[target] = c.document(target, codegen.FileSchema, blocks)
@@ -222,18 +193,10 @@ func (c *command) addLabels(files map[string][]byte, tag string) error {
 	return nil
 }
 
-func fieldsOf(of *model.Type, record reflect.Value) (blocks [][]string) {
+// blocksOf returns the lines of each field of a record that a function writes.
+func blocksOf(of *model.Type, record reflect.Value, write func(*model.Field, reflect.Value) []string) (blocks [][]string) {
 	for _, field := range of.Fields {
-		if lines := encode.Field(field, record); lines != nil {
-			blocks = append(blocks, lines)
-		}
-	}
-	return blocks
-}
-
-func examplesOf(of *model.Type, record reflect.Value) (blocks [][]string) {
-	for _, field := range of.Fields {
-		if lines := encode.Example(field, record); lines != nil {
+		if lines := write(field, record); lines != nil {
 			blocks = append(blocks, lines)
 		}
 	}
@@ -332,34 +295,25 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 			files[name] = nil
 		}
 	}
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
-	if err != nil {
-		return c.finish(err)
-	}
 	c.printNotTaken(start.NotTaken)
 	for _, note := range start.Notes {
 		fmt.Fprintln(c.Stderr, "contentc:", note)
 	}
 	if !c.flags.write {
-		for _, change := range changes {
+		for _, name := range slices.Sorted(maps.Keys(files)) {
 			what := "write"
-			if change.Kind == atomicfile.LeftOver {
+			if files[name] == nil {
 				what = "remove"
 			}
-			fmt.Fprintln(c.Stdout, what, change.Printed())
+			fmt.Fprintln(c.Stdout, what, path.Join(filepath.ToSlash(c.flags.content), name))
 		}
 		fmt.Fprintln(c.Stderr, "contentc: nothing was written; init with --write does it")
 		return ExitFindings
 	}
-	if err := atomicfile.Apply(changes); err != nil {
-		return c.finish(err)
+	if exit := c.storeFiles(files); exit != ExitClean {
+		return exit
 	}
 	c.removeEmptyFolders(present)
-	for _, change := range changes {
-		if change.Kind != atomicfile.LeftOver {
-			fmt.Fprintln(c.Stderr, "contentc: wrote", change.Printed())
-		}
-	}
 	return c.reportStart()
 }
 
