@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,51 +26,35 @@ func init() {
 	}
 }
 
-// entry is an entry of a list. Its id never changes, and version counts the
-// changes to each text.
+// entry is an entry of a list. Its id never changes, and version counts the changes to its texts.
 type entry struct {
-	id       int
-	versions map[string]int
-	neutral  string
-	optional bool
+	id, version int
+	fact        string
+	optional    bool
 }
 
-// kind is the form of a list's entries.
+// kind is a list with its file, and the form of its entries.
 type kind struct {
-	file  string
-	texts []string
-	// facts are the fields with the neutral value, which must be equal in every language.
+	section string
+	// facts are the values to draw from; without them, each entry has a unique value.
 	facts []string
-	// neutrals are the values to draw from; without them, each entry has a
-	// unique value.
-	neutrals []string
-	write    func(e entry, text func(field string) string) string
+	write func(e entry, text string) string
 }
 
-var kinds = map[string]kind{
-	"skills": {
-		file: "skills.yaml", texts: []string{"name"}, facts: []string{"value"}, neutrals: []string{"70", "85", "100"},
-		write: func(e entry, text func(string) string) string {
-			return fmt.Sprintf("  - name: %s\n    value: %s\n", text("name"), e.neutral)
-		},
-	},
-	"certs": {
-		file: "certs.yaml", texts: []string{"title", "description", "issuer"}, facts: []string{"id", "url"},
-		write: func(e entry, text func(string) string) string {
-			written := fmt.Sprintf("  # %s\n  - title: %s\n    description: >-\n      %s\n    id: N-%s\n    url: https://prova.internal/%s\n",
-				text("title"), text("title"), text("description"), e.neutral, e.neutral)
-			if e.optional {
-				written += fmt.Sprintf("    issuer: %s\n", text("issuer"))
-			}
-			return written
-		},
-	},
-	"worktimeline": {
-		file: "worktimeline.yaml", texts: []string{"where", "description"}, facts: []string{"date"}, neutrals: []string{"2019–2021", "2020–2021", "2022–2024"},
-		write: func(e entry, text func(string) string) string {
-			return fmt.Sprintf("  - jobtitle: Consulente\n    where: %s\n    date: %s\n    description: %s\n\n", text("where"), e.neutral, text("description"))
-		},
-	},
+var kinds = []kind{
+	{"skills", []string{"70", "85", "100"}, func(e entry, text string) string {
+		return fmt.Sprintf("  - name: %s\n    value: %s\n", text, e.fact)
+	}},
+	{"certs", nil, func(e entry, text string) string {
+		written := fmt.Sprintf("  # %s\n  - title: %s\n    description: >-\n      %s\n    id: N-%s\n", text, text, text, e.fact)
+		if e.optional {
+			written += fmt.Sprintf("    issuer: %s\n", text)
+		}
+		return written
+	}},
+	{"worktimeline", []string{"2019–2021", "2020–2021", "2022–2024"}, func(e entry, text string) string {
+		return fmt.Sprintf("  - jobtitle: %s\n    date: %s\n    description: %s\n\n", text, e.fact, text)
+	}},
 }
 
 // list is a generated list of one kind.
@@ -83,22 +66,21 @@ type list struct {
 
 func (l *list) draw(t *rapid.T) entry {
 	l.next++
-	return entry{id: l.next, versions: map[string]int{}, neutral: l.value(t), optional: rapid.Bool().Draw(t, "optional")}
+	return entry{id: l.next, fact: l.fact(t), optional: rapid.Bool().Draw(t, "optional")}
 }
 
-func (l *list) value(t *rapid.T) string {
-	if l.neutrals == nil {
+func (l *list) fact(t *rapid.T) string {
+	if l.facts == nil {
 		l.next++
 		return fmt.Sprint(l.next)
 	}
-	return rapid.SampledFrom(l.neutrals).Draw(t, "neutral")
+	return rapid.SampledFrom(l.facts).Draw(t, "fact")
 }
 
 // edit makes one change to the source.
 func (l *list) edit(t *rapid.T) {
 	at := rapid.IntRange(0, len(l.entries)-1).Draw(t, "at")
-	e := &l.entries[at]
-	switch edit := rapid.SampledFrom([]string{"add", "remove", "move", "text", "neutral", "optional"}).Draw(t, "edit"); edit {
+	switch rapid.SampledFrom([]string{"add", "remove", "move", "text", "fact", "optional"}).Draw(t, "edit") {
 	case "add":
 		l.entries = slices.Insert(l.entries, at, l.draw(t))
 	case "remove":
@@ -110,161 +92,90 @@ func (l *list) edit(t *rapid.T) {
 		l.entries = slices.Delete(l.entries, at, at+1)
 		l.entries = slices.Insert(l.entries, rapid.IntRange(0, len(l.entries)).Draw(t, "to"), moved)
 	case "text":
-		e.versions[rapid.SampledFrom(l.texts).Draw(t, "field")]++
-	case "neutral":
-		e.neutral = l.value(t)
+		l.entries[at].version++
+	case "fact":
+		l.entries[at].fact = l.fact(t)
 	case "optional":
-		e.optional = !e.optional
-	}
-}
-
-// text returns a text of an entry in a language. A translation has no version.
-func (e entry) text(language string) func(field string) string {
-	return func(field string) string {
-		if language == "en" {
-			return fmt.Sprintf("Text k%d of %s", e.id, field)
-		}
-		return fmt.Sprintf("Testo k%d di %s v%d", e.id, field, e.versions[field])
+		l.entries[at].optional = !l.entries[at].optional
 	}
 }
 
 // put writes the list into a language's file.
-func (l *list) put(t *testing.T, content, language, section string) {
-	var text strings.Builder
-	text.WriteString(section + ":\n")
+func (l *list) put(t *testing.T, content, language, format string) {
+	text := l.section + ":\n"
 	for _, e := range l.entries {
-		written := l.write(e, e.text(language))
-		if language == "en" {
-			written = strings.Replace(written, "Consulente", "Consultant", 1)
-		}
-		text.WriteString(written)
+		text += l.write(e, strings.NewReplacer("ID", fmt.Sprint(e.id), "VERSION", fmt.Sprint(e.version)).Replace(format))
 	}
-	name := filepath.Join(content, language, l.file)
-	before, err := os.ReadFile(name)
-	require.NoError(t, err)
-	present := regexp.MustCompile(`(?m)^` + section + `:\n(?:(?: .*)?\n)*`)
-	require.NoError(t, os.WriteFile(name, present.ReplaceAllLiteral(before, []byte(text.String()+"\n")), 0o644))
+	present := regexp.MustCompile(`(?m)^` + l.section + `:\n(?:(?: .*)?\n)*`)
+	rewrite(t, filepath.Join(content, language, l.section+".yaml"), func(before string) string { return present.ReplaceAllLiteralString(before, text+"\n") })
 }
 
-// TestSyncKeepsTranslationsAfterAnyEdit edits the source of a reviewed content. After
-// `sync --write`, the source is unchanged, check reports exactly the texts to translate and the
-// facts to write, and each entry still has its translation. An ambiguous list is refused and
-// unchanged.
+// TestSyncKeepsTranslationsAfterAnyEdit edits the source of a reviewed content. After `sync --write`,
+// the source is unchanged, the languages have the same entries, and each entry still has its
+// translation. An ambiguous list is refused and unchanged.
 func TestSyncKeepsTranslationsAfterAnyEdit(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		section := rapid.SampledFrom([]string{"skills", "certs", "worktimeline"}).Draw(r, "section")
+		l := &list{kind: rapid.SampledFrom(kinds).Draw(r, "kind")}
 		content := filepath.Join(t.TempDir(), "content")
 		require.NoError(t, os.CopyFS(content, os.DirFS(fixture)))
-		l := &list{kind: kinds[section]}
 		for range rapid.IntRange(1, 6).Draw(r, "entries") {
 			l.entries = append(l.entries, l.draw(r))
 		}
-		l.put(t, content, "it", section)
-		l.put(t, content, "en", section)
+		l.put(t, content, "it", "Testo kID vVERSION")
+		l.put(t, content, "en", "Text kID")
 		require.Zero(t, run(t, "review", "--content", content).code)
 
 		for range rapid.IntRange(1, 3).Draw(r, "edits") {
 			l.edit(r)
 		}
-		l.put(t, content, "it", section)
-		source, before := read(t, content, "it", section), read(t, content, "en", section)
+		l.put(t, content, "it", "Testo kID vVERSION")
+		source, before := l.read(t, content, "it"), l.read(t, content, "en")
 		synced := run(t, "sync", "--write", "--content", content)
-		italian, english := read(t, content, "it", section), read(t, content, "en", section)
-		require.Equal(r, source, italian)
+		require.Equal(r, source, l.read(t, content, "it"))
+		english := l.read(t, content, "en")
 		if strings.Contains(synced.stderr, "no review record tells") {
 			require.Equal(r, before, english)
 			return
 		}
-		if synced.code != 0 {
-			require.Contains(t, synced.stderr, "only English (en) has /certs/")
-		}
-		require.Equal(r, expectedFindings(r, l, section, italian, english), findings(t, content))
-		l.keepTheirTranslations(r, italian, english)
+		require.Subset(r, []string{"to-translate", "stale-translation", "value-mismatch", "presence-mismatch"}, codesOf(t, content))
+		l.keepTheirTranslations(r, source, english)
 	})
 }
 
-// read returns the entries of a list in a file.
-func read(t *testing.T, content, language, section string) []map[string]any {
-	text, err := os.ReadFile(filepath.Join(content, language, kinds[section].file))
-	require.NoError(t, err)
+// read returns the entries of the list in a file.
+func (l *list) read(t *testing.T, content, language string) []map[string]any {
 	var sections map[string]any
-	require.NoError(t, yaml.Unmarshal(text, &sections))
+	require.NoError(t, yaml.Unmarshal([]byte(fileText(t, filepath.Join(content, language, l.section+".yaml"))), &sections))
 	entries := []map[string]any{}
-	for _, e := range sections[section].([]any) {
+	for _, e := range sections[l.section].([]any) {
 		entries = append(entries, e.(map[string]any))
 	}
 	return entries
 }
 
-// findings returns the code, the language and the pointer of each finding.
-func findings(t *testing.T, content string) []string {
-	var report struct {
-		Findings []struct{ Code, File, Pointer string }
+// codesOf returns the codes of the findings.
+func codesOf(t *testing.T, content string) (codes []string) {
+	var checked report
+	require.NoError(t, json.Unmarshal([]byte(run(t, "check", "--format", "json", "--content", content).stdout), &checked))
+	for _, finding := range checked.Findings {
+		codes = append(codes, string(finding.Code))
 	}
-	require.NoError(t, json.Unmarshal([]byte(run(t, "check", "--format", "json", "--content", content).stdout), &report))
-	found := []string{}
-	for _, f := range report.Findings {
-		found = append(found, strings.Join([]string{f.Code, filepath.Base(filepath.Dir(f.File)), f.Pointer}, " "))
-	}
-	slices.Sort(found)
-	return found
+	return codes
 }
 
-var idInText = regexp.MustCompile(`k(\d+) `)
-
-// idOf returns the id of the entry for which a text was written.
-func idOf(text any) string {
-	found := idInText.FindStringSubmatch(fmt.Sprint(text))
-	if found == nil {
-		return ""
-	}
-	return found[1]
-}
-
-func hasTodo(text any) bool { return strings.HasPrefix(fmt.Sprint(text), "TODO[") }
-
-// expectedFindings returns the texts to translate: those with the prefix TODO, and
-// those whose source text is not the reviewed one.
-func expectedFindings(r *rapid.T, l *list, section string, italian, english []map[string]any) []string {
-	require.Len(r, english, len(italian))
-	expected := []string{}
-	for i := range italian {
-		for _, field := range slices.Concat(l.texts, []string{"jobtitle", "date"}) {
-			source, translation := italian[i][field], english[i][field]
-			pointer := fmt.Sprintf("/%s/%d/%s", section, i, field)
-			switch {
-			case source == nil && translation != nil:
-				expected = append(expected, "presence-mismatch en "+pointer)
-			case hasTodo(translation):
-				expected = append(expected, "to-translate en "+pointer)
-			case idOf(source) != idOf(translation) || idOf(source) != "" && !strings.HasSuffix(fmt.Sprint(source), "v0"):
-				expected = append(expected, "stale-translation en "+pointer)
-			}
-		}
-		for _, field := range l.facts {
-			if source, translation := italian[i][field], english[i][field]; translation != nil && !reflect.DeepEqual(source, translation) && !hasTodo(translation) {
-				expected = append(expected, fmt.Sprintf("value-mismatch en /%s/%d/%s", section, i, field))
-				if field == "date" {
-					expected = append(expected, fmt.Sprintf("stale-translation en /%s/%d/%s", section, i, field))
-				}
-			}
-		}
-	}
-	slices.Sort(expected)
-	return expected
-}
-
-// keepTheirTranslations requires that each entry that is still in the source has its
-// translation.
+// keepTheirTranslations requires that each entry that is still in the source has its translation,
+// and that every other text is to be translated.
 func (l *list) keepTheirTranslations(r *rapid.T, italian, english []map[string]any) {
-	remaining := map[string]bool{}
+	require.Len(r, english, len(italian))
+	text := map[string]string{"skills": "name", "certs": "title", "worktimeline": "jobtitle"}[l.section]
+	isRemaining := map[string]bool{}
 	for _, e := range l.entries {
-		remaining[fmt.Sprint(e.id)] = true
+		isRemaining[fmt.Sprintf("Text k%d", e.id)] = true
 	}
 	for i := range italian {
-		source, translation := italian[i][l.texts[0]], english[i][l.texts[0]]
-		if idOf(source) != idOf(translation) {
-			require.False(r, remaining[idOf(translation)], "the translation %q is at %q", translation, source)
+		id, _, _ := strings.Cut(strings.TrimPrefix(italian[i][text].(string), "Testo "), " ")
+		if translation := english[i][text].(string); translation != "Text "+id && !strings.HasPrefix(translation, "TODO[") {
+			require.False(r, isRemaining[translation], "the translation %q is at %q", translation, italian[i][text])
 		}
 	}
 }
