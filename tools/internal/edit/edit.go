@@ -13,10 +13,8 @@ import (
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
 )
 
 // The operations of an edit.
@@ -26,7 +24,7 @@ const (
 	// that repeat it.
 	Set = "set"
 	// Order sets the order of a list in every language: an index that is absent removes its entry,
-	// one that is repeated copies it, and yamledit.New inserts a new entry.
+	// one that is repeated copies it, and New inserts a new entry.
 	Order = "order"
 	// Add adds an optional key, or an entry of a list, in every language.
 	Add = "add"
@@ -38,6 +36,9 @@ const (
 	// Picture writes a file to the media folder and sets a value to its path.
 	Picture = "picture"
 )
+
+// New is the index in an order at which a new entry is inserted.
+const New = -1
 
 // Edit is one edit of a request. It names a language and a JSON Pointer in that language's
 // content, never a file.
@@ -225,13 +226,11 @@ func equalJSON(a, b string) bool {
 	return json.Unmarshal([]byte(a), &first) == nil && json.Unmarshal([]byte(b), &second) == nil && reflect.DeepEqual(first, second)
 }
 
-// change writes a file of the document. The values of the result must be those before, except
-// for the outcome of the edit.
-func (t *target) change(name string, content []byte, outcome translate.Outcome) *Refusal {
-	before := t.document()
-	next, finding := load.Reload(before, name, content, t.Parsed)
-	if finding != nil || outcome.Check(before, next) != nil {
-		return refuse("%s cannot be edited safely here; edit the file by hand", name)
+// write changes the document to the wanted one.
+func (t *target) write(wanted translate.Wanted) *Refusal {
+	next, err := translate.Write(t.document(), wanted, t.Parsed)
+	if err != nil {
+		return refuse("%v", err)
 	}
 	t.replace(next)
 	return nil
@@ -243,12 +242,4 @@ func (t *target) replace(next *tree.Document) {
 	} else {
 		t.Languages[t.index] = next
 	}
-}
-
-// edit applies edits to the file of a value.
-func (t *target) edit(v *tree.Value, edits []source.Edit, outcome translate.Outcome) *Refusal {
-	if edits == nil {
-		return refuse("%s:%d cannot be edited safely here, because entries share a line or a comment; edit the file by hand", v.File.Path, v.Begin().Line)
-	}
-	return t.change(v.File.Path, yamledit.Apply(v.File.Bytes, edits), outcome)
 }

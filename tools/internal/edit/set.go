@@ -37,7 +37,7 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 	}
 	for _, at := range places {
 		if v := at.value(); v != nil {
-			if refusal := at.write(v, text); refusal != nil {
+			if refusal := at.setText(v, text); refusal != nil {
 				return refusal
 			}
 		}
@@ -56,8 +56,8 @@ func (t *target) repeated() (places []*target) {
 	return places
 }
 
-// write replaces the text of a value.
-func (t *target) write(v *tree.Value, text string) *Refusal {
+// setText replaces the text of a value.
+func (t *target) setText(v *tree.Value, text string) *Refusal {
 	if v.Text == text && v.Kind != model.Nothing {
 		return nil
 	}

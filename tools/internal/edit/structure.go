@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -18,7 +17,7 @@ func (t *target) order(order []int) *Refusal {
 	if list == nil || list.Kind != model.List {
 		return refuse("there is no list at %s", t.pointer)
 	}
-	if slices.ContainsFunc(order, func(i int) bool { return i < yamledit.New || i >= len(list.Items) }) {
+	if slices.ContainsFunc(order, func(i int) bool { return i < New || i >= len(list.Items) }) {
 		return refuse("the list has %d entries, and the new order another number", len(list.Items))
 	}
 	places, refusal := t.everywhere()
@@ -62,7 +61,7 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 	there := make([]int, len(order))
 	for i, index := range order {
 		there[i] = index
-		if index != yamledit.New {
+		if index != New {
 			there[i] = partners[index]
 		}
 	}
@@ -72,22 +71,16 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 // reorder sets the order of a list in its language.
 func (t *target) reorder(order []int) *Refusal {
 	list := t.value()
-	fresh := t.entry(list)
-	edits := yamledit.NewLayout(list.File).Reorder(list, order, yamledit.NewFragment(fresh))
-	made := &tree.Value{Kind: model.List}
+	made := *list
+	made.Items = nil
 	for _, index := range order {
-		entry := fresh
-		if index != yamledit.New {
-			entry = &list.Items[index]
+		if index == New {
+			made.Items = append(made.Items, *t.entry(list))
+		} else {
+			made.Items = append(made.Items, list.Items[index])
 		}
-		made.Items = append(made.Items, *entry)
 	}
-	return t.edit(list, edits, filled(list, made))
-}
-
-// filled is the outcome of an edit that replaces a value.
-func filled(v, made *tree.Value) translate.Outcome {
-	return translate.Outcome{Filled: map[*tree.Value]*tree.Value{v: made}}
+	return t.write(translate.With(list, &made))
 }
 
 // entry returns a new entry of a list, with the keys that all its entries have.
@@ -101,9 +94,7 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 		isUsual := !slices.ContainsFunc(list.Items, func(entry tree.Value) bool { return entry.Get(field.Key) == nil })
 		isRequired := field.IsRequired() && (t.index <= 0 || !isFact(field, field.Type))
 		if isUsual || isRequired {
-			item := t.blank(field.Key, field, field.Type)
-			item.Index = int32(len(made.Items))
-			made.Items = append(made.Items, *item)
+			made.Items = append(made.Items, *t.blank(field.Key, field, field.Type))
 		}
 	}
 	return made
@@ -119,7 +110,7 @@ func (t *target) add() *Refusal {
 			if at > len(present.Items) {
 				return refuse("the list has %d entries", len(present.Items))
 			}
-			order := slices.Insert(upTo(len(present.Items)), at, yamledit.New)
+			order := slices.Insert(upTo(len(present.Items)), at, New)
 			return list.order(order)
 		}
 	}
@@ -173,35 +164,27 @@ func (t *target) insert() *Refusal {
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
 		return refusal
 	}
-	fragment := yamledit.NewFragment(made)
 	if present := at.value(); present != nil { // without a value
-		return at.edit(present, yamledit.NewLayout(present.File).Fill(present, fragment), filled(present, made))
+		return at.write(translate.With(present, made))
 	}
 	if depth == 1 {
-		return at.section(made, fragment)
+		return at.section(made)
 	}
 	record := document.At(pointerOf(tokens[:depth-1]))
-	layout, after := yamledit.NewLayout(record.File), place(record, made.Key)
-	outcome := translate.Outcome{Inserted: map[translate.Position][]*tree.Value{{In: record, After: after}: {made}}}
-	if after == translate.Above {
-		return at.edit(record, layout.Before(layout.Entry(&record.Items[0]), fragment), outcome)
-	}
-	return at.edit(record, layout.After(layout.Entry(&record.Items[after]), fragment), outcome)
+	return at.write(translate.With(record, added(record, record.Type, made)))
 }
 
-// place returns the index of the pair below which a new key is added to a record: the nearest one
-// that precedes it in the model; translate.Above if there is none.
-func place(record *tree.Value, key string) int {
-	last := translate.Above
-	for _, field := range record.Type.Fields {
-		if field.Key == key {
-			break
-		}
-		if present := record.Get(field.Key); present != nil {
-			last = int(present.Index)
+// added returns a record with a pair, below the nearest one that precedes it in the model.
+func added(record *tree.Value, of *model.Type, pair *tree.Value) *tree.Value {
+	made, pairs := *record, make([]tree.Value, len(of.Fields))
+	made.Items = slices.Clone(record.Items)
+	for i, field := range of.Fields {
+		if pairs[i].Key = field.Key; field.Key == pair.Key {
+			pairs[i] = *pair
 		}
 	}
-	return last
+	translate.AddPairs(&made, pairs)
+	return &made
 }
 
 func isEmpty(v *tree.Value) bool { return v == nil || v.IsEmpty() }
@@ -220,11 +203,7 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
 		return t.fill(&v.Items[0], of.Elem, tokens[1:])
 	}
 	if v.Get(tokens[0]) == nil {
-		at := place(v, tokens[0]) + 1
-		v.Items = slices.Insert(v.Items, at, *t.blank(tokens[0], field, inner))
-		for i := range v.Items {
-			v.Items[i].Index = int32(i)
-		}
+		*v = *added(v, of, t.blank(tokens[0], field, inner))
 	}
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
@@ -244,9 +223,7 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 	case model.Record:
 		for _, inner := range of.Fields {
 			if inner.IsRequired() && (t.index <= 0 || !isFact(inner, inner.Type)) {
-				item := t.blank(inner.Key, inner, inner.Type)
-				item.Index = int32(len(v.Items))
-				v.Items = append(v.Items, *item)
+				v.Items = append(v.Items, *t.blank(inner.Key, inner, inner.Type))
 			}
 		}
 	}
@@ -255,28 +232,19 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 
 // section adds a section: to the file that has its name, to the only file of the document, or as
 // a new file.
-func (t *target) section(made *tree.Value, fragment yamledit.Fragment) *Refusal {
-	document, key, outcome := t.document(), made.Key, translate.Outcome{Sections: []*tree.Value{made}}
-	file := document.File(path.Join(document.Folder, key+".yaml"))
+func (t *target) section(made *tree.Value) *Refusal {
+	document := t.document()
+	name := path.Join(document.Folder, made.Key+".yaml")
+	file := document.File(name)
 	if file == nil && len(document.Files) == 1 {
 		file = document.Files[0]
 	}
 	if file == nil {
-		file = source.New(path.Join(document.Folder, key+".yaml"), schemaComment(document))
-		content := yamledit.Apply(file.Bytes, yamledit.NewLayout(file).Append(fragment.Separated(len(file.Bytes) > 0)))
-		return t.change(file.Path, content, outcome)
+		text := yamledit.NewFile(schemaComment(document), made)
+		return t.write(translate.Wanted{Added: map[string]translate.Added{name: {Text: text, Sections: []*tree.Value{made}}}})
 	}
-	layout, present := yamledit.NewLayout(file), document.SectionsIn(file)
-	edits := layout.Before(layout.Entry(present[0]), fragment)
-	for _, field := range document.Type.Fields {
-		if field.Key == key {
-			break
-		}
-		if section := document.Section(field.Key); section != nil && section.File == file {
-			edits = layout.After(layout.Entry(section), fragment)
-		}
-	}
-	return t.change(file.Path, yamledit.Apply(file.Bytes, edits), outcome)
+	root := document.SectionsIn(file)[0].Parent
+	return t.write(translate.With(root, added(root, document.Type, made)))
 }
 
 // schemaComment returns the first line of a document's files, by which editors find the schema.
@@ -324,16 +292,8 @@ func (t *target) remove(field *model.Field) *Refusal {
 // drop removes a pair. It removes a record without another pair, if that is optional, and a file
 // without another section.
 func (t *target) drop(v *tree.Value) *Refusal {
-	parent, layout := v.Parent, yamledit.NewLayout(v.File)
-	removed := translate.Outcome{Removed: map[*tree.Value]bool{v: true}}
-	switch {
-	case len(parent.Items) > 1:
-		return t.edit(v, layout.Drop(v), removed)
-	case parent.IsRoot():
-		return t.change(v.File.Path, nil, removed)
-	case parent.HasKey() && !parent.Field.IsRequired():
+	if parent := v.Parent; len(parent.Items) == 1 && parent.HasKey() && !parent.Field.IsRequired() {
 		return t.drop(parent)
-	default:
-		return t.edit(v, layout.Empty(parent), removed)
 	}
+	return t.write(translate.With(v, nil))
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"example.org/contentc/internal/edit"
-	"example.org/contentc/internal/yamledit"
 )
 
 type noDocs struct{}
@@ -37,8 +36,8 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 		first + "\n" + third:                 {0, 2},
 		second:                               {1},
 		first + "\n" + second + "\n" + second + "\n" + third: {0, 1, 1, 2},
-		blank + "\n" + list: {yamledit.New, 0, 1, 2},
-		list + "\n" + blank: {0, 1, 2, yamledit.New},
+		blank + "\n" + list: {edit.New, 0, 1, 2},
+		list + "\n" + blank: {0, 1, 2, edit.New},
 	} {
 		files := apply(t, contentIn(t, italian, english), order(indices...))
 		assert.Equal(t, strings.Replace(italian, list, want, 1), files["it/shop.yaml"])

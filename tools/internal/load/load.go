@@ -25,7 +25,9 @@ import (
 const (
 	SettingsFile = "site.yaml"
 	MediaFolder  = "media"
-	extension    = ".yaml"
+	// SchemaKey is the key by which a file names its schema. It is no section.
+	SchemaKey = "$schema"
+	extension = ".yaml"
 )
 
 // Folder is an open content folder. The compiler reads no file outside of it:
@@ -147,19 +149,21 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 	return document, collect(document, read)
 }
 
-// Reload returns a document in which a file has a new content, or in which a file is added. Nil
-// removes the file. The other files are not parsed again; parsed may be nil. It also returns the
-// first error in the file; nil if there is none.
-func Reload(document *tree.Document, name string, content []byte, parsed *Parsed) (*tree.Document, *diag.Finding) {
-	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Folder: document.Folder}
-	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { return file.Path == name })
-	if content != nil {
-		files = append(files, source.New(name, content))
+// Reload returns a document in which files have other contents, by their printed paths; nil for one
+// that is removed. The other files are not parsed again; parsed may be nil. It also returns the
+// first error in the files; nil if there is none.
+func Reload(document *tree.Document, contents map[string][]byte, parsed *Parsed) (*tree.Document, *diag.Finding) {
+	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Labels: document.Labels, Folder: document.Folder}
+	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { _, isReplaced := contents[file.Path]; return isReplaced })
+	for name, content := range contents {
+		if content != nil {
+			files = append(files, source.New(name, content))
+		}
 	}
 	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
 	var findings []diag.Finding
 	for _, file := range files {
-		if file.Path == name {
+		if _, isReplaced := contents[file.Path]; isReplaced {
 			findings = append(findings, collect(next, []fileResult{parsed.read(document.Type, file)})...)
 			continue
 		}
@@ -195,7 +199,7 @@ func collect(document *tree.Document, read []fileResult) (findings []diag.Findin
 func addSections(document *tree.Document, root *tree.Value) (findings []diag.Finding) {
 	for i := range root.Items {
 		section := &root.Items[i]
-		if section.Key == "$schema" {
+		if section.Key == SchemaKey {
 			continue
 		}
 		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {

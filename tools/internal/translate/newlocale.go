@@ -3,13 +3,12 @@ package translate
 import (
 	"fmt"
 	"path"
+	"slices"
 
 	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
 )
 
 // Locale is a language's entry in the site's settings.
@@ -58,22 +57,16 @@ func Files(tag string, rewritten *tree.Document) map[string][]byte {
 // Register returns the site's settings with a language below the last one.
 func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	locales := site.Section("locales")
-	layout := yamledit.NewLayout(locales.File)
-	last := layout.Entry(&locales.Items[len(locales.Items)-1])
-	entry := &tree.Value{Kind: model.Record}
+	entry := tree.Value{Kind: model.Record}
 	for _, pair := range locale.Entry {
-		entry.Items = append(entry.Items, tree.Value{Key: pair[0], Kind: model.Text, Text: pair[1]})
+		entry.Items = append(entry.Items, tree.NewPair(pair[0], model.Text, pair[1]))
 	}
 	if locale.IsDraft {
-		entry.Items = append(entry.Items, tree.Value{Key: model.DraftKey, Kind: model.Boolean, Text: "true"})
+		entry.Items = append(entry.Items, tree.NewPair(model.DraftKey, model.Boolean, "true"))
 	}
-	edits := layout.After(last, yamledit.NewFragment(entry))
-	next, finding := edit(site, map[*source.File][]source.Edit{locales.File: edits})
-	added := next.At(fmt.Sprintf("/locales/%d/tag", len(locales.Items)))
-	if finding != nil || added == nil || added.Text != locale.Tag {
-		return nil, fmt.Errorf("%s cannot be edited safely; add the language to \"locales\" by hand", locales.File.Path)
-	}
-	return next, nil
+	more := *locales
+	more.Items = append(slices.Clone(locales.Items), entry)
+	return Write(site, With(locales, &more), nil)
 }
 
 // SameBase reports whether two tags are variants of one language.

@@ -1,8 +1,6 @@
 package translate
 
 import (
-	"fmt"
-
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -42,11 +40,7 @@ func inPlace(document *tree.Document, rewrite Rewrite) (*tree.Document, error) {
 	document.Texts(func(text *tree.Value) {
 		edits[text.File] = append(edits[text.File], rewriteText(text, rewrite)...)
 	})
-	copied, finding := edit(document, edits)
-	if finding != nil {
-		return nil, fmt.Errorf("%s:%d: this text cannot be edited by the compiler: %s", finding.File, finding.Line, finding.Message)
-	}
-	return copied, nil
+	return edit(document, edits)
 }
 
 func rewriteText(text *tree.Value, rewrite Rewrite) []source.Edit {

@@ -20,18 +20,13 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
 		edits := []source.Edit{form}
-		next, finding := load.Reload(document, v.File.Path, yamledit.Apply(v.File.Bytes, edits), nil)
-		if finding == nil && isSet(document, next, v, text) {
+		next, finding := load.Reload(document, map[string][]byte{v.File.Path: yamledit.Apply(v.File.Bytes, edits)}, nil)
+		if finding != nil {
+			continue
+		}
+		if changed := next.Find(v); changed != nil && changed.Text == text && With(v, changed).check(document, next) == nil {
 			return edits, next
 		}
 	}
 	return nil, nil
-}
-
-// isSet reports whether the value has the new text in an edited document, and no other
-// value changed.
-func isSet(document, next *tree.Document, v *tree.Value, text string) bool {
-	changed := next.Find(v)
-	outcome := Outcome{Filled: map[*tree.Value]*tree.Value{v: changed}}
-	return changed != nil && changed.Text == text && outcome.Check(document, next) == nil
 }

@@ -78,8 +78,8 @@ func TestSyncNeverChangesTheSource(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, plan.Files)
 	assert.Equal(t, []string{
-		"content/en/a.yaml:6:5: only English (en) has /credits/1; remove it here, or add it to Italian (it)",
 		"content/en/a.yaml:3:3: only English (en) has /follow/profile; remove it here, or add it to Italian (it)",
+		"content/en/a.yaml:6:5: only English (en) has /credits/1; remove it here, or add it to Italian (it)",
 		"content/de/a.yaml:3:1: only German (de) has /exptext; remove it here, or add it to Italian (it)",
 	}, plan.Refused)
 }

@@ -77,6 +77,11 @@ func (v *Value) Fits() bool {
 // HasKey reports whether a value is in a record.
 func (v *Value) HasKey() bool { return v.KeyStart.Line > 0 }
 
+// NewPair returns a pair of a record that is in no file.
+func NewPair(key string, kind model.Kind, text string) Value {
+	return Value{Key: key, KeyStart: RunePosition{Line: 1}, Kind: kind, Text: text}
+}
+
 // Begin returns the position of a value's key, or of the value if it has no key.
 func (v *Value) Begin() RunePosition {
 	if v.HasKey() {

@@ -3,62 +3,62 @@ package yamledit
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
-// Fragment is the text of an entry, to be inserted elsewhere.
-type Fragment struct {
-	// comments are the comment lines directly above the entry.
+// fragment is the text of an item, to be inserted elsewhere.
+type fragment struct {
+	// comments are the comment lines directly above the item.
 	comments []string
-	// lines are the lines of the entry. The first begins with its key or dash;
+	// lines are the lines of the item. The first begins with its key or dash;
 	// the indentation of the others is relative to it.
 	lines []string
 	// colon is the offset of the value in a pair's first line.
 	colon int
-	// blankAbove and blankBelow report whether a blank line is above and below the
-	// entry.
-	blankAbove, blankBelow bool
-	// flow is the entry in flow style; flowValue is only its value.
+	// isSeparated reports whether a blank line is above or below the item.
+	isSeparated bool
+	// flow is the item in flow style; flowValue is only its value.
 	flow, flowValue string
 }
 
-// Separated returns the fragment with or without a blank line above it.
-func (c Fragment) Separated(isSeparated bool) Fragment {
-	c.blankAbove = isSeparated
+func (c fragment) withComments() []string { return slices.Concat(c.comments, c.lines) }
+
+// fragmentOf returns the text of a pair of a record, or of an item of a list: that of its file, or
+// a new one if it is in no file.
+func fragmentOf(v *tree.Value) fragment {
+	c := fragment{flowValue: flowText(v)}
+	c.flow = c.flowValue
+	if v.HasKey() {
+		c.flow = plainOrQuoted(v.Key) + ": " + c.flowValue
+	}
+	switch {
+	case v.File == nil:
+		c.lines, c.colon = itemLines(v), len(plainOrQuoted(v.Key))+1
+	case v.Parent.Style != tree.Flow:
+		NewLayout(v.File).take(v, &c)
+	case v.HasKey():
+		c.lines, c.colon = []string{c.flow}, len(plainOrQuoted(v.Key))+1
+	default:
+		c.lines = []string{"- " + c.flow}
+	}
 	return c
 }
 
-// Take returns the text of a pair of a mapping or an item of a list.
-func (l Layout) Take(v *tree.Value) Fragment {
+// take sets the lines of a fragment to those of an item of the file.
+func (l Layout) take(v *tree.Value, c *fragment) {
 	entry := l.Entry(v)
-	c := l.take(entry)
-	c.flowValue = flowText(v)
-	if !v.HasKey() {
-		c.flow = c.flowValue
-		if entry.Flow {
-			c.lines = []string{"- " + c.flow}
-		}
-		return c
-	}
-	c.colon = min(l.colon(v)-entry.Start, len(c.lines[0])) // the colon of an explicit key (?) is on a later line
-	c.flow = plainOrQuoted(v.Key) + ": " + c.flowValue
-	if entry.Flow {
-		c.lines = []string{c.flow}
-		c.colon = len(plainOrQuoted(v.Key)) + 1
-	}
-	return c
-}
-
-func (l Layout) take(entry Entry) Fragment {
-	var c Fragment
 	stop := l.stop(entry)
 	c.lines = strings.Split(lineBreaks.Replace(string(l.text[entry.Start:stop])), "\n")
 	for i, line := range c.lines[1:] {
 		spaces := len(line) - len(strings.TrimLeft(line, " "))
 		c.lines[i+1] = line[min(entry.indent, spaces):]
+	}
+	if v.HasKey() {
+		c.colon = min(l.colon(v)-entry.Start, len(c.lines[0])) // the colon of an explicit key (?) is on a later line
 	}
 	top := l.lineStart(entry.Start)
 	if l.ownsLine(entry) {
@@ -68,10 +68,8 @@ func (l Layout) take(entry Entry) Fragment {
 		}
 		top = head
 	}
-	c.blankAbove = top > max(entry.floor, l.begin()) && l.isBlankLine(l.lineStart(top-1))
 	below := l.nextLine(stop)
-	c.blankBelow = below < len(l.text) && l.isBlankLine(below)
-	return c
+	c.isSeparated = top > max(entry.floor, l.begin()) && l.isBlankLine(l.lineStart(top-1)) || below < len(l.text) && l.isBlankLine(below)
 }
 
 // stop returns the end of an entry's last line, including a comment on it. If the
@@ -131,4 +129,40 @@ func plainOrQuoted(text string) string {
 		return text
 	}
 	return tree.Quote(text)
+}
+
+// itemLines returns the lines of a pair of a record, or of an item of a list, that is in no file.
+func itemLines(v *tree.Value) []string {
+	lines := valueLines(v)
+	switch {
+	case !v.HasKey():
+		lines[0] = "- " + lines[0]
+		return append(lines[:1], indented(lines[1:])...)
+	case v.IsScalar() || len(v.Items) == 0:
+		return []string{plainOrQuoted(v.Key) + ": " + lines[0]}
+	default:
+		return append([]string{plainOrQuoted(v.Key) + ":"}, indented(lines)...)
+	}
+}
+
+// valueLines returns the lines of a value in block style.
+func valueLines(v *tree.Value) (lines []string) {
+	if v.Kind == model.Text {
+		return []string{plainOrQuoted(v.Text)}
+	}
+	for i := range v.Items {
+		lines = append(lines, itemLines(&v.Items[i])...)
+	}
+	if lines == nil {
+		return []string{flowText(v)}
+	}
+	return lines
+}
+
+func indented(lines []string) []string {
+	made := make([]string, len(lines))
+	for i, line := range lines {
+		made[i] = strings.Repeat(" ", indentation) + line
+	}
+	return made
 }

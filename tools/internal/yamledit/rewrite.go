@@ -1,0 +1,190 @@
+package yamledit
+
+import (
+	"bytes"
+	"strings"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// Rewrite returns the edits after which a value is equal to another one: a copy of it in which
+// items are removed, entries of lists are moved or repeated, empty values are filled, and values
+// of other files, or of none, are added. The comments above and below an item stay with it. It
+// returns false if the value cannot be edited as text.
+func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
+	switch {
+	case v.IsEmpty() && !wanted.IsEmpty():
+		made := *wanted
+		if made.Parent == v.Parent { // a copy of the empty value, with items
+			made.File = nil
+		}
+		return l.fill(v, fragmentOf(&made)), true
+	case v.IsScalar() || v.Kind != wanted.Kind:
+		return nil, v.Same(wanted)
+	case len(wanted.Items) == 0:
+		return l.empty(v)
+	}
+	a := &arrangement{Layout: l, in: v, isFlow: v.Style == tree.Flow, extents: l.extents(v), last: none}
+	a.at = a.extents[0].from
+	for i := range wanted.Items {
+		if !a.take(wanted.Items, i) {
+			return nil, false
+		}
+	}
+	return a.edits, a.replace(a.extents[len(v.Items)-1].to, len(v.Items)-1)
+}
+
+// arrangement rewrites the items of a record or a list, from the first to the last.
+type arrangement struct {
+	Layout
+	in      *tree.Value
+	isFlow  bool
+	extents []extent
+	edits   []source.Edit
+	// last is the index of the last item that stays in its place, and at the offset of its end.
+	last, at int
+	// added is the text between this item and the next one that stays.
+	added string
+}
+
+// none is the index of an item that is not in the file.
+const none = -1
+
+// extent is the text of an item with its comments, without its indentation.
+type extent struct{ from, to, indent int }
+
+// take adds a wanted item. It stays in its place if the one that stays above it is above it in the
+// file, too.
+func (a *arrangement) take(items []tree.Value, i int) bool {
+	index := a.indexOf(&items[i])
+	isNext := a.last != none && index == a.last+1
+	if i > 0 && !isNext {
+		a.added += a.gap(items, i)
+	}
+	if index == none {
+		a.added += a.fresh(fragmentOf(&items[i]))
+		return true
+	}
+	inner, ok := a.Rewrite(&a.in.Items[index], &items[i])
+	extent := a.extents[index]
+	if index <= a.last {
+		for i := range inner {
+			inner[i].Start -= extent.from
+			inner[i].End -= extent.from
+		}
+		a.added += string(Apply(a.text[extent.from:extent.to], inner))
+		return ok
+	}
+	to := extent.from
+	if isNext {
+		to = a.at
+	}
+	ok = a.replace(to, index) && ok
+	a.edits = append(a.edits, inner...)
+	a.last, a.at = index, extent.to
+	return ok
+}
+
+// replace replaces the text from the last item that stays to an offset with what is added there. It
+// returns false if this would remove a comment between brackets.
+func (a *arrangement) replace(to, index int) bool {
+	if a.added != "" || a.at < to {
+		a.edits = append(a.edits, source.Edit{Start: a.at, End: to, Text: a.added})
+	}
+	a.added = ""
+	for i := max(a.last, 0); a.at < to && i < index; i++ {
+		if strings.Contains(a.between(i), "#") {
+			return false
+		}
+	}
+	return true
+}
+
+// indexOf returns the index in the file of a wanted item.
+func (a *arrangement) indexOf(item *tree.Value) int {
+	if a.in.Kind == model.Record {
+		item = a.in.Get(item.Key)
+	}
+	if item == nil || item.Parent != a.in {
+		return none
+	}
+	return int(item.Index)
+}
+
+func (a *arrangement) fresh(c fragment) string {
+	if a.isFlow {
+		return c.flow
+	}
+	return strings.TrimLeft(a.write(c.withComments(), a.extents[0].indent), " ")
+}
+
+// gap returns the text above a wanted item: what separates it from the same item in the file, or
+// else what separates the items at its position there.
+func (a *arrangement) gap(items []tree.Value, i int) string {
+	above, index := a.indexOf(&items[i-1]), a.indexOf(&items[i])
+	like := above
+	if above == none || index != above+1 {
+		like = min(i-1, len(a.extents)-2)
+	}
+	gap := a.newline
+	switch {
+	case a.isFlow && (like < 0 || strings.Contains(a.between(like), "#")):
+		return ", "
+	case a.isFlow:
+		return a.between(like)
+	case like >= 0:
+		gap = strings.TrimRight(a.between(like), " ")
+	case index == none && fragmentOf(&items[i]).isSeparated || above == none && fragmentOf(&items[i-1]).isSeparated:
+		gap += a.newline
+	}
+	return gap + strings.Repeat(" ", a.extents[0].indent)
+}
+
+// between returns the text between an item and the next one.
+func (a *arrangement) between(index int) string {
+	return a.Text(a.extents[index].to, a.extents[index+1].from)
+}
+
+// extents returns the texts of the items of a record or a list. A comment above an item is its own
+// without a blank line between them, else that of the item above.
+func (l Layout) extents(in *tree.Value) (extents []extent) {
+	for i := range in.Items {
+		entry := l.Entry(&in.Items[i])
+		item := extent{entry.Start, entry.End, entry.indent}
+		if !entry.Flow {
+			item.to = l.stop(entry)
+			if head := l.head(entry); l.ownsLine(entry) && !(i == 0 && in.IsRoot() && head <= l.begin()) { // a comment on the file's first line describes the file
+				item.from = head + l.spaces(head)
+			}
+			if i > 0 {
+				above := &extents[i-1]
+				above.to += len(bytes.TrimRight(l.text[above.to:item.from], " \t\r\n"))
+			}
+		}
+		extents = append(extents, item)
+	}
+	return extents
+}
+
+// empty returns the edits that remove the items of a list or a record, and leave its brackets;
+// false if the items share a line with something else.
+func (l Layout) empty(v *tree.Value) ([]source.Edit, bool) {
+	if len(v.Items) == 0 {
+		return nil, true
+	}
+	first, last := l.Entry(&v.Items[0]), l.Entry(&v.Items[len(v.Items)-1])
+	if first.Flow {
+		return []source.Edit{{Start: first.Start, End: last.End}}, true
+	}
+	if !v.HasKey() || !l.ownsLine(first) {
+		return nil, false
+	}
+	brackets := " []"
+	if v.Kind == model.Record {
+		brackets = " {}"
+	}
+	at, line := l.colon(v), l.lineStart(first.Start)
+	return []source.Edit{{Start: at, End: at, Text: brackets}, {Start: l.lineEnd(l.lineStart(line - 1)), End: l.stop(last)}}, true
+}
