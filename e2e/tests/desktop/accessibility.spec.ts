@@ -15,13 +15,13 @@ test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibili
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  for (const { path } of eachScreen) {
-    test(`${path} has no violation`, async ({ site, page }) => {
+  test('no screen has a violation', async ({ site, page }) => {
+    for (const { path } of eachScreen) {
       await site.open(path);
       await expectAccessible(page, path);
-      await expectOutline(page);
-    });
-  }
+      await expectOutline(page, path);
+    }
+  });
 
   test('the menu has no violation', async ({ site, page }) => {
     await site.open('/whoami');
@@ -34,12 +34,12 @@ test.describe('on a phone', () => {
 test.describe('in the light palette', () => {
   test.use({ colorScheme: 'light' });
 
-  for (const { path } of eachScreen) {
-    test(`${path} has the contrast`, async ({ site, page }) => {
+  test('every screen has the contrast', async ({ site, page }) => {
+    for (const { path } of eachScreen) {
       await site.open(path);
       await expectContrast(page, path);
-    });
-  }
+    }
+  });
 
   test('the menu has the contrast', async ({ site, page }) => {
     await site.open('/whoami');
@@ -68,15 +68,15 @@ test('the alert has no violation, shown or dismissed', async ({ site, page, cont
 });
 
 /** One main, one h1, no heading level skipped. */
-async function expectOutline(page: Page) {
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.locator('h1')).toHaveCount(1);
+async function expectOutline(page: Page, path: string) {
+  await expect(page.getByRole('main'), path).toHaveCount(1);
+  await expect(page.getByRole('banner'), path).toHaveCount(1);
+  await expect(page.locator('h1'), path).toHaveCount(1);
   const levels = await page
     .locator('main :is(h1, h2, h3, h4)')
     .evaluateAll((headings) => headings.map(({ localName }) => Number(localName.slice(1))));
   levels.reduce((above, level) => {
-    expect(level, `headings ${levels.join(' ')}`).toBeLessThanOrEqual(above + 1);
+    expect(level, `headings ${levels.join(' ')} of ${path}`).toBeLessThanOrEqual(above + 1);
     return level;
   }, 0);
 }
