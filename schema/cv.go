@@ -30,10 +30,6 @@ type CVText struct {
 	// The link to the contact card for address books (vCard 3.0).
 	// Example: Contact card (vCard 3.0)
 	Card string `json:"card" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the contact card as vCard 4.0. Example: Contact card (vCard 4.0)
-	Card4 string `json:"card4" jsonschema:"minLength=1,maxLength=80"`
-	// The link to the SHA-256 checksums of all versions. Example: Checksums (SHA-256)
-	Checksums string `json:"checksums" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB
 	Size string `json:"size" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 }

@@ -70,7 +70,7 @@ function finish(folder: string): void {
 function isLeast(dist: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(html|txt)$/.test(file));
   const documents = ['404.html', 'contact.html', 'index.html', 'whoami.html'];
-  assert.deepEqual(files.sort(), [...documents, 'cv.txt', 'licenses.txt', 'robots.txt', 'sha256sums.txt'].sort());
+  assert.deepEqual(files.sort(), [...documents, 'cv.txt', 'licenses.txt', 'robots.txt'].sort());
   const texts = [...documents, 'cv.txt', 'contact.vcf', 'resume.json', 'sitemap.xml', '_headers'];
   for (const text of texts) {
     const absent = /undefined|lastmod|dateModified|lastModified|^REV|TODO|security\.txt/m;

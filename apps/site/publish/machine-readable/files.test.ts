@@ -5,7 +5,7 @@ import { structuredData } from '../documents/structured-data.ts';
 import { misplacedSecurityText, securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
-import { vCard3, vCard4 } from './vcard.ts';
+import { vCard } from './vcard.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { documents, pathOf, screens } from '../../../../fixtures/specification.ts';
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test.each(['robots.txt', 'sitemap.xml', 'resume.json', 'en/resume.json', 'contact.vcf', 'en/contact-4.vcf'])(
+test.each(['robots.txt', 'sitemap.xml', 'resume.json', 'en/resume.json', 'contact.vcf', 'en/contact.vcf'])(
   'below a base path, %s names only addresses of the site below it',
   (file) => {
     const addresses = published(file, 'below')
@@ -144,8 +144,7 @@ test.each(lineBreaks)('no value with %j begins a line of a card or of security.t
   const setting = { locale: evil, home: evil, id: evil, updated: evil };
   const security = Object.fromEntries(['contact', 'encryption', 'policy', 'canonical'].map((name) => [name, evil]));
   for (const text of [
-    vCard3(content, { ...setting, locale: 'en' }),
-    vCard4(content, { ...setting, locale: 'en' }),
+    vCard(content, { ...setting, locale: 'en' }),
     secure({ ...security, expires: '2026-12-31T00:00:00Z' }),
   ]) {
     expect(text!.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => /^\s*EVIL/.test(line))).toEqual([]);
@@ -177,8 +176,7 @@ test('files and structured data for machines have what the screens show, without
     return [
       JSON.stringify([open, ...structured(withheld)]),
       resumeJSON(open, { ...card, canonical: '' }),
-      vCard3(open, card),
-      vCard4(open, card),
+      vCard(open, card),
     ].join();
   };
   const all = Object.values(details).flat();

@@ -35,20 +35,14 @@ test('Web Key Directory has the same key in binary form, under the hash of its a
   expect(published('.well-known/openpgpkey/policy')).toBe('');
 });
 
-test.each(locales)(
-  'the plain text and both cards have the fingerprint, and the cards the key (%s)',
-  async (_, folder) => {
-    const key = await armored();
-    expect(published(`${folder}cv.txt`)).toContain(`: ${grouped(key)}\n`);
-    for (const file of ['contact.vcf', 'contact-4.vcf']) {
-      const card = new ICAL.Component(ICAL.parse(published(folder + file)) as unknown[]);
-      const value = String(card.getFirstPropertyValue('key'));
-      const binaryKey = new Uint8Array(Buffer.from(value.replace('data:application/pgp-keys;base64,', ''), 'base64'));
-      expect((await readKey({ binaryKey })).write(), file).toEqual(key.write());
-      expect(card.getFirstPropertyValue('note'), file).toContain(grouped(key));
-    }
-  },
-);
+test.each(locales)('the plain text and the card have the fingerprint, and the card the key (%s)', async (_, folder) => {
+  const key = await armored();
+  expect(published(`${folder}cv.txt`)).toContain(`: ${grouped(key)}\n`);
+  const card = new ICAL.Component(ICAL.parse(published(`${folder}contact.vcf`)) as unknown[]);
+  const binaryKey = new Uint8Array(Buffer.from(String(card.getFirstPropertyValue('key')), 'base64'));
+  expect((await readKey({ binaryKey })).write()).toEqual(key.write());
+  expect(card.getFirstPropertyValue('note')).toContain(grouped(key));
+});
 
 const keyFile = { armored: 'A', binary: 'QQ==', domain: 'site.example', directoryName: 'name' };
 

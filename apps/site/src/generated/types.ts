@@ -696,10 +696,6 @@ export interface CVText {
   readonly data: string;
   /** The link to the contact card for address books (vCard 3.0). Example: Contact card (vCard 3.0) */
   readonly card: string;
-  /** The link to the contact card as vCard 4.0. Example: Contact card (vCard 4.0) */
-  readonly card4: string;
-  /** The link to the SHA-256 checksums of all versions. Example: Checksums (SHA-256) */
-  readonly checksums: string;
   /** The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB */
   readonly size: string;
 }

@@ -71,8 +71,6 @@ export const leastContent = {
     text: 'Life (TXT)',
     data: 'Data (JSON)',
     card: 'Card (3.0)',
-    card4: 'Card (4.0)',
-    checksums: 'Checksums',
     size: '{{size}} kB',
   },
   footer: { copyright: '{{year}} {{name}}', vatLabel: 'VAT' },
