@@ -17,9 +17,9 @@ import { robots, securityFiles, sitemap, webManifest } from './machine-readable/
 import { type ShareImages, searchHead } from './documents/head.ts';
 import type { Page } from './documents/page.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
-import { serverCaddy, siteCaddy } from './hosting/caddy.ts';
+import { siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
-import { brotliConf, serverConf, siteConf } from './hosting/nginx.ts';
+import { siteConf } from './hosting/nginx.ts';
 import { licensesText } from './bundle/licenses.ts';
 import { type Palette, readPalettes } from './look/palette.ts';
 import { precompress } from './hosting/precompress.ts';
@@ -87,10 +87,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
 export function hostFiles(hosting: Hosting): Files {
   return {
     'site.nginx.conf': siteConf(hosting),
-    'site.nginx-brotli.conf': brotliConf,
-    'server.nginx.conf': serverConf(hosting),
     'site.caddy': siteCaddy(hosting),
-    'server.caddy': serverCaddy(hosting),
   };
 }
 
@@ -161,7 +158,6 @@ async function makeFrame({ address, client, palettes, app, texts }: Build): Prom
 async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
   const files = Object.keys(forms.files);
   return {
-    host: new URL(address.origin).host,
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),

@@ -1,8 +1,8 @@
-// The configuration for Caddy: the rules of the site, and the sites that use them.
+// The rules of the site for Caddy.
 import { assetsFolder } from '../base/paths.ts';
 import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
-import { type Hosting, alias, block as blockWith, checked, literally, methods, strays } from './host-files.ts';
+import { type Hosting, block as blockWith, methods } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
 const nested = (head: string, lines: string[]) => block(head, lines).split('\n');
@@ -33,18 +33,15 @@ function redirects(base: string): string[] {
     'redir @doubled {re.doubled.1}/{re.doubled.2} 301',
     '@hidden path */404 */404.html */404/ */_headers',
     'error @hidden 404',
-    `@stray path_regexp "(?i)${strays}"`,
-    'error @stray 404',
-    onAddress('index', `^${literally(base)}index\\.html(\\?.*)?$`),
+    onAddress('index', `^${base}index\\.html(\\?.*)?$`),
     `redir @index ${base}{re.index.1} 301`,
-    onAddress('again', `^(${literally(base)}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),
+    onAddress('again', `^(${base}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),
     ...nested('route @again', ['@document file {re.again.1}.html', 'redir @document {re.again.1}{re.again.3} 301']),
   ];
 }
 
 /** The rules of the site, to be imported in a site block that names the root. */
-export function siteCaddy(hosting: Hosting): string {
-  const { base, keys, prefixes, security } = checked(hosting);
+export function siteCaddy({ base, prefixes, security }: Hosting): string {
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,
@@ -54,7 +51,7 @@ export function siteCaddy(hosting: Hosting): string {
     'header -Server',
     `header ${base}${assetsFolder}/* Cache-Control "${caching.assets}"`,
     ...types,
-    ...(keys.length > 0 ? nested(`header ${base}${directory}/*`, setHeaders(keyHeaders)) : []),
+    ...nested(`header ${base}${directory}/*`, setHeaders(keyHeaders)),
     ...refusals,
     '# One address for each document: no slash at its end, no .html, no empty segment.',
     ...redirects(base),
@@ -73,20 +70,11 @@ export function siteCaddy(hosting: Hosting): string {
     ...nested('handle @refused', [`header Allow "${methods.join(', ')}"`, 'header -Content-Type', 'respond 405']),
     ...nested('handle', notFound),
   ];
-  return `# Written by the build; server.caddy imports it. A site block of your own does too:
+  return `# Written by the build, for a site block:
 #   example.org { root * /var/www/site
 #     import /etc/caddy/site.caddy }
 # In the order of the lines: the later header wins.
 ${block('route', serve)}
 ${block('handle_errors', failed)}
-`;
-}
-
-/** The sites: HTTPS with Caddy's own certificate, and the redirect of the host's other name. */
-export function serverCaddy(hosting: Hosting): string {
-  const { host } = checked(hosting);
-  return `# Written by the build; import it in /etc/caddy/Caddyfile.
-${block(alias(host), [`redir https://${host}{uri} 301`])}
-${block(host, ['root * /var/www/site', 'import /etc/caddy/site.caddy'])}
 `;
 }

@@ -15,10 +15,9 @@ export function inlineHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-type Policy = Record<string, string[]>;
-
-function directives({ scripts, styles }: Inline): Policy {
-  return {
+/** The policy of every document; it allows the inline code of `inline` and no other. Without the directive `skipped`. */
+export function contentSecurityPolicy({ scripts, styles }: Inline, skipped?: string): string {
+  const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Only the inline scripts and their imports.
     'script-src': ["'strict-dynamic'", ...scripts.map(inlineHash)],
@@ -33,24 +32,12 @@ function directives({ scripts, styles }: Inline): Policy {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
-}
-
-function serialize(policy: Policy): string {
-  return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
-}
-
-/** The policy of every document; it allows the inline code of `inline` and no other. */
-export function contentSecurityPolicy(inline: Inline): string {
-  return serialize(directives(inline));
+  const allowed = Object.entries(directives).filter(([name]) => name !== skipped);
+  return allowed.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 /** The same for a meta element, in which frame-ancestors has no effect (CSP 3, 3.3). */
-export function metaPolicy(inline: Inline): string {
-  const allowed = Object.entries(directives(inline)).filter(([name]) => name !== 'frame-ancestors');
-  return serialize(Object.fromEntries(allowed));
-}
+export const metaPolicy = (inline: Inline) => contentSecurityPolicy(inline, 'frame-ancestors');
 
 // The features that the site never uses; the copy buttons use clipboard-write.
 const denied = [
@@ -75,27 +62,20 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-// Two years in seconds, which the browsers' preload list recommends.
-const transport = {
+/** The Strict-Transport-Security header by `hsts` of site.yaml: two years in seconds, as the browsers' preload list recommends. */
+const strictTransport: Record<string, string> = {
   host: 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** The Strict-Transport-Security header for `hsts` in site.yaml. Throws for an unknown value. */
-export function strictTransport(reach = 'host'): string {
-  const value = Object.entries(transport).find(([name]) => name === reach)?.[1];
-  if (!value) throw new Error(`hsts: ${reach} is not one of ${Object.keys(transport).join(', ')}`);
-  return value;
-}
-
 /** The headers of every response; `hsts` is that of site.yaml. */
-export function securityHeaders(inline: Inline, hsts?: string): Headers {
+export function securityHeaders(inline: Inline, hsts = 'host'): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inline),
     // A script without integrity metadata is not run (W3C SRI, 3.8).
     'Integrity-Policy': 'blocked-destinations=(script)',
-    'Strict-Transport-Security': strictTransport(hsts),
+    'Strict-Transport-Security': strictTransport[hsts] ?? '',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

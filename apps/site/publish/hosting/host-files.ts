@@ -5,8 +5,6 @@ import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
 
 /** The facts about a built site that the hosts' configurations need. */
 export interface Hosting {
-  /** The host of the site's address, with its port, if any. */
-  host: string;
   /** The base path with its slashes. */
   base: string;
   /** The headers of every response. */
@@ -21,43 +19,14 @@ export interface Hosting {
   keys: readonly string[];
 }
 
-/**
- * Returns `hosting` if all its values are literal text in a host's configuration. Throws for a header value with
- * a line break, a quote or the beginning of a variable or a block, and for a name or a path that is not one word.
- */
-export function checked(hosting: Hosting): Hosting {
-  const { assets, base, host, keys, prefixes, security, typed } = hosting;
-  for (const name of [base, host, ...prefixes, ...assets, ...typed, ...keys, ...Object.keys(security)]) {
-    if (!/^[\p{L}\p{N}._~%:/@+-]*$/u.test(name)) throw new Error(`not a name or a path: ${JSON.stringify(name)}`);
-  }
-  for (const value of Object.values(security)) {
-    if (/["\\${}\p{Cc}\u2028\u2029]/u.test(value)) throw new Error(`not a header value: ${JSON.stringify(value)}`);
-  }
-  return hosting;
-}
-
 const indented = (lines: string[], by = '  ') => lines.map((line) => by + line);
 const section = (head: string, lines: string[]) => [head, ...indented(lines)].join('\n');
 /** A block in braces, as nginx and Caddy write it. */
 export const block = (head: string, lines: string[], by: string) =>
   [`${head} {`, ...indented(lines, by), '}'].join('\n');
 
-/** Text for a regular expression that matches it literally. */
-export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The methods of a static site; every other one has the response 405. */
 export const methods = ['GET', 'HEAD'];
-
-/**
- * A regular expression, for any engine and case-insensitive, for paths that are not part of the site:
- * files that begin with a dot, outside of .well-known, and files that editors and tools leave behind.
- */
-export const strays = String.raw`/\.([^w]|$|w([^e]|$))|(#.*#|~|\.(bak|conf|dist|fla|in[ci]|log|orig|psd|sh|sql|sw[op]))$`;
-
-/** The other name of a host: www.example.org of example.org, and the reverse. */
-export function alias(host: string): string {
-  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
-}
 
 // Cloudflare Pages reads 100 rules; the first applies to every path.
 const mostRules = 99;
@@ -69,8 +38,7 @@ function ruledAssets(assets: readonly string[], most: number): string[] {
 }
 
 /** The _headers file of Netlify and Cloudflare Pages, inside the published folder. */
-export function headersFile(hosting: Hosting): string {
-  const { assets, base, keys, security, typed } = checked(hosting);
+export function headersFile({ assets, base, keys, security, typed }: Hosting): string {
   const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const types = [
     ...typed.map((file) => section(base + file, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`])),

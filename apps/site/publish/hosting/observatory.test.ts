@@ -1,13 +1,18 @@
-// Mozilla's HTTP Observatory, with its own retriever, scans each web server over TLS.
+// Mozilla's HTTP Observatory, with its own retriever, scans the site over TLS. hosts.test.ts shows that every
+// web server sends the same headers.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent as HTTPAgent } from 'node:http';
 import { Agent as HTTPSAgent } from 'node:https';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
-import { titleOf } from '../test/servers.ts';
-import { tlsHosts } from '../test/tls-servers.ts';
+import { newFolder } from '../test/folders.ts';
+import { freePort, installed, startProcess, titleOf } from '../test/servers.ts';
+
+const site = new URL(urls.root).host;
 
 // The list of preloaded domains is fetched when the package is installed for
 // the public service. The site is not in the list, so an empty list is equivalent.
@@ -36,27 +41,45 @@ function connectTo(agent: typeof HTTPAgent, port: number, ca: string): void {
   });
 }
 
-for (const { name, start } of tlsHosts) {
-  describe.skipIf(!start)(titleOf(name, start), () => {
-    test("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", async () => {
-      const site = new URL(urls.root).host;
-      const host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'), site);
-      onTestFinished(() => host.stop());
-      connectTo(HTTPAgent, host.httpPort, host.certificate);
-      connectTo(HTTPSAgent, host.httpsPort, host.certificate);
-      const { scan: total, tests } = await scan(site);
-      expect(total).toMatchObject({ grade: 'A+', score: 130, testsPassed: 10, testsQuantity: 10 });
-      // Its other bonuses, five points each: a domain in the browsers' HSTS list, cookies that the web
-      // server sets, and a script element with an address. This site has neither such cookies nor
-      // such an element.
-      const points = Object.values(tests).map(({ result, scoreModifier }) => [result, scoreModifier] as const);
-      expect(Object.fromEntries(points.filter(([, modifier]) => modifier !== 0))).toEqual({
-        'csp-implemented-with-no-unsafe-default-src-none': 10,
-        'referrer-policy-private': 5,
-        'x-frame-options-implemented-via-csp': 5,
-        'corp-implemented-with-same-origin': 10,
-      });
-      expect(Object.values(tests).map(({ result }) => result)).toContain('redirection-to-https');
-    });
-  });
+/** Writes a key and a certificate for the site into a folder. Returns the certificate, PEM. */
+function certify(folder: string): string {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'key.pem'];
+  const self = ['req', '-x509', '-subj', `/CN=${site}`, '-addext', `subjectAltName=DNS:${site}`, '-out', 'own.pem'];
+  execFileSync('openssl', [...self, ...key], { cwd: folder, stdio: 'ignore' });
+  return readFileSync(join(folder, 'own.pem'), 'utf8');
 }
+
+const usable = installed('caddy') && installed('openssl');
+
+test.skipIf(!usable)(
+  titleOf("Mozilla's HTTP Observatory makes no deduction and awards every bonus that headers can earn", usable),
+  async () => {
+    const ports = [await freePort(), await freePort()] as const;
+    const folder = newFolder('observatory');
+    const certificate = certify(folder);
+    const file = join(folder, 'Caddyfile');
+    const rules = join(inject('published'), 'root/hosting/site.caddy');
+    writeFileSync(
+      file,
+      `{\n admin off\n http_port ${ports[0]}\n https_port ${ports[1]}\n}\n` +
+        `${site} {\n tls ${folder}/own.pem ${folder}/key.pem\n root * ${siteFolder('root')}\n import ${rules}\n}\n`,
+    );
+    const command = ['run', '--config', file, '--adapter', 'caddyfile'];
+    const host = await startProcess('caddy', command, [...ports], { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+    onTestFinished(() => host.stop());
+    connectTo(HTTPAgent, ports[0], certificate);
+    connectTo(HTTPSAgent, ports[1], certificate);
+    const { scan: total, tests } = await scan(site);
+    expect(total).toMatchObject({ grade: 'A+', score: 130, testsPassed: 10, testsQuantity: 10 });
+    // Its other bonuses, five points each: a domain in the browsers' HSTS list, cookies that the web
+    // server sets, and a script element with an address. This site has neither such cookies nor
+    // such an element.
+    const points = Object.values(tests).map(({ result, scoreModifier }) => [result, scoreModifier] as const);
+    expect(Object.fromEntries(points.filter(([, modifier]) => modifier !== 0))).toEqual({
+      'csp-implemented-with-no-unsafe-default-src-none': 10,
+      'referrer-policy-private': 5,
+      'x-frame-options-implemented-via-csp': 5,
+      'corp-implemented-with-same-origin': 10,
+    });
+  },
+);

@@ -7,10 +7,10 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { caching, mediaTypes } from './headers.ts';
-import { methods, strays } from './host-files.ts';
+import { methods } from './host-files.ts';
 
 /** The files that are only for hosts, and the paths outside the base path. */
-const hidden = new RegExp(String.raw`^$|^/_headers$|/404(\.html)?$|${strays}`, 'i');
+const hidden = /^$|^\/_headers$|\/404(\.html)?$/;
 
 /** One rule of a _headers file: the paths that it matches and the headers that it adds. */
 interface Rule {

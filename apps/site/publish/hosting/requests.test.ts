@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { siteFolder } from '../test/documents.ts';
@@ -7,18 +7,11 @@ import { newFolder } from '../test/folders.ts';
 import { rawRequest, valuesOf } from '../test/raw-request.ts';
 import { type Host, hosts, titleOf } from '../test/servers.ts';
 
-/** Files that are not part of the site and that an editor, a tool or an administrator leaves in its folder. */
-const leftovers = ['.env', '.git/config', '.whoami.html.swp', 'whoami.html~', 'whoami.html.bak', 'dump.sql', 'x.log'];
-
-/** A folder with the site and leftovers in it, and beside it a document with the folder's name. */
+/** A folder with the site and a file of an unknown type, and beside it a document with the folder's name. */
 function folderBesideItsName(): string {
   const root = join(newFolder('named'), 'site');
   cpSync(siteFolder('root'), root, { recursive: true });
   writeFileSync(`${root}.html`, 'Not of the site.');
-  for (const file of leftovers) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), 'Not of the site.');
-  }
   writeFileSync(join(root, 'unknown.type'), '<script>');
   return root;
 }
@@ -97,15 +90,6 @@ for (const { name, start } of hosts) {
         expect((await ask(path)).status).toBe(404);
       },
     );
-
-    test.each(leftovers)('/%s, which is not part of the site, is not found', async (file) => {
-      expect((await ask(`/${file}`)).status).toBe(404);
-      expect((await ask(`/${file.toUpperCase()}`)).status).toBe(404);
-    });
-
-    test('security.txt is found, although its folder has a dot', async () => {
-      expect((await ask('/.well-known/security.txt')).status).toBe(200);
-    });
 
     test('a file of an unknown type is no document', async () => {
       const response = await ask('/unknown.type');

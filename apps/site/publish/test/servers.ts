@@ -80,7 +80,7 @@ const startNginx: StartHost = async (root, hosting) => {
     `${nginxHasBrotli ? `load_module ${nginxBrotli};` : ''} ${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
 http { access_log off; ${temporary.join(' ')}
   server { listen 127.0.0.1:${port}; root ${root}; include ${hosting}/site.nginx.conf;
-    ${nginxHasBrotli ? `include ${hosting}/site.nginx-brotli.conf;` : ''} } }`,
+    ${nginxHasBrotli ? 'brotli_static on;' : ''} } }`,
   );
   return startProcess('nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], [port]);
 };
