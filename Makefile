@@ -221,9 +221,15 @@ test-browsers: install ## test the built site in Firefox and WebKit
 	@.ci/install-tools browsers
 	@$(PNPM) --filter e2e test-browsers
 
+BUILDS = apps/site/.build/reproducible
+
 .PHONY: test-reproducible
 test-reproducible: install generate ## build the site twice, the second time without caches, and compare every byte
-	@$(PNPM) --filter site build:reproducible
+	@rm -rf $(BUILDS)
+	@$(NODE) node apps/site/publish/test/publish-into.ts content $(BUILDS)/first https://site.example
+	@rm -rf apps/site/node_modules/.cache/imagetools apps/site/.build/fonts apps/site/.build/drawings
+	@$(NODE) node apps/site/publish/test/publish-into.ts content $(BUILDS)/second https://site.example
+	@diff -r $(BUILDS)/first/site $(BUILDS)/second/site
 
 .PHONY: test-leaks
 test-leaks: install generate browser ## use a page of the built site for minutes, and compare the memory that it needs

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
-import { type Additions, browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
+import { browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
+import type { CVForms } from './cv/forms.ts';
 import { modulesWith } from './test/modules.ts';
 
 test('every date of a content has its text, and nothing else has', () => {
@@ -29,24 +30,18 @@ test('the periods of a job have their text as a list', () => {
 });
 
 const links = { it: [{ name: 'CV', path: 'cv.pdf', size: '1 kB' }] };
-const shownKey = { fingerprint: 'ABCD', bytes: 2345 };
 
 /** Returns a part of a content that has only this part. */
-function textsOf(part: Part, content: object, additions: Additions = { links, shownKey }) {
-  return browserTexts({ modules: modulesWith({ [part]: content }) }, 'it', part, additions);
+function textsOf(part: Part, content: object, own: CVForms['links'] = links) {
+  return browserTexts({ modules: modulesWith({ [part]: content }) }, 'it', part, own);
 }
 
 test('a part has the formatted texts of its own values', async () => {
   const content = { issued: '2018-03', code: 'v2018-03', version: '2018-03b' };
   expect(await textsOf('contact', content)).toEqual({
-    content: { ...content, keysize: '3' },
+    content,
     formatted: { '2018-03': 'marzo 2018' },
   });
-});
-
-test('another screen and a site without a key have no size', async () => {
-  expect(await textsOf('home', {})).toEqual({ content: {}, formatted: {} });
-  expect(await textsOf('contact', {}, { links, shownKey: undefined })).toEqual({ content: {}, formatted: {} });
 });
 
 test('the links to the forms of the CV are beside its texts', async () => {
@@ -57,7 +52,7 @@ test('the links to the forms of the CV are beside its texts', async () => {
 
 test('the first form of the CV is in the texts of every screen, if there is one', async () => {
   expect((await textsOf('common', {})).content).toEqual({ cv: links.it[0] });
-  expect((await textsOf('common', {}, { links: { it: [] }, shownKey })).content).toEqual({});
+  expect((await textsOf('common', {}, { it: [] })).content).toEqual({});
 });
 
 test('changed texts have other addresses, because browsers store them for a year', () => {

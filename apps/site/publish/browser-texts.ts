@@ -2,36 +2,28 @@
 import { assetsFolder } from './base/paths.ts';
 import { dateText, jobSpans } from '../src/content/dates.ts';
 import { listKey, listText } from '../src/content/lists.ts';
-import type { ShownKey } from '../src/generated/openpgp.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
-import type { CVLink } from '../src/ui/cv-downloads.tsx';
 import { contentHash } from './base/content-hash.ts';
-import { kilobytes } from './base/kilobytes.ts';
 import { type Compiled, moduleOf } from './base/compiled.ts';
+import type { CVForms } from './cv/forms.ts';
 
-/** What the build adds to the texts. */
-export interface Additions {
-  /** The links to the forms of the CV, by language; they are beside `cvtext`, and the first, for the side block, is in the texts of every screen. */
-  links: Record<string, CVLink[]>;
-  /** The key whose size Contact shows. */
-  shownKey: ShownKey | undefined;
-}
-
-/** Returns a part of a language's texts as the browser fetches it. */
+/**
+ * Returns a part of a language's texts as the browser fetches it, with the links to the forms of the CV beside
+ * `cvtext`. The first link, for the side block, is in the texts of every screen.
+ */
 export async function browserTexts(
   content: Compiled,
   locale: string,
   part: Part,
-  { links, shownKey }: Additions,
+  links: CVForms['links'],
 ): Promise<TextsFile> {
   const texts = await moduleOf(content, locale, part);
   const cv = links[locale]?.[0];
   const added = {
     ...(texts.cvtext && { cvlinks: links[locale] }),
     ...(part === 'common' && cv && { cv }),
-    ...(part === 'contact' && shownKey && { keysize: kilobytes(shownKey.bytes, locale) }),
   };
   return { content: { ...texts, ...added }, formatted: formattedIn(texts, locale) };
 }

@@ -7,8 +7,8 @@ import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
-import { misplacedSecurityText } from './machine-readable/files.ts';
-import { misplacedKey } from './machine-readable/openpgp.ts';
+import { securityFiles } from './machine-readable/files.ts';
+import { misplaced } from './machine-readable/openpgp.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
 const { values } = parseArgs({ options: { drafts: { type: 'boolean' } } });
@@ -39,9 +39,9 @@ const site = await publish({ content: ownContent, outDir: distFolder, url });
 const { hosting, app } = site;
 for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
-for (const misplaced of [misplacedSecurityText(app, addressOf(url)), misplacedKey(hosting.keys, addressOf(url))]) {
-  if (misplaced) console.warn(`warning: ${misplaced}`);
-}
+const address = addressOf(url);
+const misplacedFiles = misplaced([...hosting.keys, ...Object.keys(securityFiles(app, address))], address);
+if (misplacedFiles) console.warn(`warning: ${misplacedFiles}`);
 const { errors, warnings } = await checkBudget({ ...site, folder: distFolder });
 for (const warning of warnings) console.error(`warning: ${warning}`);
 if (errors.length > 0) {

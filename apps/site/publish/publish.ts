@@ -8,7 +8,7 @@ import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Route } from '../src/routes.ts';
 import { type Address, absolute, addressOf } from './base/address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
-import { type SiteContent, settingsOf, textsOf } from './base/compiled.ts';
+import { type SiteContent, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
 import { type ShareTexts, icons, shareImages as drawShareImages } from './look/drawings.ts';
@@ -105,10 +105,9 @@ async function readContents(content: SiteContent, { locales }: App): Promise<Con
 }
 
 async function readParts(content: SiteContent, app: App, { links }: CVForms): Promise<Build['parts']> {
-  const additions = { links, shownKey: (await settingsOf(content)).shownKey };
   const parts = app.locales.flatMap((locale) =>
     (['common', ...app.routes.map(({ id }) => id)] as const).map(
-      async (part) => [`${locale}-${part}`, await browserTexts(content, locale, part, additions)] as const,
+      async (part) => [`${locale}-${part}`, await browserTexts(content, locale, part, links)] as const,
     ),
   );
   return Object.fromEntries(await Promise.all(parts));

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
-import { intlLanguages } from '../../../apps/site/src/content/intl.ts';
 import { eachScreen } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
-
-test('Chromium has the data of each language whose dates are formatted', async ({ page }) => {
-  const supported = await page.evaluate((tags) => Intl.DateTimeFormat.supportedLocalesOf(tags), intlLanguages);
-  expect(supported).toEqual(intlLanguages);
-  expect(await page.evaluate(() => Intl.DateTimeFormat.supportedLocalesOf('mt'))).toEqual([]);
-});
 
 test('every document hydrates without console output or changed text', async ({ site, page, browser, baseURL }) => {
   const still = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });

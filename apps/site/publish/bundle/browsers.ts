@@ -3,4 +3,4 @@
  * them. Scripts and styles are compiled for them. In older ones, and without
  * scripts, every document is readable and its links work.
  */
-export const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+export const browsers = ['chrome114', 'edge114', 'firefox125', 'safari17', 'ios17'];

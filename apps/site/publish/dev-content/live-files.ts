@@ -28,8 +28,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
     const [, locale, part] = /^texts\/([\w-]+)-(\w+)\.json$/.exec(path) ?? [];
     if (!locale) return (await formsOf(content)).files[path];
-    const { shownKey } = await settingsOf(content);
-    return JSON.stringify(await browserTexts(content, locale, part as Part, { links: await linksAtStart(), shownKey }));
+    return JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));
   }
 
   return {

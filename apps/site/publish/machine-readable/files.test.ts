@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../bundle/bundle.ts';
 import { addressOf } from '../base/address.ts';
 import { structuredData } from '../documents/structured-data.ts';
-import { misplacedSecurityText, securityFiles, sitemap } from './files.ts';
+import { securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard } from './vcard.ts';
@@ -67,7 +67,6 @@ const secure = (security: object, key?: string) =>
 test('without settings of security.txt, none is published', () => {
   const without = { site: {} } as App;
   expect(securityFiles(without, addressOf(urls.below), `${urls.below}/pgp.asc`)).toEqual({});
-  expect(misplacedSecurityText(without, addressOf(urls.below))).toBeUndefined();
 });
 
 test('without the date of the last change, the sitemap has no dates', () => {
@@ -96,14 +95,6 @@ Preferred-Languages: en, de
 Canonical: https://a.example/.well-known/security.txt
 Policy: https://a.example/policy Contact: mailto:evil@example.org Hiring: b
 `);
-});
-
-test('a security.txt below a base path is reported, unless the settings have another address', () => {
-  const at = (url: string, canonical?: string) =>
-    misplacedSecurityText({ site: { security: { canonical } } } as unknown as App, addressOf(url));
-  expect(at('https://a.example')).toBeUndefined();
-  expect(at('https://a.example/repo')).toContain('RFC 9116 requires https://a.example/.well-known/security.txt');
-  expect(at('https://a.example/repo', 'https://a.example/.well-known/security.txt')).toBeUndefined();
 });
 
 test.each([

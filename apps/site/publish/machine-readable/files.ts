@@ -64,13 +64,6 @@ function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
-/** Returns a warning if security.txt is below a base path, where no software looks for it (RFC 9116, 3). */
-export function misplacedSecurityText(app: App, { base, origin }: Address): string | undefined {
-  const { security } = app.site;
-  if (base === '/' || !security || security.canonical) return undefined;
-  return `security.txt is at ${origin}${base}${securityFile}, but RFC 9116 requires ${origin}/${securityFile}: put a copy there and name it in content/site.yaml, security.canonical`;
-}
-
 /** The web app manifest: the site's name, colours and icons on a home screen. */
 export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
   const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });

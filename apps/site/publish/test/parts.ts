@@ -10,12 +10,12 @@ import { cvForms } from '../cv/forms.ts';
 import { fixture } from './fixture.ts';
 
 export default async function setup(project: TestProject): Promise<void> {
-  const { locales, shownKey, site } = await settingsOf(fixture);
+  const { locales, site } = await settingsOf(fixture);
   const { links } = await cvForms(fixture, addressOf(site.url));
   const pairs = locales.flatMap((locale) =>
     readdirSync(join(fixture.modules, 'content', locale)).map(async (file) => {
       const part = basename(file, '.json');
-      const { content } = await browserTexts(fixture, locale, part as Part, { links, shownKey });
+      const { content } = await browserTexts(fixture, locale, part as Part, links);
       return [`${locale}/${part}`, content] as const;
     }),
   );

@@ -1,7 +1,6 @@
 /** Splits a text into user-perceived characters (UAX #29), at most `limit`: an accented letter or an emoji is one. */
 export function graphemes(text: string, limit = Infinity): string[] {
   if (simple.test(text)) return Array.from(text).slice(0, limit);
-  if (!('Segmenter' in Intl)) return text.match(cluster)?.slice(0, limit) ?? [];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const found: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
@@ -18,10 +17,3 @@ export function graphemes(text: string, limit = Infinity): string[] {
 const simple = /^[\n\x20-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u20A0-\u20BF]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
-
-/**
- * The same for Firefox before 125, which has no segmenter, so that it hydrates what the build
- * rendered: flags, joined emoji, letters with combining accents.
- */
-const cluster =
-  /\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?)?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*\p{M}*|\r\n|.\p{M}*/gsu;

@@ -7,7 +7,9 @@ export const listKey = (items: readonly string[]) => items.join(', ');
 /** Formats a list with "and" before its last item, if the language has Intl data. */
 export function listText(items: readonly string[], locale: string): string {
   const key = listKey(items);
-  const tag = intlTag(locale);
-  if (!tag || items.length < 2) return key;
-  return formattedText(key, locale, () => new Intl.ListFormat(tag).format(items));
+  if (items.length < 2) return key;
+  return formattedText(key, locale, () => {
+    const tag = intlTag(locale);
+    return tag ? new Intl.ListFormat(tag).format(items) : key;
+  });
 }

@@ -124,7 +124,8 @@ const isStill = (event: Event) =>
 /** Shows the document, whatever its language. */
 const show = () => delete html.dataset.start;
 
-let started = false;
+/** Without popovers (Safari before 17, Firefox before 125), the document stays as it is. */
+let started = !('showPopover' in HTMLElement.prototype);
 
 function start() {
   if (started) return;
@@ -152,7 +153,7 @@ if (hydrate) {
       void painted().then(() => requestAnimationFrame(() => requestAnimationFrame(start)));
     });
   }
-} else {
+} else if (!started) {
   html.dataset.start = 'pending';
   setTimeout(show, maxHidden);
   start();

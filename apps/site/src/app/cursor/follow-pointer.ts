@@ -1,5 +1,3 @@
-import { hidePopover, showPopover } from '../../ui/popover.ts';
-
 /** The specified values of the cursor: sizes in CSS pixels, scales over an interactive element. */
 export const cursor = {
   innerSize: 15,
@@ -70,7 +68,7 @@ export function followPointer(layer: HTMLElement): () => void {
   document.addEventListener('pointerup', over, options);
   document.documentElement.addEventListener('pointerleave', () => show(layer, false), options);
   document.addEventListener('toggle', (event) => raise(layer, event), { ...options, capture: true });
-  showPopover(layer);
+  layer.showPopover();
   document.documentElement.classList.add('own-cursor');
 
   return () => {
@@ -78,7 +76,7 @@ export function followPointer(layer: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     document.documentElement.classList.remove('own-cursor');
     show(layer, false);
-    hidePopover(layer);
+    layer.hidePopover();
   };
 }
 
@@ -108,6 +106,6 @@ function show(layer: HTMLElement, visible: boolean) {
 /** Keeps the cursor above a popover that opens: the popover that opened last is on top. */
 function raise(layer: HTMLElement, event: Event) {
   if (event.target === layer || (event as ToggleEvent).newState !== 'open') return;
-  hidePopover(layer);
-  showPopover(layer);
+  layer.hidePopover();
+  layer.showPopover();
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/fixture-texts.ts';
@@ -144,27 +144,4 @@ test('the body scrolls again after the site unmounts with the menu open', async 
   const { unmount } = await openMenu();
   unmount();
   expect(document.body).not.toHaveClass('no-scroll');
-});
-
-test('in a browser without popovers, the button opens and closes the menu', async () => {
-  const { prototype } = HTMLElement;
-  const methods = (['showPopover', 'hidePopover'] as const).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)!] as const,
-  );
-  onTestFinished(() => {
-    Object.defineProperties(prototype, Object.fromEntries(methods));
-    document.head.innerHTML = '';
-  });
-  for (const [name] of methods) Reflect.deleteProperty(prototype, name);
-  // As such a browser does: jsdom hides every popover.
-  document.head.innerHTML = '<style>[popover] { display: block }</style>';
-  await renderSite('/skills');
-  await userEvent.click(opener());
-  const shown = document.querySelector('nav[data-open]')!;
-  expect(shown).toBe(document.getElementById(closer().getAttribute('aria-controls')!));
-  expect(shown.querySelector('[aria-current]')).toHaveFocus();
-  expect(document.body).toHaveClass('no-scroll');
-  await userEvent.click(closer());
-  expectClosed();
-  expect(shown).not.toHaveAttribute('data-open');
 });

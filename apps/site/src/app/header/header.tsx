@@ -4,7 +4,6 @@ import { LanguageLinks } from './language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
 import { brandOf } from '../../content/identity.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
-import { showPopover } from '../../ui/popover.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
@@ -26,7 +25,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const menu = useRef<HTMLElement>(null);
   const open = () => {
     if (header.current && menu.current) placeBelow(header.current, menu.current);
-    showPopover(menu.current);
+    menu.current?.showPopover();
     onMenuChange(true);
   };
   const close = () => onMenuChange(false);
@@ -46,7 +45,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         <LanguageLinks />
         <MenuButton open={menuOpen} onToggle={menuOpen ? close : open} />
       </div>
-      <Menu ref={menu} open={menuOpen} onChange={onMenuChange} onChoose={close} />
+      <Menu ref={menu} onChange={onMenuChange} onChoose={close} />
       <Loading />
     </header>
   );

@@ -1,14 +1,13 @@
 import { useHref } from 'react-router-dom';
 import type { Locale } from '../../generated/locales.ts';
 import { pathFor } from '../../routes.ts';
-import { hidePopover, showPopover } from '../../ui/popover.ts';
 import styles from './language-failure.module.css';
 import { usePlace } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 
 function show(message: HTMLElement | null) {
-  showPopover(message);
-  return () => hidePopover(message);
+  message?.showPopover();
+  return () => message?.hidePopover();
 }
 
 /** The message that a language could not be fetched. A popover, so that the open menu does not cover it. */

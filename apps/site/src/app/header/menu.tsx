@@ -3,7 +3,6 @@ import { Link } from '../../ui/link.tsx';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
-import { isShown } from '../../ui/popover.ts';
 import { Imprint } from '../footer/imprint.tsx';
 import styles from './menu.module.css';
 
@@ -12,23 +11,21 @@ export const menuId = 'menu';
 
 interface MenuProps {
   ref: RefObject<HTMLElement | null>;
-  open: boolean;
   onChange: (open: boolean) => void;
   onChoose: () => void;
 }
 
 /**
  * The full-screen navigation. As a popover, it opens without JavaScript and
- * before hydration. After hydration, its events update the app. In a browser
- * without popovers it is a plain disclosure.
+ * before hydration. After hydration, its events update the app.
  */
-export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
+export function Menu({ ref, onChange, onChoose }: MenuProps) {
   const content = useContent();
   const { screen } = usePlace();
   const path = useScreenPath();
 
   useEffect(() => {
-    if (ref.current && isShown(ref.current)) onChange(true);
+    if (ref.current?.matches(':popover-open')) onChange(true);
   }, [ref, onChange]);
 
   return (
@@ -38,7 +35,6 @@ export function Menu({ ref, open, onChange, onChoose }: MenuProps) {
       className={styles.menu}
       aria-label={content.navigation.label}
       popover="manual"
-      data-open={open || undefined}
       onBeforeToggle={(event) => onChange(event.newState === 'open')}
     >
       <ul className={styles.links}>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { hasPopovers, hidePopover, isShown } from '../../ui/popover.ts';
 
 type ElementRef = RefObject<HTMLElement | null>;
 
@@ -26,13 +25,13 @@ export function useModalMenu(open: boolean, header: ElementRef, menu: ElementRef
     resizes.observe(bar);
     // The event fires before the menu is shown, and no element in it is focusable until then.
     const takeFocus = () => (links.querySelector<HTMLElement>('[aria-current]') ?? links).focus();
-    if (isShown(links) || !hasPopovers()) takeFocus();
+    if (links.matches(':popover-open')) takeFocus();
     else links.addEventListener('toggle', takeFocus, { once: true });
     addEventListener('keydown', onKeyDown);
     const onPopState = () => close();
     addEventListener('popstate', onPopState);
     return () => {
-      hidePopover(links);
+      links.hidePopover();
       resizes.disconnect();
       document.body.classList.remove('no-scroll');
       links.removeEventListener('toggle', takeFocus);

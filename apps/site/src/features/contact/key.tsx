@@ -1,12 +1,8 @@
 import { fill } from '../../content/fill.ts';
 import { shownKey } from '../../generated/openpgp.ts';
-import type { ContentModules } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
-
-/** The texts of Contact, to which the build has added the size of the key in kilobytes. */
-type SizedContent = ContentModules['contact'] & { keysize?: string };
 
 interface KeyProps {
   /** Copies the fingerprint. */
@@ -15,10 +11,9 @@ interface KeyProps {
 
 /** The fingerprint of the owner's OpenPGP key and a link to the key; nothing if the content has no key. */
 export function Key({ onCopy }: KeyProps) {
-  const { contacttext, keysize = '' }: SizedContent = useContent<'contact'>();
-  const texts = contacttext.openpgp;
+  const texts = useContent<'contact'>().contacttext.openpgp;
   if (!shownKey) return null;
-  const { fingerprint } = shownKey;
+  const { bytes, fingerprint } = shownKey;
   return (
     <>
       <dt>{texts.fingerprint}</dt>
@@ -28,7 +23,7 @@ export function Key({ onCopy }: KeyProps) {
             <bdi dir="ltr">{fingerprint}</bdi>
           </div>
           <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
-            {fill(texts.key, { size: keysize })}
+            {fill(texts.key, { size: String(Math.ceil(bytes / 1000)) })}
           </a>
         </div>
         <CopyButton name={texts.copy} onCopy={(button) => onCopy(fingerprint, button)} />
