@@ -45,7 +45,7 @@ func (c *command) verbs() []*cobra.Command {
 	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
 	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.onReadable(c.importTexts), "content")
 	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.getValue, "content")
-	set := c.setVerb()
+	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen", cobra.ExactArgs(3), c.onReadable(c.setValue), "content")
 	add := c.verb("add POINTER", "add an entry of a list, or an optional key, in every language", one, c.onReadable(c.addValue), "content")
 	move := c.verb("move POINTER TO", "move an entry of a list to another index, in every language", cobra.ExactArgs(2), c.onReadable(c.moveEntry), "content")
 	remove := c.verb("remove POINTER", "remove an entry of a list, or an optional key, in every language", one, c.onReadable(c.removeValue), "content")

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/require"
 	"go.yaml.in/yaml/v4"
 )
 
@@ -70,9 +71,7 @@ func build(b *testing.B) string {
 	b.Helper()
 	command := filepath.Join(b.TempDir(), "contentc")
 	out, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput()
-	if err != nil {
-		b.Fatalf("%v\n%s", err, out)
-	}
+	require.NoError(b, err, string(out))
 	return command
 }
 
@@ -81,13 +80,9 @@ func bareParse(b *testing.B, files []string) time.Duration {
 	start := time.Now()
 	for _, name := range files {
 		data, err := os.ReadFile(name)
-		if err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, err)
 		var root yaml.Node
-		if err := yaml.Unmarshal(data, &root); err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, yaml.Unmarshal(data, &root))
 	}
 	return time.Since(start)
 }
@@ -103,28 +98,18 @@ func newCorpus(b *testing.B, entries int) *corpus {
 	b.Helper()
 	c := &corpus{folder: b.TempDir()}
 	content := filepath.Join(c.folder, "content")
-	if err := os.CopyFS(content, os.DirFS(fixture)); err != nil {
-		b.Fatal(err)
-	}
+	require.NoError(b, os.CopyFS(content, os.DirFS(fixture)))
 	for _, tag := range []string{"it", "en"} {
 		name := filepath.Join(content, tag, "worktimeline.yaml")
 		real, err := os.ReadFile(name)
-		if err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, err)
 		rest := real[bytes.Index(real, []byte("\nexptext:")):]
-		if err := os.WriteFile(name, append(timeline(tag, entries), rest...), 0o644); err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, os.WriteFile(name, append(timeline(tag, entries), rest...), 0o644))
 		files, err := filepath.Glob(filepath.Join(content, tag, "*.yaml"))
-		if err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, err)
 		for _, file := range files {
 			info, err := os.Stat(file)
-			if err != nil {
-				b.Fatal(err)
-			}
+			require.NoError(b, err)
 			c.size += info.Size()
 		}
 		c.files = append(c.files, files...)
@@ -151,9 +136,7 @@ func timeline(tag string, entries int) []byte {
 func (c *corpus) forget(b *testing.B) {
 	b.Helper()
 	for _, name := range []string{"out", "schema"} {
-		if err := os.RemoveAll(filepath.Join(c.folder, name)); err != nil {
-			b.Fatal(err)
-		}
+		require.NoError(b, os.RemoveAll(filepath.Join(c.folder, name)))
 	}
 }
 
@@ -171,8 +154,6 @@ func (c *corpus) generate(b *testing.B, command string) cost {
 	start := time.Now()
 	out, err := run.CombinedOutput()
 	took := time.Since(start)
-	if err != nil {
-		b.Fatalf("%v\n%s", err, out)
-	}
+	require.NoError(b, err, string(out))
 	return cost{took, run.ProcessState.SysUsage().(*syscall.Rusage).Maxrss * 1024}
 }

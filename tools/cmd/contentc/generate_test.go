@@ -81,13 +81,6 @@ func TestGenerateIntoAnImpossibleFolderFails(t *testing.T) {
 	assert.Empty(t, failed.stdout)
 }
 
-func TestGenerateWithoutContentFolderFails(t *testing.T) {
-	t.Chdir(t.TempDir())
-	failed := run(t, "generate")
-	assert.Equal(t, contentc.ExitFailure, failed.code)
-	assert.Contains(t, failed.stderr, "content")
-}
-
 func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	content(t)
 	text, err := os.ReadFile("content/en/contact.yaml")

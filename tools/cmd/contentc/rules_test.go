@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"example.org/portfolio/schema"
 )
 
 // drawDate returns a date as the content has it, a year, a month, a day or nothing, with its first
@@ -87,13 +85,4 @@ func TestLastChangeIsNotBeforeTheNewestJob(t *testing.T) {
 			assert.Equal(t, isReported, strings.Contains(run(t, "check").stdout, message+start+" [implausible-date]"))
 		})
 	}
-}
-
-func TestJobDatesFollowTheOrderOfItsDates(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		start, first, _ := drawDate(t, "start")
-		end, _, last := drawDate(t, "end")
-		issues := jobDates("it", &schema.Job{JobTitle: "A", Date: "a", Start: start, End: end})
-		require.Equal(t, end != "" && (start == "" || last.Before(first)), len(issues) > 0, "from %q to %q", start, end)
-	})
 }

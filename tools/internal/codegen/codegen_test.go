@@ -181,6 +181,7 @@ type gallery struct {
 
 type sitter struct {
 	Portrait string `json:"portrait" locale:"equal" jsonschema:"format=portrait"`
+	Sketch   string `json:"sketch,omitempty" locale:"equal" jsonschema:"format=portrait" emit:"-"`
 }
 
 type copied struct {
@@ -190,24 +191,10 @@ type copied struct {
 func TestTextsOmitHiddenFields(t *testing.T) {
 	of := describe(t, gallery{}, "front", "portrait").Content
 	build := &codegen.Build{Languages: []*tree.Document{
-		read(t, of, "it", "owner: {portrait: media/b.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
+		read(t, of, "it", "owner: {portrait: media/b.png, sketch: media/no.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
 		read(t, of, "en", "owner: {portrait: media/c.png}\n"),
 	}}
 	assert.Equal(t, []string{"media/a.png", "media/b.png", "media/c.png"}, build.Texts("front", "portrait"))
-}
-
-type desk struct {
-	Contact contact `json:"contact"`
-}
-
-type contact struct {
-	Email   string `json:"email" jsonschema:"format=email"`
-	Private string `json:"private" jsonschema:"format=email" emit:"-"`
-}
-
-func TestTextsOmitHiddenFieldsOfAPublishedSection(t *testing.T) {
-	document := read(t, describe(t, desk{}).Content, "it", "contact: {email: a@b.it, private: c@d.it}\n")
-	assert.Equal(t, []string{"a@b.it"}, (&codegen.Build{Languages: []*tree.Document{document}}).Texts("email"))
 }
 
 func TestEveryEmittedFileNeedsTheComment(t *testing.T) {

@@ -60,78 +60,42 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 	type outer = locale
 	type locale struct{}
 	type File struct{}
+	for _, field := range []struct {
+		message string
+		of      any
+		tag     reflect.StructTag
+	}{
+		{"content cannot hold a map[string]string", map[string]string{}, `json:"f"`},
+		{"content cannot hold a *string", (*string)(nil), `json:"f"`},
+		{"content cannot hold a chan int", []chan int{}, `json:"f"`},
+		{"the json tag needs a key that is an identifier, not \"\"", "", ``},
+		{"the json tag needs a key that is an identifier, not \"a-b\"", "", `json:"a-b"`},
+		{"the json tag needs a key that is an identifier, not \"-\"", "", `json:"-"`},
+		{"unsupported json option \"string\"", 0, `json:"f,string"`},
+		{"the locale rule \"translated\" is for texts, not for a whole number", 0, `json:"f" locale:"translated"`},
+		{"the tag locale must be one of", "", `json:"f" locale:"sometimes"`},
+		{"unknown tag \"lokale\"", "", `json:"f" lokale:"equal"`},
+		{"the tag unique must be one of true", "", `json:"f" unique:"yes"`},
+		{"the tag follows is for texts", 0, `json:"f" follows:"/list/0"`},
+		{"the tag unique is for scalars, not for a list", []string{}, `json:"f" unique:"true"`},
+		{"the tags text and sample:\"own\" are for texts", 0, `json:"f" sample:"own"`},
+		{"a module's name has lower-case letters and digits, unlike \"\"", "", `json:"f" module:"a,"`},
+		{"the tag sample must be one of own, entry", "", `json:"f" sample:"^x"`},
+		{"the tag sample:\"entry\" is for scalars and lists, not for a group of keys", File{}, `json:"f" sample:"entry"`},
+		{"unsupported keyword \"enum\"", "", `json:"f" jsonschema:"enum=a,enum=b"`},
+		{"unsupported keyword \"exclusiveMinimum\"", 0, `json:"f" jsonschema:"exclusiveMinimum=0"`},
+		{"unsupported keyword \"uniqueItems\"", []string{}, `json:"f" jsonschema:"uniqueItems=true"`},
+		{"the keyword minLength is not for a whole number", 0, `json:"f" jsonschema:"minLength=1"`},
+		{"the keyword minLength: strconv.Atoi", "", `json:"f" jsonschema:"minLength=one"`},
+		{"the keyword pattern: error parsing regexp", "", `json:"f" jsonschema:"pattern=("`},
+		{"the struct must be a type with a name", []struct{}{}, `json:"f"`},
+	} {
+		of := reflect.StructOf([]reflect.StructField{{Name: "F", Type: reflect.TypeOf(field.of), Tag: field.tag}})
+		_, err := model.Describe(reflect.Zero(of).Interface())
+		assert.ErrorContains(t, err, ".F: "+field.message)
+	}
 	for message, of := range map[string]any{
-		".F: content cannot hold a map[string]string": struct {
-			F map[string]string `json:"f"`
-		}{},
-		".F: content cannot hold a *string": struct {
-			F *string `json:"f"`
-		}{},
-		".F: content cannot hold a chan int": struct {
-			F []chan int `json:"f"`
-		}{},
-		".F: the json tag needs a key that is an identifier, not \"\"": struct{ F string }{},
-		".F: the json tag needs a key that is an identifier, not \"a-b\"": struct {
-			F string `json:"a-b"`
-		}{},
-		".F: the json tag needs a key that is an identifier, not \"-\"": struct {
-			F string `json:"-"`
-		}{},
 		".G: duplicate key \"f\"": twice,
-		".F: unsupported json option \"string\"": struct {
-			F int `json:"f,string"`
-		}{},
-		".F: the locale rule \"translated\" is for texts, not for a whole number": struct {
-			F int `json:"f" locale:"translated"`
-		}{},
-		".F: the tag locale must be one of": struct {
-			F string `json:"f" locale:"sometimes"`
-		}{},
-		".F: unknown tag \"lokale\"": struct {
-			F string `json:"f" lokale:"equal"`
-		}{},
-		".F: the tag unique must be one of true": struct {
-			F string `json:"f" unique:"yes"`
-		}{},
-		".F: the tag follows is for texts": struct {
-			F int `json:"f" follows:"/list/0"`
-		}{},
-		".F: the tag unique is for scalars, not for a list": struct {
-			F []string `json:"f" unique:"true"`
-		}{},
-		".F: the tags text and sample:\"own\" are for texts": struct {
-			F int `json:"f" sample:"own"`
-		}{},
-		".F: a module's name has lower-case letters and digits, unlike \"\"": struct {
-			F string `json:"f" module:"a,"`
-		}{},
-		".F: the tag sample must be one of own, entry": struct {
-			F string `json:"f" sample:"^x"`
-		}{},
-		".F: the tag sample:\"entry\" is for scalars and lists, not for a group of keys": struct {
-			F File `json:"f" sample:"entry"`
-		}{},
-		".F: unsupported keyword \"enum\"": struct {
-			F string `json:"f" jsonschema:"enum=a,enum=b"`
-		}{},
-		".F: unsupported keyword \"exclusiveMinimum\"": struct {
-			F int `json:"f" jsonschema:"exclusiveMinimum=0"`
-		}{},
-		".F: unsupported keyword \"uniqueItems\"": struct {
-			F []string `json:"f" jsonschema:"uniqueItems=true"`
-		}{},
-		".F: the keyword minLength is not for a whole number": struct {
-			F int `json:"f" jsonschema:"minLength=1"`
-		}{},
-		".F: the keyword minLength: strconv.Atoi": struct {
-			F string `json:"f" jsonschema:"minLength=one"`
-		}{},
-		".F: the keyword pattern: error parsing regexp": struct {
-			F string `json:"f" jsonschema:"pattern=("`
-		}{},
-		".F: the struct must be a type with a name": struct {
-			F []struct{} `json:"f"`
-		}{},
 		".G: model_test.locale and model_test.locale have the same name": struct {
 			F outer  `json:"f"`
 			G locale `json:"g"`

@@ -50,9 +50,6 @@ func rendered(t *testing.T, format string, set *diag.Set, color bool) string {
 
 func TestFormatsMatchTheirSnapshots(t *testing.T) {
 	for _, format := range render.Formats {
-		if format == "sarif" {
-			continue // it has a test of its own
-		}
 		t.Run(format, func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, format, hardToPrint(), false)) })
 	}
 	t.Run("color", func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, "text", hardToPrint(), true)) })
@@ -194,10 +191,6 @@ func TestSARIFIsValidByTheSchemaOfOASIS(t *testing.T) {
 	assert.Error(t, schema.Validate(broken), "the schema finds faults")
 }
 
-func TestSARIFMatchesItsSnapshot(t *testing.T) {
-	snaps.MatchSnapshot(t, rendered(t, "sarif", hardToPrint(), false))
-}
-
 // Only the file of the related position has a character of several UTF-16 units.
 func TestSARIFCountsRelatedColumnsInTheirOwnFile(t *testing.T) {
 	plain, wide := source.New("a.yaml", []byte("plain\n")), source.New("b.yaml", []byte("👩‍💻x\n"))
@@ -220,23 +213,6 @@ func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {
 }
 
 func TestMain(m *testing.M) { test.WithSnapshots(m) }
-
-func TestTextLimitsTheAccentsOfACharacter(t *testing.T) {
-	file := source.New("a", []byte("a"+strings.Repeat("\u0301", 1000)+" b"))
-	set := diag.NewSet([]diag.Finding{at(diag.WrongType, "a", 1, 3, 1, "m")}, []*source.File{file}, 1)
-	var out bytes.Buffer
-	out.WriteString(render.Text(set, false))
-	assert.Contains(t, out.String(), "a"+strings.Repeat("\u0301", 31)+" b\n   |   ^\n")
-}
-
-func TestLineOfTheMaximumWidthIsShownWhole(t *testing.T) {
-	for _, width := range []int{119, 120, 121} {
-		file := source.New("f", []byte(strings.Repeat("漢", width/2)+strings.Repeat("a", width%2)))
-		set := diag.NewSet([]diag.Finding{at(diag.Syntax, "f", 1, 1, 1, "m")}, []*source.File{file}, 1)
-		lines := strings.Split(rendered(t, "text", set, false), "\n")
-		assert.Equal(t, width > 120, strings.Contains(lines[1], "…"), lines[1])
-	}
-}
 
 func TestFirstLineOfABlockIsShownBelowItsIndicator(t *testing.T) {
 	long := strings.Repeat("b", 130)

@@ -13,11 +13,11 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// The maximum width of a snippet, and of its part before the finding if the line is
-// longer, in terminal cells.
+// The maximum number of characters of a snippet, and of its part before the finding if the line is
+// longer.
 const (
-	maxWidth  = 120
-	leftWidth = 40
+	maxCharacters    = 120
+	charactersBefore = 40
 )
 
 // cell is one user-perceived character in its printed form. Width is in terminal cells. The
@@ -36,11 +36,12 @@ func snippet(line []cell, span source.Span) string {
 	if span.End.Line == span.Start.Line {
 		last = min(max(span.End.Column-1, first), len(line))
 	}
-	head, tail, from, to := "", "", 0, len(line)
-	if width(line) > maxWidth {
-		from, to = window(line, first)
-		head, tail = ellipsis(from > 0), ellipsis(to < len(line))
+	from := 0
+	if len(line) > maxCharacters {
+		from = max(0, first-charactersBefore)
 	}
+	to := min(from+maxCharacters, len(line))
+	head, tail := ellipsis(from > 0), ellipsis(to < len(line))
 	gutter := fmt.Sprintf(" %d | ", span.Start.Line)
 	blank := strings.Repeat(" ", len(gutter)-2) + "| " + strings.Repeat(" ", width(cells(head)))
 	shown := gutter + head + join(line[from:to]) + tail
@@ -61,7 +62,7 @@ func blockStart(file *source.File, at source.Position) string {
 	for number := at.Line + 1; number <= file.LineCount(); number++ {
 		if line := file.Line(number); strings.TrimSpace(line) != "" {
 			all := cells(line)
-			_, to := window(all, 0)
+			to := min(len(all), maxCharacters)
 			return strings.TrimRight(fmt.Sprintf(" %d | %s%s", number, join(all[:to]), ellipsis(to < len(all))), " ") + "\n"
 		}
 	}
@@ -73,20 +74,6 @@ func ellipsis(cut bool) string {
 		return "…"
 	}
 	return ""
-}
-
-// window returns the range of a long line that a snippet shows. Fault is the index of the
-// finding's first cell.
-func window(line []cell, fault int) (from, to int) {
-	from = fault
-	for left := 0; from > 0 && left < leftWidth; from-- {
-		left += line[from-1].width
-	}
-	to = from
-	for right := 0; to < len(line) && right < maxWidth; to++ {
-		right += line[to].width
-	}
-	return from, to
 }
 
 // maxCells is the number of characters after which a line is truncated. The compiler
@@ -103,7 +90,7 @@ func cells(line string) []cell {
 			all = append(all, cell{cluster, 1})
 			continue
 		}
-		text := visible(firstRunes(cluster))
+		text := visible(cluster)
 		if cluster[0] == '[' && endsWithHashes(all) {
 			text = `\` + text
 		}
@@ -117,14 +104,6 @@ func cells(line string) []cell {
 func endsWithHashes(line []cell) bool {
 	n := len(line)
 	return n >= 2 && line[n-1].text[0] == '#' && line[n-2].text[0] == '#'
-}
-
-// firstRunes truncates a character with more code points than any script or emoji needs: the
-// number of accents on a letter is not limited.
-func firstRunes(cluster string) string {
-	const maxRunes = 32
-	runes := []rune(cluster)
-	return string(runes[:min(len(runes), maxRunes)])
 }
 
 // visible returns a visible form of characters that a terminal executes, hides or rejects:
