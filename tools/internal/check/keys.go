@@ -23,35 +23,22 @@ type keyDifferences struct {
 	meant map[string]string
 }
 
-// maxGuessedKeys is the number of unknown keys of a record for which compareKeys
-// searches a similar key.
-const maxGuessedKeys = 100
-
 // compareKeys pairs each unknown key with the most similar absent one, so that a
 // misspelled key is one finding, not two. A key that is not written, but has a value
 // from elsewhere, is absent and not missing.
 func compareKeys(t *model.Type, written, present []string, isRequired func(*model.Field) bool) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
-	unknown := make(map[string]bool, len(written))
-	for _, key := range written {
-		unknown[key] = true
-	}
 	var absent []string
 	for _, field := range t.Fields {
-		if !unknown[field.Key] {
+		if !slices.Contains(written, field.Key) {
 			absent = append(absent, field.Key)
 		}
-		delete(unknown, field.Key)
 	}
 	for _, key := range written {
-		if !unknown[key] || len(differences.unknown) > diag.MaxPerFile {
-			continue
+		if t.Field(key) != nil || len(differences.unknown) > diag.MaxPerFile || slices.Contains(differences.unknown, key) {
+			continue // a duplicate key is one unknown key
 		}
-		delete(unknown, key) // a duplicate key is one unknown key
 		differences.unknown = append(differences.unknown, key)
-		if len(differences.unknown) > maxGuessedKeys {
-			continue
-		}
 		if meant := diag.Nearest(key, absent); meant != "" {
 			differences.meant[key] = meant
 			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })

@@ -2,7 +2,6 @@ package check
 
 import (
 	"io/fs"
-	"slices"
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -32,11 +31,4 @@ func Complete(languages []*tree.Document) []*tree.Document {
 // software ships none for it.
 func (l *language) isRequired(field *model.Field) bool {
 	return field.IsRequired() || !field.Optional && l.document.Labels == nil
-}
-
-// lacksLabels reports whether a record lacks a label that the language must have.
-func (l *language) lacksLabels(record *tree.Value) bool {
-	return l.document.Labels == nil && slices.ContainsFunc(record.Type.Fields, func(field *model.Field) bool {
-		return field.Label && record.Get(field.Key) == nil
-	})
 }

@@ -14,9 +14,9 @@ import (
 
 // schema is a compiled JSON Schema.
 //
-// Values are validated one level at a time, each against its part of the schema:
-// the keys of a record or the length of a list first, then the values inside. In
-// this way each violation has a position.
+// Values are validated one level at a time, each against its part of the schema: the length of a list
+// first, then the values inside. In this way each violation has a position. The keys of a record are
+// compared with the model.
 type schema struct {
 	// levels contains each part of the schema, without its constraints for the
 	// values inside.
@@ -29,8 +29,6 @@ type level struct {
 	field *model.Field
 	of    *model.Type
 }
-
-var anything = jsonschema.MustCompileString(schemaURL, "true")
 
 // schemaURL names a schema in memory. The library resolves a name that is not a URL
 // against the working folder, and fails if its path contains #.
@@ -72,11 +70,7 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 	}
 	shallow := *of
 	shallow.Items = nil
-	shallow.Properties = make(map[string]*jsonschema.Schema, len(of.Properties))
 	s.levels[at] = &shallow
-	for key := range of.Properties {
-		shallow.Properties[key] = anything
-	}
 	for _, field := range at.of.Fields {
 		s.add(level{field, field.Type}, of.Properties[field.Key])
 	}
@@ -108,23 +102,18 @@ func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.Validation
 	return found
 }
 
-// validate checks one level of a value: whether a text is written, and then the schema.
+// validate checks one level of a value: whether a text is written, the keys of a record, and otherwise
+// the schema.
 func (l *language) validate(v *tree.Value) {
 	if finding := unwritten(v); finding != nil {
 		l.report.add(v, *finding)
 		return
 	}
-	of := l.schema.levels[level{v.Field, v.Type}]
 	if v.Kind == model.Record && v.Fits() {
-		keys := map[string]any{}
-		for _, key := range keysOf(l.whole.Of(v)) {
-			keys[key] = nil
-		}
-		if len(violations(of, keys)) > 0 || l.lacksLabels(v) {
-			l.reportKeys(v)
-		}
+		l.reportKeys(v)
 		return
 	}
+	of := l.schema.levels[level{v.Field, v.Type}]
 	for _, violation := range violations(of, instance(v)) {
 		l.report.add(v, explain(v, of, violation))
 	}
