@@ -49,7 +49,7 @@ func FuzzCheck(f *testing.F) {
 
 // describe returns the model of the test content.
 func describe(f *testing.F) *model.Model {
-	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, test.Formats())
+	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, nil)
 	require.NoError(f, err)
 	return described
 }
