@@ -105,35 +105,12 @@ func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	assert.Contains(t, failed.stderr, "nothing was written")
 }
 
-func TestWrongUsageExitsWithTwo(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, test := range []struct {
-		args           []string
-		code           int
-		stdout, stderr string
-	}{
-		{nil, contentc.ExitUsage, "", "contentc [command]"},
-		{[]string{"help"}, contentc.ExitClean, "generate", ""},
-		{[]string{"chekc"}, contentc.ExitUsage, "", `unknown command "chekc"`},
-		{[]string{"check", "--help"}, contentc.ExitClean, "--strict", ""},
-		{[]string{"check", "--formt", "json"}, contentc.ExitUsage, "", "-formt"},
-		{[]string{"check", "--format", "xml"}, contentc.ExitUsage, "", "must be one of text"},
-		{[]string{"status", "extra"}, contentc.ExitUsage, "", "accepts 0 arg"},
-		{[]string{"check", "--schema", ""}, contentc.ExitUsage, "", "--schema"},
-		{[]string{"check"}, contentc.ExitFailure, "", "content"},
-	} {
-		got := run(t, test.args...)
-		assert.Equal(t, test.code, got.code, test.args)
-		assert.Contains(t, got.stdout, test.stdout, test.args)
-		assert.Contains(t, got.stderr, test.stderr, test.args)
-	}
-}
-
 // A wrong argument is not a failure of the tool and not a finding.
 func TestWrongArgumentExitsWithTwo(t *testing.T) {
 	content(t)
 	require.NoError(t, os.WriteFile("package.json", []byte("{}"), 0o644))
 	for args, want := range map[string]int{
+		"": contentc.ExitUsage, "chekc": contentc.ExitUsage, "check --format xml": contentc.ExitUsage, "status extra": contentc.ExitUsage, "check --schema=": contentc.ExitUsage,
 		"check /nothing": contentc.ExitUsage, "explain nothing": contentc.ExitUsage, "export it": contentc.ExitUsage, "new-locale en": contentc.ExitUsage,
 		"get xx /skills": contentc.ExitUsage, "get en /nothing": contentc.ExitUsage, "set en /skills Text": contentc.ExitUsage,
 		"review /nothing": contentc.ExitUsage, "import content/site.yaml": contentc.ExitUsage, "import nothing.xlf": contentc.ExitFailure,

@@ -49,7 +49,7 @@ func TestLabelsAreValidContent(t *testing.T) {
 			require.NoError(t, err)
 			// A section is in one file.
 			const biography = "\nwhoami:\n  whoami: La biografia.\n"
-			edited(t, filepath.Join("content", tag, "content.yaml"), func(least string) string { return strings.Replace(least, biography, "\n", 1) })
+			rewrite(t, filepath.Join("content", tag, "content.yaml"), func(least string) string { return strings.Replace(least, biography, "\n", 1) })
 			labels := strings.Replace(string(text), "\nwhoami:\n", biography, 1)
 			require.NoError(t, os.WriteFile(filepath.Join("content", tag, "labels.yaml"), []byte(labels), 0o600))
 			checked := runWith(t, withLabels(), "check", "--format", "json")

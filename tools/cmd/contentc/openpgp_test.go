@@ -66,13 +66,6 @@ func contentWithKey(t *testing.T, key string) {
 	require.NoError(t, os.WriteFile("content/openpgp.asc", []byte(key), 0o600))
 }
 
-func edited(t *testing.T, name string, edit func(text string) string) {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(name, []byte(edit(string(text))), 0o600))
-}
-
 func TestValidKeyHasNoFinding(t *testing.T) {
 	for name, key := range map[string]*openpgp.Entity{
 		"no expiry": newKey(t, address, 0), "expiry in 61 days": newKey(t, address, 71*day),
@@ -132,7 +125,7 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 
 func TestKeyIsNotComparedWithAWrongAddress(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 0)))
-	edited(t, "content/it/contact.yaml", func(text string) string { return strings.Replace(text, address, "livia.prova.internal", 1) })
+	rewrite(t, "content/it/contact.yaml", func(text string) string { return strings.Replace(text, address, "livia.prova.internal", 1) })
 	checked := run(t, "check").stdout
 	assert.Contains(t, checked, "is not an e-mail address")
 	assert.NotContains(t, checked, "openpgp.asc")
@@ -180,7 +173,7 @@ func TestPublishedKeyHasItsLatestCertification(t *testing.T) {
 
 func TestHiddenContactHidesTheKey(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 0)))
-	edited(t, "content/site.yaml", func(text string) string { return text + "screens:\n  - id: whoami\n" })
+	rewrite(t, "content/site.yaml", func(text string) string { return text + "screens:\n  - id: whoami\n" })
 	require.Equal(t, contentc.ExitClean, run(t, "generate", "--out", "generated").code)
 	module, err := os.ReadFile("generated/openpgp.ts")
 	require.NoError(t, err)

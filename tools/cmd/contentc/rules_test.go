@@ -39,6 +39,14 @@ func TestEndIsBeforeStartIfItsLastDayIs(t *testing.T) {
 	})
 }
 
+// addEntry adds an entry at the beginning of a list, whose file has its name.
+func addEntry(t *testing.T, tag, list, entry string) {
+	t.Helper()
+	rewrite(t, "content/"+tag+"/"+list+".yaml", func(text string) string {
+		return strings.Replace(text, list+":\n", list+":\n  - {"+entry+"}\n", 1)
+	})
+}
+
 func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
 	const scored31 = `cvss: {scorer: x, vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"}`
 	const scored40 = `cvss: {scorer: x, vector: "CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N"}`
@@ -55,7 +63,7 @@ func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
 			content(t)
 			t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2024, 6, 30, 12, 0, 0, 0, time.UTC).Unix()))
 			for _, tag := range []string{"it", "en"} {
-				fault{file: tag + "/credits.yaml", old: "credits:\n", new: "credits:\n  - {title: a, " + record + "}\n"}.commit(t)
+				addEntry(t, tag, "credits", "title: a, "+record)
 			}
 			checked := run(t, "check", "content/it/credits.yaml").stdout
 			assert.Equal(t, message != "", strings.Contains(checked, "[implausible-date]"), checked)
@@ -67,7 +75,7 @@ func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
 func TestCertificateIsNotIssuedInTheFuture(t *testing.T) {
 	content(t)
 	for _, tag := range []string{"it", "en"} {
-		fault{file: tag + "/certs.yaml", old: "certs:\n", new: "certs:\n  - {title: a, issued: \"2999-01\"}\n"}.commit(t)
+		addEntry(t, tag, "certs", `title: a, issued: "2999-01"`)
 	}
 	assert.Contains(t, run(t, "check").stdout, "warning: the certificate was issued in 2999-01, in the future [implausible-date]")
 }
@@ -77,9 +85,9 @@ func TestLastChangeIsNotBeforeTheNewestJob(t *testing.T) {
 		t.Run(start, func(t *testing.T) {
 			content(t)
 			t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).Unix()))
-			fault{file: "site.yaml", old: `updated: "2026-11-20"`, new: `updated: "2026-11-19"`}.commit(t)
+			rewrite(t, "content/site.yaml", func(text string) string { return strings.Replace(text, "2026-11-20", "2026-11-19", 1) })
 			for _, tag := range []string{"it", "en"} {
-				fault{file: tag + "/worktimeline.yaml", old: "worktimeline:\n", new: "worktimeline:\n  - {jobtitle: a, start: \"" + start + "\"}\n"}.commit(t)
+				addEntry(t, tag, "worktimeline", `jobtitle: a, start: "`+start+`"`)
 			}
 			const message = "content/site.yaml:8:10: warning: the last change is on 2026-11-19, before the newest job began in "
 			assert.Equal(t, isReported, strings.Contains(run(t, "check").stdout, message+start+" [implausible-date]"))

@@ -155,10 +155,10 @@ func (l *list) read(t *testing.T, content, language string) []map[string]any {
 
 // codesOf returns the codes of the findings.
 func codesOf(t *testing.T, content string) (codes []string) {
-	var checked report
+	var checked struct{ Findings []struct{ Code string } }
 	require.NoError(t, json.Unmarshal([]byte(run(t, "check", "--format", "json", "--content", content).stdout), &checked))
 	for _, finding := range checked.Findings {
-		codes = append(codes, string(finding.Code))
+		codes = append(codes, finding.Code)
 	}
 	return codes
 }

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"example.org/contentc"
+)
+
+// content copies the fixture into a temporary folder and changes to it.
+func content(t *testing.T) {
+	t.Helper()
+	from, err := filepath.Abs(fixture)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.CopyFS("content", os.DirFS(from)))
+}
+
+// outcome is the result of running the command.
+type outcome struct {
+	code           int
+	stdout, stderr string
+}
+
+func run(t *testing.T, args ...string) outcome {
+	t.Helper()
+	return runWith(t, withoutSample(), args...)
+}
+
+func runWith(t *testing.T, config contentc.Config, args ...string) outcome {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	code := contentc.Run(config, args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	return outcome{code, stdout.String(), stderr.String()}
+}
+
+// snapshot returns every file outside the content folder.
+func snapshot(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	require.NoError(t, fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasPrefix(name, "content/") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		info, infoErr := entry.Info()
+		require.NoError(t, infoErr)
+		files[name] = info.ModTime().String() + "\n" + string(text)
+		return err
+	}))
+	return files
+}
