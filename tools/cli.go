@@ -2,15 +2,12 @@ package contentc
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -26,8 +23,6 @@ const (
 	ExitFindings = 1 // there are findings, or the output on disk is not up to date
 	ExitUsage    = 2 // the arguments are wrong
 	ExitFailure  = 3 // the tool failed
-
-	ExitInterrupted = 130 // the process received a signal to stop: 128 + SIGINT
 )
 
 // Env is the environment of the command. The command writes findings and the output of a
@@ -38,20 +33,12 @@ type Env struct {
 	Stderr io.Writer
 	// Terminal reports whether Stdout is a terminal.
 	Terminal bool
-	// Context is cancelled when the process receives a signal to stop.
-	Context context.Context
 }
 
 // Main runs the command of a project with the arguments and the streams of the process,
-// and exits.
+// and exits. A signal may stop it at any time: files are replaced atomically.
 func Main(config Config) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := Run(config, os.Args[1:], &Env{
-		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Terminal: isTerminal(os.Stdout), Context: ctx,
-	})
-	stop()
-	os.Exit(code)
+	os.Exit(Run(config, os.Args[1:], &Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: isTerminal(os.Stdout)}))
 }
 
 func isTerminal(stream *os.File) bool {
@@ -131,19 +118,6 @@ func (c *command) root() *cobra.Command {
 		c.addExamples(verb)
 	}
 	return root
-}
-
-// untilStopped runs a verb until it ends or the process receives a signal to stop. A stopped
-// verb leaves no partial file, because files are replaced atomically.
-func (c *command) untilStopped(run func() int) int {
-	exit := make(chan int, 1)
-	go func() { exit <- run() }()
-	select {
-	case code := <-exit:
-		return code
-	case <-c.Context.Done():
-		return ExitInterrupted
-	}
 }
 
 // nearestFlag adds the most similar flag to the error for an unknown flag.

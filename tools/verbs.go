@@ -32,11 +32,7 @@ func (c *command) verbs() []*cobra.Command {
 	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
 	newLocale.Flags().BoolVar(&c.flags.pseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
 
-	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, nil, "content", "out", "schema", "color")
-	watch.RunE = func(*cobra.Command, []string) error { // it ends by itself when the context is cancelled
-		c.exit = c.watchContent()
-		return nil
-	}
+	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, c.watchContent, "content", "out", "schema", "color")
 	c.addFormat(watch, []string{"json", "text"})
 
 	explain := c.verb("explain CODE", "explain a finding", cobra.MaximumNArgs(1), c.explainCode)
@@ -69,7 +65,7 @@ func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run fu
 		Short: summary,
 		Args:  accepts,
 		RunE: func(_ *cobra.Command, args []string) error {
-			c.exit = c.untilStopped(func() int { return run(args) })
+			c.exit = run(args)
 			return nil
 		},
 	}

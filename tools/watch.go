@@ -14,10 +14,10 @@ import (
 )
 
 // watchContent generates and prints a report after each change to the content, until its input
-// ends or the context is cancelled. It ignores changes to the structs, which are compiled into
+// ends. It ignores changes to the structs, which are compiled into
 // it. As JSON, it also answers the requests on its input.
-func (c *command) watchContent() int {
-	ctx, cancel := context.WithCancel(c.Context)
+func (c *command) watchContent([]string) int {
+	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io"
 	"os"
@@ -152,7 +151,7 @@ func TestOutputThatCannotBeWrittenFails(t *testing.T) {
 			continue
 		}
 		var stderr bytes.Buffer
-		code := contentc.Run(withoutSample(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: closed{}, Stderr: &stderr, Context: context.Background()})
+		code := contentc.Run(withoutSample(), strings.Fields(args), &contentc.Env{Stdin: blocked(t), Stdout: closed{}, Stderr: &stderr})
 		assert.Equal(t, contentc.ExitFailure, code, args)
 		assert.Contains(t, stderr.String(), "the pipe is closed", args)
 	}

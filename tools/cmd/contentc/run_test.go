@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -37,7 +36,7 @@ func run(t *testing.T, args ...string) outcome {
 func runWith(t *testing.T, config contentc.Config, args ...string) outcome {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	code := contentc.Run(config, args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(config, args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr})
 	return outcome{code, stdout.String(), stderr.String()}
 }
 

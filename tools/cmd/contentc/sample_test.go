@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"os"
 	"strings"
@@ -21,7 +20,7 @@ func samplePointers(t *testing.T, digests string) map[string][]string {
 	config := config()
 	config.Sample = digests
 	var stdout, stderr bytes.Buffer
-	code := contentc.Run(config, []string{"check", "--format", "json"}, &contentc.Env{Stdout: &stdout, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(config, []string{"check", "--format", "json"}, &contentc.Env{Stdout: &stdout, Stderr: &stderr})
 	require.Zero(t, code, stderr.String())
 	var report struct {
 		Findings []struct{ Code, File, Pointer string }
@@ -98,7 +97,7 @@ func TestUnreadableDigestsStopTheCommand(t *testing.T) {
 	config := config()
 	config.Sample = "!"
 	var stderr bytes.Buffer
-	code := contentc.Run(config, []string{"check"}, &contentc.Env{Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(config, []string{"check"}, &contentc.Env{Stderr: &stderr})
 	assert.Equal(t, contentc.ExitFailure, code)
 	assert.Contains(t, stderr.String(), "contentc digest")
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -39,7 +38,6 @@ type watching struct {
 	lines  *json.Decoder
 	input  io.WriteCloser
 	stdout *io.PipeWriter
-	cancel context.CancelFunc
 	exit   chan int
 	stderr *bytes.Buffer
 }
@@ -49,15 +47,14 @@ func startWatching(t *testing.T) *watching {
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
-	ctx, cancel := context.WithCancel(context.Background())
 	stdin, input := io.Pipe()
 	output, stdout := io.Pipe()
-	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, cancel: cancel, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
+	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
 	go func() {
-		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr, Context: ctx})
+		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr})
 		stdout.Close()
 	}()
-	t.Cleanup(func() { cancel(); output.Close() })
+	t.Cleanup(func() { input.Close(); output.Close() })
 	return w
 }
 
@@ -160,14 +157,6 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	assert.Equal(t, contentc.ExitClean, w.ended())
 }
 
-func TestWatchEndsWhenCancelled(t *testing.T) {
-	w := startWatching(t)
-	w.until(isOK)
-	w.cancel()
-	assert.Equal(t, contentc.ExitClean, w.ended())
-	assert.Empty(t, w.stderr.String())
-}
-
 func TestWatchRebuildsAfterAReview(t *testing.T) {
 	w := startWatching(t)
 	w.until(isOK)
@@ -178,7 +167,7 @@ func TestWatchRebuildsAfterAReview(t *testing.T) {
 func TestWatchWithoutContentReportsIt(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var stderr bytes.Buffer
-	code := contentc.Run(withoutSample(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr, Context: context.Background()})
+	code := contentc.Run(withoutSample(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr})
 	assert.Equal(t, contentc.ExitFailure, code)
 	assert.Contains(t, stderr.String(), "content")
 }

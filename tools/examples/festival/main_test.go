@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,7 +17,7 @@ import (
 func run(args ...string) (code int, stdout string) {
 	var out bytes.Buffer
 	code = contentc.Run(config(), args, &contentc.Env{
-		Stdin: strings.NewReader(""), Stdout: &out, Stderr: &bytes.Buffer{}, Context: context.Background(),
+		Stdin: strings.NewReader(""), Stdout: &out, Stderr: &bytes.Buffer{},
 	})
 	return code, out.String()
 }

@@ -3,12 +3,7 @@
 package main
 
 import (
-	"context"
-	"io"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 	"syscall"
 	"testing"
 
@@ -17,44 +12,6 @@ import (
 
 	"example.org/contentc"
 )
-
-// No verb ends by itself, because the output has no reader.
-func TestEveryVerbStopsWhenCancelled(t *testing.T) {
-	content(t)
-	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("è: ["), 0o644))
-	for _, verb := range []string{"check", "status", "sync", "review", "generate", "new-locale de", "explain syntax"} {
-		ctx, cancel := context.WithCancel(context.Background())
-		output := &unread{started: cancel}
-		code := contentc.Run(withoutSample(), strings.Fields(verb), &contentc.Env{Stdin: strings.NewReader(""), Stdout: output, Stderr: output, Context: ctx})
-		assert.Equal(t, contentc.ExitInterrupted, code, verb)
-	}
-}
-
-// unread is an output that blocks on every write.
-type unread struct{ started func() }
-
-func (u *unread) Write([]byte) (int, error) {
-	u.started()
-	select {}
-}
-
-// The test sends the signal of Ctrl-C to a process that is blocked on its output.
-func TestInterruptedProcessExitsWith130(t *testing.T) {
-	content(t)
-	require.NoError(t, os.WriteFile("content/en/skills.yaml", []byte("skills:\n"+strings.Repeat("- a\n", 5000)), 0o644))
-	name := filepath.Join(t.TempDir(), "contentc") // the name makes the test binary the command
-	require.NoError(t, os.Symlink(os.Args[0], name))
-	command := exec.Command(name, "check", "--all")
-	stdout, err := command.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, command.Start())
-	_, err = io.ReadFull(stdout, make([]byte, 1))
-	require.NoError(t, err)
-	require.NoError(t, command.Process.Signal(syscall.SIGTERM))
-	var exit *exec.ExitError
-	require.ErrorAs(t, command.Wait(), &exit)
-	assert.Equal(t, contentc.ExitInterrupted, exit.ExitCode())
-}
 
 func TestReviewRecordsThatAreNotAFileAreReported(t *testing.T) {
 	content(t)
