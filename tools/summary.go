@@ -60,8 +60,8 @@ func (c *command) printSummary(set *diag.Set, duration time.Duration) {
 	if warnings := render.Warnings(set); warnings != "" {
 		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
 	}
-	if code := set.MostFrequent(); code != "" {
-		fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, code)
+	if grouped := set.Grouped(); len(grouped.Findings) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, grouped.Findings[0].Code)
 	}
 }
 

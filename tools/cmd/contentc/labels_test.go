@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -52,12 +51,7 @@ func TestLabelsAreValidContent(t *testing.T) {
 			rewrite(t, filepath.Join("content", tag, "content.yaml"), func(least string) string { return strings.Replace(least, biography, "\n", 1) })
 			labels := strings.Replace(string(text), "\nwhoami:\n", biography, 1)
 			require.NoError(t, os.WriteFile(filepath.Join("content", tag, "labels.yaml"), []byte(labels), 0o600))
-			checked := runWith(t, withLabels(), "check", "--format", "json")
-			var report struct {
-				Findings []struct{ Code, Pointer, Message string }
-			}
-			require.NoError(t, json.Unmarshal([]byte(checked.stdout), &report), checked.stderr)
-			for _, finding := range report.Findings {
+			for _, finding := range findings(t, withLabels()) {
 				// The text of the privacy note and the entries of the background are the owner's.
 				assert.Equal(t, "missing-key", finding.Code, "%s: %s", finding.Pointer, finding.Message)
 			}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -38,6 +39,18 @@ func runWith(t *testing.T, config contentc.Config, args ...string) outcome {
 	var stdout, stderr bytes.Buffer
 	code := contentc.Run(config, args, &contentc.Env{Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr})
 	return outcome{code, stdout.String(), stderr.String()}
+}
+
+// finding is a finding in the JSON form.
+type finding struct{ Code, File, Pointer, Message string }
+
+// findings checks the content.
+func findings(t *testing.T, config contentc.Config, flags ...string) []finding {
+	t.Helper()
+	checked := runWith(t, config, append([]string{"check", "--format", "json"}, flags...)...)
+	var report struct{ Findings []finding }
+	require.NoError(t, json.Unmarshal([]byte(checked.stdout), &report), checked.stderr)
+	return report.Findings
 }
 
 // snapshot returns every file outside the content folder.

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -19,15 +17,8 @@ func samplePointers(t *testing.T, digests string) map[string][]string {
 	t.Helper()
 	config := config()
 	config.Sample = digests
-	var stdout, stderr bytes.Buffer
-	code := contentc.Run(config, []string{"check", "--format", "json"}, &contentc.Env{Stdout: &stdout, Stderr: &stderr})
-	require.Zero(t, code, stderr.String())
-	var report struct {
-		Findings []struct{ Code, File, Pointer string }
-	}
-	require.NoError(t, json.Unmarshal(stdout.Bytes(), &report))
 	pointers := map[string][]string{}
-	for _, finding := range report.Findings {
+	for _, finding := range findings(t, config) {
 		if finding.Code == "sample-content" {
 			tag := strings.Split(finding.File, "/")[1]
 			pointers[tag] = append(pointers[tag], finding.Pointer)
@@ -96,8 +87,7 @@ func TestUnreadableDigestsStopTheCommand(t *testing.T) {
 	content(t)
 	config := config()
 	config.Sample = "!"
-	var stderr bytes.Buffer
-	code := contentc.Run(config, []string{"check"}, &contentc.Env{Stderr: &stderr})
-	assert.Equal(t, contentc.ExitFailure, code)
-	assert.Contains(t, stderr.String(), "contentc digest")
+	checked := runWith(t, config, "check")
+	assert.Equal(t, contentc.ExitFailure, checked.code)
+	assert.Contains(t, checked.stderr, "contentc digest")
 }

@@ -43,10 +43,7 @@ type watching struct {
 }
 
 func startWatching(t *testing.T) *watching {
-	base, err := filepath.Abs(fixture)
-	require.NoError(t, err)
-	t.Chdir(t.TempDir())
-	require.NoError(t, os.CopyFS("content", os.DirFS(base)))
+	content(t)
 	stdin, input := io.Pipe()
 	output, stdout := io.Pipe()
 	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
@@ -162,12 +159,4 @@ func TestWatchRebuildsAfterAReview(t *testing.T) {
 	w.until(isOK)
 	require.NoError(t, os.WriteFile("content/en/.review", []byte("spoilt\n"), 0o644))
 	assert.Equal(t, "content/en/.review", w.until(isRed).Findings[0].File)
-}
-
-func TestWatchWithoutContentReportsIt(t *testing.T) {
-	t.Chdir(t.TempDir())
-	var stderr bytes.Buffer
-	code := contentc.Run(withoutSample(), []string{"watch"}, &contentc.Env{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr})
-	assert.Equal(t, contentc.ExitFailure, code)
-	assert.Contains(t, stderr.String(), "content")
 }

@@ -134,12 +134,3 @@ func TestLanguageHasItsEnglishNameAndTag(t *testing.T) {
 	assert.Equal(t, "1 entry", diag.Count(1, "entry", "entries"))
 	assert.Equal(t, "0 entries", diag.Count(0, "entry", "entries"))
 }
-
-func TestMostFrequentCodeIsThatOfAnErrorIfThereIsOne(t *testing.T) {
-	warning := func(line int) diag.Finding {
-		return diag.Finding{Code: "often", Severity: diag.Warning, File: "a.yaml", Line: line}
-	}
-	findings := []diag.Finding{warning(1), warning(2), {Code: "once", Severity: diag.Error, File: "a.yaml", Line: 3}}
-	assert.Equal(t, diag.Code("once"), diag.NewSet(findings, nil, 1).MostFrequent())
-	assert.Equal(t, diag.Code("often"), diag.NewSet(findings[:2], nil, 1).MostFrequent())
-}

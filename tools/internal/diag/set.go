@@ -3,7 +3,6 @@ package diag
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -121,23 +120,6 @@ func (s *Set) Grouped() *Set {
 		return cmp.Compare(a.Code, b.Code)
 	})
 	return &grouped
-}
-
-// MostFrequent returns the code that most errors have, or most warnings if there is no error, and
-// of several the first in the alphabet; empty if there are no findings.
-func (s *Set) MostFrequent() (most Code) {
-	counts := map[Code]int{}
-	for _, finding := range s.Findings {
-		if finding.Severity == Error || s.Summary.Errors == 0 {
-			counts[finding.Code]++
-		}
-	}
-	for _, code := range slices.Sorted(maps.Keys(counts)) {
-		if counts[code] > counts[most] {
-			most = code
-		}
-	}
-	return most
 }
 
 // MaxPerFile is the maximum number of findings that are shown for one file. A

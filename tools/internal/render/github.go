@@ -9,27 +9,14 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// maxAnnotations is the number of annotations of each severity that GitHub shows for one
-// step.
-const maxAnnotations = 10
-
-// GitHub returns workflow commands, which GitHub shows on the lines of a pull request, for
-// the first ten errors and the first ten warnings, because GitHub drops the others. The
-// others follow as lines of the log.
+// GitHub returns workflow commands, which GitHub shows on the lines of a pull request. It shows the
+// first ten errors and the first ten warnings of a step.
 func GitHub(set *diag.Set) string {
-	var out, rest strings.Builder
-	shown := map[diag.Severity]int{}
+	var out strings.Builder
 	for _, f := range set.Findings {
-		if shown[f.Severity]++; shown[f.Severity] <= maxAnnotations {
-			fmt.Fprintln(&out, workflowCommand(f, set.Source(f.File)))
-		} else {
-			fmt.Fprintln(&rest, Line(f))
-		}
+		fmt.Fprintln(&out, workflowCommand(f, set.Source(f.File)))
 	}
-	if rest.Len() > 0 {
-		fmt.Fprintf(&out, "GitHub annotates %d findings of each severity; the others:\n", maxAnnotations)
-	}
-	return out.String() + rest.String()
+	return out.String()
 }
 
 // workflowCommand returns `::error file=…,line=…::message`. GitHub counts columns in
@@ -63,10 +50,6 @@ var (
 	propertyEscapes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
 
-// maxMarkdownBytes is the size after which the table of findings ends: GitHub rejects a
-// step summary above 1 MiB.
-const maxMarkdownBytes = 900_000
-
 // Markdown returns the findings as a table, for a step summary or a comment.
 func Markdown(set *diag.Set) string {
 	var out strings.Builder
@@ -74,11 +57,7 @@ func Markdown(set *diag.Set) string {
 	if len(set.Findings) > 0 {
 		out.WriteString("\n| | Place | Finding |\n| --- | --- | --- |\n")
 	}
-	for i, f := range set.Findings {
-		if out.Len() > maxMarkdownBytes {
-			fmt.Fprintf(&out, "\n%s left out.\n", diag.Count(len(set.Findings)-i, "more finding", "more findings"))
-			break
-		}
+	for _, f := range set.Findings {
 		lines := linesOf(f, escapeMarkdown)
 		lines[0] += fmt.Sprintf(" `%s`", f.Code)
 		fmt.Fprintf(&out, "| %s | %s:%d:%d | %s |\n", f.Severity, escapeMarkdown(f.File), f.Line, f.Column, strings.Join(lines, "<br>"))

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -131,18 +129,6 @@ func TestSpanOverLinesEndsWithItsFirst(t *testing.T) {
 	assert.Contains(t, rendered(t, "github", set, false), "line=1,endLine=2,title")
 }
 
-func TestGitHubLimitsAnnotationsToTenOfEachSeverity(t *testing.T) {
-	var findings []diag.Finding
-	for i := range 25 {
-		findings = append(findings, at(diag.Syntax, "f", i+1, 1, 1, "m"), at(diag.StrayFile, "f", i+1, 1, 1, "m"))
-	}
-	out := rendered(t, "github", diag.NewSet(findings, nil, 1), false)
-	assert.Equal(t, 10, strings.Count(out, "::error "))
-	assert.Equal(t, 10, strings.Count(out, "::warning "))
-	assert.Contains(t, out, "\nf:25:1: error: m [syntax]\n")
-	assert.Equal(t, 51, strings.Count(out, "\n"), "every finding, and one line that separates them")
-}
-
 // githubCommand matches the lines that GitHub's runner executes: ActionCommand.cs,
 // TryParseV2 and TryParse.
 var githubCommand = regexp.MustCompile(`(?m)^\s*::.*::|##\[.*\]`)
@@ -156,25 +142,13 @@ func TestNoFormatEchoesACommandOfGitHub(t *testing.T) {
 	finding := at(diag.LineEndings, file.Path, 1, 6, 9, attack)
 	finding.Help, finding.Related = attack, []diag.Related{{File: file.Path, Line: 2, Column: 1, Message: attack}}
 	for _, format := range render.Formats {
-		set := diag.NewSet(slices.Repeat([]diag.Finding{finding}, 12), []*source.File{file}, 1)
+		set := diag.NewSet([]diag.Finding{finding}, []*source.File{file}, 1)
 		out := strings.ReplaceAll(rendered(t, format, set, false), "\u034F", "") // which the runner's search ignores
 		if format == "github" {
 			out = ownCommand.ReplaceAllString(out, "")
 		}
 		assert.Empty(t, githubCommand.FindAllString(out, -1), format)
 	}
-}
-
-func TestMarkdownStaysBelowGitHubsLimit(t *testing.T) {
-	var findings []diag.Finding
-	for i := range 6000 {
-		findings = append(findings, at(diag.Syntax, fmt.Sprint(i/diag.MaxPerFile), i+1, 1, 1, strings.Repeat("m", 300)))
-	}
-	out := rendered(t, "markdown", diag.NewSet(findings, nil, 1), false)
-	assert.Less(t, len(out), 1<<20)
-	rows := strings.Count(out, "| error |")
-	assert.Contains(t, out, fmt.Sprintf("\n%d more findings left out.\n", len(findings)-rows))
-	assert.Equal(t, "## Content: 0 errors, 0 warnings in 0 files\n", rendered(t, "markdown", diag.NewSet(nil, nil, 1), false))
 }
 
 func TestSARIFIsValidByTheSchemaOfOASIS(t *testing.T) {

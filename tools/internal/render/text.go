@@ -72,8 +72,3 @@ func (t *textWriter) paint(s style, text string) string {
 	}
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
 }
-
-// Line returns the first line of a finding in the text format.
-func Line(f diag.Finding) string {
-	return fmt.Sprintf("%s:%d:%d: %s: %s [%s]", printable(f.File), f.Line, f.Column, f.Severity, printable(f.Message), f.Code)
-}
