@@ -26,7 +26,7 @@ func formats() []contentc.Format {
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},
 		{
-			Name: "flag", Check: oneOf(flags, "is not the code of a flag"),
+			Name: "flag", Check: checkFlag,
 			Help:    "write a lower-case ISO 3166-1 code, such as gb, or leave the flag out",
 			Pattern: `^[a-z]{2}$`,
 		},

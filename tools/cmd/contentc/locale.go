@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/text/cases"
@@ -14,7 +13,7 @@ import (
 func localeEntry(tag language.Tag) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
-	if flag := strings.ToLower(region); slices.Contains(flags, flag) && isFlagOf(tag, flag) {
+	if flag := strings.ToLower(region); isFlagOf(tag, flag) {
 		entry = append(entry, [2]string{"flag", flag})
 	}
 	if region != "" {
@@ -51,6 +50,15 @@ func isFlagOf(tag language.Tag, flag string) bool {
 	base, _ := tag.Base()
 	region, confidence := tag.Region()
 	return base.String() == flag || confidence == language.Exact && strings.EqualFold(region.String(), flag)
+}
+
+// checkFlag accepts the lower-case code of a region, such as gb or eu.
+func checkFlag(text string) string {
+	region, err := language.ParseRegion(text)
+	if err != nil || len(text) != 2 || strings.ToLower(region.Canonicalize().String()) != text || !isCountry(region) && !region.IsGroup() {
+		return "is not the code of a flag"
+	}
+	return ""
 }
 
 // ownName returns the language's name in that language, capitalised and with the region of the tag;
@@ -97,18 +105,3 @@ func direction(tag string) string {
 	}
 	return "ltr"
 }
-
-// flags are the two-letter flags of the package flag-icons, except xx, which is empty. A test
-// compares them with the package.
-var flags = strings.Fields(`
-ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn
-bo bq br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl cm cn co cp cr cu cv cw cx cy
-cz de dg dj dk dm do dz ec ee eg eh er es et eu fi fj fk fm fo fr ga gb gd ge gf gg
-gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu ic id ie il im in io iq ir
-is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly
-ma mc md me mf mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng
-ni nl no np nr nu nz om pa pc pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru
-rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj
-tk tl tm tn to tr tt tv tw tz ua ug um un us uy uz va vc ve vg vi vn vu wf ws xk ye
-yt za zm zw
-`)

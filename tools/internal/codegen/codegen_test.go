@@ -104,16 +104,6 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 	assert.Equal(t, "[^/]$", parsed.Properties["page"].Pattern)
 }
 
-func TestRenamingAFieldChangesTheTypes(t *testing.T) {
-	type Book struct {
-		Name string `json:"name"`
-	}
-	of := describe(t, Book{})
-	renamed := string(codegen.Types(of.Content, of.Site))
-	assert.Contains(t, renamed, "readonly name: string;")
-	assert.NotContains(t, renamed, "title")
-}
-
 func TestFileSchemaRequiresNoSection(t *testing.T) {
 	schemas, err := codegen.NewSchemas(describe(t, Shelf{}))
 	require.NoError(t, err)

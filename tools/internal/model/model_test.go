@@ -163,12 +163,6 @@ func TestNewRefusesAnInvalidModel(t *testing.T) {
 	assert.NoError(t, err)
 }
 
-func TestEveryKindHasAName(t *testing.T) {
-	for kind := model.Text; kind <= model.OtherNotation; kind++ {
-		assert.NotEmpty(t, kind.String())
-	}
-}
-
 func TestReadDocsReturnsCommentsOnOneLine(t *testing.T) {
 	docs, err := model.ReadDocs(fstest.MapFS{"a.go": {Data: []byte("package a\n\n// A is\n// one thing.\ntype A struct {\n\t// B is\n\t// another.\n\tB, C string\n}\n\ntype D int\n\nfunc f() {}\n")}})
 	require.NoError(t, err)
