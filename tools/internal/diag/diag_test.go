@@ -91,21 +91,6 @@ func TestSetLimitsTheLengthOfTexts(t *testing.T) {
 	assert.Equal(t, long.Message, diag.NewSet([]diag.Finding{long}, nil, 1).Findings[0].Message)
 }
 
-// many returns findings on consecutive lines of a file.
-func many(count int, code diag.Code) (findings []diag.Finding) {
-	for line := range count {
-		findings = append(findings, at("a", line+1, 1, code))
-	}
-	return findings
-}
-
-func TestSetOmitsNothingUpToTheLimit(t *testing.T) {
-	assert.Equal(t, diag.Summary{Warnings: diag.MaxPerFile}, diag.NewSet(many(diag.MaxPerFile, diag.StrayFile), nil, 0).Summary)
-	set := diag.NewSet(append(many(diag.MaxPerFile, diag.Syntax), at("a", 9999, 1, diag.StrayFile)), nil, 0)
-	assert.Equal(t, diag.Summary{Errors: diag.MaxPerFile, Warnings: 1}, set.Summary, "only a warning is omitted")
-	assert.Equal(t, 9999, set.Findings[diag.MaxPerFile].Line)
-}
-
 func TestGroupedPutsErrorsBeforeWarningsByCode(t *testing.T) {
 	set := diag.NewSet([]diag.Finding{
 		at("a", 1, 1, diag.Syntax), at("a", 2, 1, diag.StrayFile), at("a", 3, 1, diag.LineEndings), at("a", 4, 1, diag.StrayFile), at("a", 5, 1, diag.MissingKey),

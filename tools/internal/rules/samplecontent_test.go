@@ -41,18 +41,6 @@ func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
 	assert.NotEqual(t, hashIn("starters"), hashIn("desserts"))
 }
 
-func TestAListIsSampleContentWhileNoneOfItsEntriesIsChanged(t *testing.T) {
-	hashOf := func(level string) uint32 {
-		entry := tree.Value{Kind: model.Record, Items: []tree.Value{{Kind: model.Text, Key: "name", Text: "French"}, {Kind: model.Text, Key: "level", Text: level}}}
-		list := tree.Value{Kind: model.List, Key: "entries", Items: []tree.Value{entry}, Field: &model.Field{Sample: model.SampleEntry}}
-		root := &tree.Value{}
-		_, hash := entryHash(&tree.Value{Kind: model.Record, Key: "languages", Parent: root, Items: []tree.Value{list}})
-		return hash
-	}
-	assert.Equal(t, hashOf("B1"), hashOf("B1"))
-	assert.NotEqual(t, hashOf("B1"), hashOf("B2"))
-}
-
 func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
 	digests := Digests{}
 	for _, hash := range sequences("one two three four five") {

@@ -160,8 +160,8 @@ func TestStartReadsAJSONResumeOfAnyTypes(t *testing.T) {
 	}, notTaken)
 }
 
-// The export of LinkedIn in three languages: the names of files and columns differ, and the
-// content does not.
+// The export of LinkedIn in two languages: the names of files and columns differ, and the
+// content does not. One file is recognised by its columns alone.
 var exports = map[string][]string{
 	"English": {
 		"Basic_LinkedInDataExport_11-24-2026/Profile.csv", "First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\n" +
@@ -181,7 +181,7 @@ var exports = map[string][]string{
 			"Marta;Prova;Site engineer;\"I said \"\"go\"\".\r\n\r\nThen, I went.\";Turin, Piedmont, Italy;[BLOG:https://blog.prova.internal];[prova]\n",
 		"Indirizzi email.csv", "Indirizzo email;Confermato;Principale\nold@prova.internal;Sì;No\nmarta@prova.internal;Sì;Sì\n",
 		"Numeri di telefono.csv", "Prefisso;Numero;Tipo\n;+39 011 0000000;Cellulare\n",
-		"Posizioni.csv", "Nome azienda;Qualifica;Descrizione;Località;Data di inizio;Data di fine\n" +
+		"Impieghi.csv", "Nome azienda;Qualifica;Descrizione;Località;Data di inizio;Data di fine\n" +
 			"Prova, Reti;Engineer;\"• Networks\n• Cables\";Turin;mar 2020;\nProva Dati;Analyst;;;2018;dic 2019\n",
 		"Formazione.csv", "Scuola;Data di inizio;Data di fine;Note;Titolo di studio;Attività\nUniversità Prova;2010;2015;;MSc Physics;Choir\n",
 		"Competenze.csv", "Nome\nNetworks\nCables\n",
@@ -189,26 +189,12 @@ var exports = map[string][]string{
 		"Lingue.csv", "Nome;Livello\nItalian;Madrelingua o bilingue\nEnglish;\n",
 		"Pubblicazioni.csv", "Nome;Pubblicato il;Editore;Url\nA paper;2 maggio 2019;Prova Press;https://prova.internal/paper\n",
 	},
-	"German": {
-		"Profil.csv", "\ufeffVorname,Nachname,Profilslogan,Zusammenfassung,Geografischer Standort,Webseiten,Twitter Handles\r\n" +
-			"Marta,Prova,Site engineer,\"I said \"\"go\"\".\n\nThen, I went.\",\"Turin, Piedmont, Italien\",[BLOG:https://blog.prova.internal],[prova]\r\n",
-		"E-Mail-Adressen.csv", "E-Mail-Adresse,Bestätigt,Primär\r\nmarta@prova.internal,Ja,Ja\r\nold@prova.internal,Ja,Nein\r\n",
-		"Telefonnummern.csv", "Vorwahl,Nummer,Typ\r\n,+39 011 0000000,Mobil\r\n",
-		"Anstellungen.csv", "Firmenname,Position,Beschreibung,Ort,Beginn,Ende\r\n" +
-			"\"Prova, Reti\",Engineer,\"• Networks\n• Cables\",Turin,März 2020,\r\nProva Dati,Analyst,,,2018,Dez. 2019\r\n",
-		"Ausbildung.csv", "Schule,Beginn,Ende,Notizen,Abschluss,Aktivitäten\r\nUniversità Prova,2010,2015,,MSc Physics,Choir\r\n",
-		"Kenntnisse.csv", "Name\r\nNetworks\r\nCables\r\n",
-		"Zertifikate.csv", "Name,Url,Aussteller,Beginn,Ende,Lizenznummer\r\nExam,https://prova.internal/exam,Istituto Prova,Juni 2021,,P-1\r\n",
-		"Sprachen.csv", "Name,Kenntnisstand\r\nItalian,Muttersprache oder zweisprachig\r\nEnglish,\r\n",
-		"Veröffentlichungen.csv", "Name,Veröffentlicht am,Herausgeber,Url\r\nA paper,2. Mai 2019,Prova Press,https://prova.internal/paper\r\n",
-	},
 }
 
 func TestStartReadsLinkedInsExportInEachLanguage(t *testing.T) {
 	for language, files := range exports {
 		t.Run(language, func(t *testing.T) {
 			content, _ := startOf(t, archive(t, files...))
-			content.Owner.Location = strings.Replace(content.Owner.Location, "Italien", "Italy", 1)
 			assert.Equal(t, schema.Owner{
 				Name: "Marta Prova", GivenName: "Marta", FamilyName: "Prova", Role: "Site engineer", Location: "Turin, Piedmont, Italy", City: "Turin", CountryCode: "IT",
 			}, content.Owner)
