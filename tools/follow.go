@@ -19,9 +19,6 @@ const debounce = 8 * time.Millisecond
 // reaction is what follows from a change.
 type reaction struct {
 	changed func() error
-	// isOwn reports whether a file has the content that a job wrote, which is no change; it may be
-	// nil.
-	isOwn func(name string) bool
 	// jobs are run between two changes; it may be nil.
 	jobs <-chan func() error
 }
@@ -48,9 +45,7 @@ func followFolder(ctx context.Context, folder, alsoWatched string, react reactio
 	if err := react.changed(); err != nil {
 		return err
 	}
-	relevant := func(event fsnotify.Event) bool {
-		return isChange(event, folder, alsoWatched) && (react.isOwn == nil || !react.isOwn(event.Name))
-	}
+	relevant := func(event fsnotify.Event) bool { return isChange(event, folder, alsoWatched) }
 	return follow(ctx, watcher, relevant, react)
 }
 

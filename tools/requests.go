@@ -3,7 +3,6 @@ package contentc
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"io"
@@ -68,11 +67,9 @@ type desk struct {
 	lines   *json.Encoder
 	schemas *check.Schemas
 	parsed  load.Parsed
-	// result is the last check of the content on disk.
+	// result is the last check of the content on disk; nil if a request changed the content since.
 	result *check.Result
 	steps  []edit.Step
-	// written are the hashes of the files that requests wrote, by their absolute paths.
-	written map[string][sha256.Size]byte
 }
 
 // checkWith checks the content with other files in place of those on disk.
@@ -88,14 +85,9 @@ func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
 
 // rebuild checks the content on disk, writes the output and prints the report.
 func (d *desk) rebuild() error {
-	return d.report(func() (*check.Result, error) { return d.checkWith(nil) })
-}
-
-func (d *desk) report(run func() (*check.Result, error)) error {
-	return d.lines.Encode(d.command.rebuild(func() (*check.Result, error) {
-		result, err := run()
-		d.result = result
-		return result, err
+	return d.lines.Encode(d.command.rebuild(func() (_ *check.Result, err error) {
+		d.result, err = d.checkWith(nil)
+		return d.result, err
 	}))
 }
 
@@ -125,46 +117,43 @@ func readLines(input io.Reader, take func(line []byte, isWhole bool)) {
 	}
 }
 
-// handle answers one request. If it wrote files, the report follows.
+// handle answers one request. The report about the files that it writes follows as for every other
+// change.
 func (d *desk) handle(line []byte, isWhole bool) error {
 	var asked request
-	if !isWhole || json.Unmarshal(line, &asked) != nil {
-		return d.lines.Encode(refusal(json.RawMessage("null"), "the request is not a JSON object of at most 12 MB"))
+	var made *answer
+	err := errors.New("the request is not a JSON object of at most 12 MB")
+	if isWhole && json.Unmarshal(line, &asked) == nil {
+		made, err = d.answer(&asked)
 	}
-	if asked.ID == nil {
-		asked.ID = json.RawMessage("null")
+	if err != nil {
+		refusal := &edit.Refusal{Reason: err.Error()}
+		errors.As(err, &refusal)
+		made = &answer{Refused: refusal}
 	}
-	made, checked := d.answer(&asked)
+	made.Answer = asked.ID
+	if made.Answer == nil {
+		made.Answer = json.RawMessage("null")
+	}
 	if made.Findings == nil {
 		made.Findings = []valueFinding{}
 	}
-	if err := d.lines.Encode(made); err != nil || checked == nil {
-		return err
-	}
-	return d.report(func() (*check.Result, error) { return checked, nil })
+	return d.lines.Encode(made)
 }
 
-func refusal(id json.RawMessage, reason string) *answer {
-	return &answer{Answer: id, Refused: &edit.Refusal{Reason: reason}, Findings: []valueFinding{}}
-}
-
-// answer carries out a request. It returns the check of the written content; nil if nothing was
-// written.
-func (d *desk) answer(asked *request) (*answer, *check.Result) {
+// answer carries out a request.
+func (d *desk) answer(asked *request) (*answer, error) {
 	if err := d.refresh(); err != nil {
-		return refusal(asked.ID, err.Error()), nil
+		return nil, err
 	}
 	switch {
 	case asked.Describe:
-		return &answer{Answer: asked.ID, OK: true, Content: d.describe()}, nil
+		return &answer{OK: true, Content: d.describe()}, nil
 	case asked.Changes:
 		changes, err := d.changes()
-		if err != nil {
-			return refusal(asked.ID, err.Error()), nil
-		}
-		return &answer{Answer: asked.ID, OK: true, Changes: changes}, nil
+		return &answer{OK: true, Changes: changes}, err
 	case asked.Undo != 0:
-		return d.undo(asked)
+		return d.undo(asked.Undo)
 	default:
 		return d.edit(asked)
 	}
@@ -172,12 +161,10 @@ func (d *desk) answer(asked *request) (*answer, *check.Result) {
 
 // refresh checks the content if a file differs from the last check, because its event has not
 // arrived yet.
-func (d *desk) refresh() error {
-	if d.result != nil && !d.isStale() {
-		return nil
+func (d *desk) refresh() (err error) {
+	if d.result == nil || d.isStale() {
+		d.result, err = d.checkWith(nil)
 	}
-	result, err := d.checkWith(nil)
-	d.result = result
 	return err
 }
 
@@ -208,64 +195,48 @@ func (d *desk) read(name string) []byte {
 }
 
 // edit makes the edits of a request, and writes them if the edited values have no error.
-func (d *desk) edit(asked *request) (*answer, *check.Result) {
+func (d *desk) edit(asked *request) (*answer, error) {
 	edited, refused := edit.Apply(d.content(), asked.Do)
 	if refused != nil {
-		return &answer{Answer: asked.ID, Refused: refused}, nil
+		return nil, refused
 	}
 	checked, err := d.checkWith(edited.Files)
 	if err != nil {
-		return refusal(asked.ID, err.Error()), nil
+		return nil, err
 	}
-	made := &answer{Answer: asked.ID, Findings: d.findings(checked, edited, asked.Do)}
+	made := &answer{Findings: d.findings(checked, edited, asked.Do)}
 	made.OK = !slices.ContainsFunc(made.Findings, func(f valueFinding) bool { return f.Severity == diag.Error })
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		return made, nil
 	}
-	if err := d.save(made, edited.Files); err != nil {
-		return refusal(asked.ID, err.Error()), nil
-	}
-	return made, checked
+	made.Undo, err = d.save(edited.Files)
+	return made, err
 }
 
 // undo restores the files of an earlier request.
-func (d *desk) undo(asked *request) (*answer, *check.Result) {
-	if asked.Undo < 0 || asked.Undo > len(d.steps) {
-		return refusal(asked.ID, "there is nothing to undo"), nil
+func (d *desk) undo(number int) (*answer, error) {
+	if number < 0 || number > len(d.steps) {
+		return nil, errors.New("there is nothing to undo")
 	}
-	files, refused := d.steps[asked.Undo-1].Undo(d.read)
+	files, refused := d.steps[number-1].Undo(d.read)
 	if refused != nil {
-		return &answer{Answer: asked.ID, Refused: refused}, nil
+		return nil, refused
 	}
-	made := &answer{Answer: asked.ID, OK: true}
-	if err := d.save(made, files); err != nil {
-		return refusal(asked.ID, err.Error()), nil
-	}
-	checked, err := d.checkWith(nil)
-	if err != nil {
-		return refusal(asked.ID, err.Error()), nil
-	}
-	return made, checked
+	undo, err := d.save(files)
+	return &answer{OK: true, Undo: undo}, err
 }
 
-// save writes files, and adds to the answer the number that undoes them.
-func (d *desk) save(made *answer, files map[string][]byte) error {
+// save writes files, and returns the number that undoes them.
+func (d *desk) save(files map[string][]byte) (undo int, err error) {
 	if link := d.linkOutside(files); link != "" {
-		return errors.New(link + " leads out of the content folder")
+		return 0, errors.New(link + " leads out of the content folder")
 	}
 	step := edit.NewStep(files, d.read)
-	for name, content := range files {
-		if d.written == nil {
-			d.written = map[string][sha256.Size]byte{}
-		}
-		d.written[d.absolute(name)] = sha256.Sum256(content)
-	}
 	if _, err := d.writeFiles(files); err != nil {
-		return err
+		return 0, err
 	}
-	d.steps = append(d.steps, step)
-	made.Undo = len(d.steps)
-	return nil
+	d.steps, d.result = append(d.steps, step), nil
+	return len(d.steps), nil
 }
 
 // linkOutside returns a file to which only a link out of the content folder leads; empty if there
@@ -282,25 +253,6 @@ func (d *desk) linkOutside(files map[string][]byte) string {
 		}
 	}
 	return ""
-}
-
-func (d *desk) absolute(name string) string {
-	absolute, _ := filepath.Abs(filepath.Join(d.flags.content, filepath.FromSlash(name)))
-	return absolute
-}
-
-// isOwn reports whether a file has the content that a request wrote.
-func (d *desk) isOwn(name string) bool {
-	absolute, err := filepath.Abs(name)
-	written, isThere := d.written[absolute]
-	if err != nil || !isThere {
-		return false
-	}
-	content, err := os.ReadFile(absolute)
-	if errors.Is(err, fs.ErrNotExist) {
-		content, err = nil, nil
-	}
-	return err == nil && sha256.Sum256(content) == written
 }
 
 // findings returns the findings about the edited values and files, and the errors that were not

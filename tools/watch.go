@@ -36,8 +36,7 @@ func (c *command) watchContent([]string) int {
 		})
 	}()
 	return c.finish(followFolder(ctx, c.flags.content, review.FileName, reaction{
-		isOwn: desk.isOwn,
-		jobs:  requests,
+		jobs: requests,
 		changed: func() error {
 			if c.flags.format == "text" {
 				return c.rebuildAsText()
