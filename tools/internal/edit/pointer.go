@@ -55,18 +55,10 @@ func (t *target) counterparts(index int) func(*tree.Value) *tree.Value {
 	}
 	pairs, translation := map[*tree.Value]*tree.Value{}, max(t.index, index)
 	tree.WalkPair(t.Languages[0], t.Languages[translation], tree.PairVisitor{
-		Reviews: t.reviewsOf(translation),
+		Reviews: t.Reviews[translation],
 		Both:    func(a, b *tree.Value) bool { pairs[a], pairs[b] = b, a; return true },
 	})
 	return func(v *tree.Value) *tree.Value { return pairs[v] }
-}
-
-// reviewsOf returns the review records of a language.
-func (s *state) reviewsOf(index int) tree.Reviews {
-	if index < len(s.Reviews) && s.Reviews[index] != nil {
-		return s.Reviews[index]
-	}
-	return nil
 }
 
 // everywhere returns the counterparts of a place in every language, or the place alone if it is in

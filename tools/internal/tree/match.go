@@ -15,6 +15,15 @@ type Reviews interface {
 	Sources(name, translation string) []string
 }
 
+// NoReviews has no records.
+type NoReviews struct{}
+
+// Fingerprint implements Reviews.
+func (NoReviews) Fingerprint(text string) string { return text }
+
+// Sources implements Reviews.
+func (NoReviews) Sources(_, _ string) []string { return nil }
+
 // Matching is the result of pairing the entries of two lists, A in the source language.
 type Matching struct {
 	A, B *Value
@@ -45,6 +54,9 @@ func (m *Matching) IsAmbiguous() bool {
 // position if the lists are equally long, or the parts between the same paired entries are.
 // It pairs no other entries. Reviews may be nil.
 func Match(a, b *Value, reviews Reviews) *Matching {
+	if reviews == nil {
+		reviews = NoReviews{}
+	}
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1, used: make([]bool, len(a.Items))},
 		reviews:  reviews,
@@ -68,8 +80,8 @@ type matcher struct {
 
 func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
 
-// origin identifies a source text by its field, and by the text itself or its fingerprint.
-type origin struct{ name, text, fingerprint string }
+// origin identifies a source text by its field and its fingerprint.
+type origin struct{ name, fingerprint string }
 
 // byText pairs the entries that reviews and TODO prefixes connect.
 func (m *matcher) byText() {
@@ -77,13 +89,8 @@ func (m *matcher) byText() {
 	for i := range m.A.Items {
 		for _, text := range TextsIn(&m.A.Items[i]) {
 			_, words, _ := Todo(text.Text) // a copy of the source language has the prefix
-			keys := []origin{{name: text.Name(), text: words}}
-			if m.reviews != nil {
-				keys = append(keys, origin{name: text.Name(), fingerprint: m.reviews.Fingerprint(words)})
-			}
-			for _, key := range keys {
-				entries[key] = append(entries[key], i)
-			}
+			key := origin{text.Name(), m.reviews.Fingerprint(words)}
+			entries[key] = append(entries[key], i)
 		}
 	}
 	claims := make([][]claim, len(m.A.Items))
@@ -165,15 +172,13 @@ func (m *matcher) candidate(entry *Value, entries map[origin][]int) (best, bestC
 // prefix tells.
 func (m *matcher) origins(text *Value) (origins []origin, isTodo bool) {
 	_, words, isTodo := Todo(text.Text)
-	switch {
-	case isTodo:
-		origins = []origin{{name: text.Name(), text: words}}
-	case m.reviews != nil:
-		for _, fingerprint := range m.reviews.Sources(text.Name(), text.Text) {
-			origins = append(origins, origin{name: text.Name(), fingerprint: fingerprint})
-		}
+	if isTodo {
+		return []origin{{text.Name(), m.reviews.Fingerprint(words)}}, true
 	}
-	return origins, isTodo
+	for _, fingerprint := range m.reviews.Sources(text.Name(), text.Text) {
+		origins = append(origins, origin{text.Name(), fingerprint})
+	}
+	return origins, false
 }
 
 // TextsIn returns the translatable texts of a value: the value itself, or the texts inside.

@@ -68,25 +68,12 @@ func scalarLength(style Style, text, rest string) int {
 	case style == Block:
 		return len(strings.SplitN(rest, " ", 2)[0])
 	}
-	if length, isThere := plainLength(text, rest); isThere {
-		return length
+	for _, written := range []string{text, norm.NFD.String(text)} {
+		if strings.HasPrefix(rest, written) {
+			return len(written)
+		}
 	}
-	return len(strings.TrimRight(rest, " \t"))
-}
-
-// plainLength returns the length of a text at the beginning of the rest of its line, where it can
-// have another Unicode form than NFC. IsThere is false for a text that continues on the next line.
-func plainLength(text, rest string) (length int, isThere bool) {
-	if strings.HasPrefix(rest, text) {
-		return len(text), true
-	}
-	var composed norm.Iter
-	composed.InitString(norm.NFC, rest)
-	for n := 0; n < len(text) && !composed.Done(); {
-		n += len(composed.Next())
-	}
-	length = composed.Pos()
-	return length, norm.NFC.String(rest[:length]) == text
+	return len(strings.TrimRight(rest, " \t")) // the text continues on the next line
 }
 
 // QuotedLength returns the length of a quoted text at the beginning of the rest of
