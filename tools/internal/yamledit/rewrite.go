@@ -46,7 +46,7 @@ type arrangement struct {
 	// last is the index of the last item that stays in its place, and at the offset of its end.
 	last, at int
 	// added is the text between this item and the next one that stays.
-	added string
+	added strings.Builder
 }
 
 // none is the index of an item that is not in the file.
@@ -61,10 +61,10 @@ func (a *arrangement) take(items []tree.Value, i int) bool {
 	index := a.indexOf(&items[i])
 	isNext := a.last != none && index == a.last+1
 	if i > 0 && !isNext {
-		a.added += a.gap(items, i)
+		a.added.WriteString(a.gap(items, i))
 	}
 	if index == none {
-		a.added += a.fresh(fragmentOf(&items[i]))
+		a.added.WriteString(a.fresh(fragmentOf(&items[i])))
 		return true
 	}
 	inner, ok := a.Rewrite(&a.in.Items[index], &items[i])
@@ -74,7 +74,7 @@ func (a *arrangement) take(items []tree.Value, i int) bool {
 			inner[i].Start -= extent.from
 			inner[i].End -= extent.from
 		}
-		a.added += string(Apply(a.text[extent.from:extent.to], inner))
+		a.added.WriteString(string(Apply(a.text[extent.from:extent.to], inner)))
 		return ok
 	}
 	to := extent.from
@@ -90,10 +90,10 @@ func (a *arrangement) take(items []tree.Value, i int) bool {
 // replace replaces the text from the last item that stays to an offset with what is added there. It
 // returns false if this would remove a comment between brackets.
 func (a *arrangement) replace(to, index int) bool {
-	if a.added != "" || a.at < to {
-		a.edits = append(a.edits, source.Edit{Start: a.at, End: to, Text: a.added})
+	if a.added.Len() > 0 || a.at < to {
+		a.edits = append(a.edits, source.Edit{Start: a.at, End: to, Text: a.added.String()})
 	}
-	a.added = ""
+	a.added.Reset()
 	for i := max(a.last, 0); a.at < to && i < index; i++ {
 		if strings.Contains(a.between(i), "#") {
 			return false
