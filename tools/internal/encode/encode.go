@@ -3,13 +3,13 @@
 package encode
 
 import (
+	"cmp"
 	"math"
 	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
@@ -29,7 +29,7 @@ func Field(field *model.Field, record reflect.Value) []string {
 	if isAbsent(field, value) {
 		return nil
 	}
-	return append(Comment(field.Doc), pair(field, value, true)...)
+	return yamledit.Lines(valueOf(field.Key, field, field.Type, value), func(pair *tree.Value) []string { return Comment(pair.Field.Doc) })
 }
 
 // isAbsent reports whether a value is empty and not required. A required record is present, and so
@@ -38,72 +38,32 @@ func isAbsent(field *model.Field, value reflect.Value) bool {
 	return !field.IsRequired() && (value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
 }
 
-// pair returns a key and its value. The entries of a list have no comments, because those of the
-// first one would explain all the others.
-func pair(field *model.Field, value reflect.Value, explain bool) []string {
-	key := field.Key + ":"
-	switch field.Type.Kind {
+// valueOf returns a Go value as a value of the content; the key is empty for an entry of a list.
+func valueOf(key string, field *model.Field, of *model.Type, value reflect.Value) *tree.Value {
+	v := &tree.Value{Field: field, Kind: of.Kind}
+	if key != "" {
+		*v = tree.NewPair(key, of.Kind, "")
+		v.Field = field
+	}
+	switch of.Kind {
 	case model.Record:
-		inner := pairs(field.Type, value, explain)
-		if len(inner) == 0 {
-			return []string{key + " {}"}
+		for _, inner := range of.Fields {
+			if item := value.Field(inner.Index); !isAbsent(inner, item) {
+				v.Items = append(v.Items, *valueOf(inner.Key, inner, inner.Type, item))
+			}
 		}
-		return append([]string{key}, indented(inner)...)
 	case model.List:
-		if value.Len() == 0 {
-			return []string{key + " []"}
+		for i := range value.Len() {
+			if entry := valueOf("", field, of.Elem, value.Index(i)); entry.IsScalar() || len(entry.Items) > 0 {
+				v.Items = append(v.Items, *entry)
+			}
 		}
-		return append([]string{key}, indented(items(field.Type.Elem, value))...)
 	case model.Text:
-		first, rest := text(value.String())
-		return append([]string{key + " " + first}, indented(rest)...)
+		v.Text = cmp.Or(value.String(), Todo)
 	default:
-		return []string{key + " " + literal(value)}
+		v.Text = literal(value)
 	}
-}
-
-func pairs(of *model.Type, record reflect.Value, explain bool) (lines []string) {
-	for _, field := range of.Fields {
-		value := record.Field(field.Index)
-		if isAbsent(field, value) {
-			continue
-		}
-		if explain {
-			lines = append(lines, Comment(field.Doc)...)
-		}
-		lines = append(lines, pair(field, value, explain)...)
-	}
-	return lines
-}
-
-func items(of *model.Type, list reflect.Value) (lines []string) {
-	for i := range list.Len() {
-		value := list.Index(i)
-		var item []string
-		switch of.Kind {
-		case model.Record:
-			item = pairs(of, value, false)
-		case model.Text:
-			first, rest := text(value.String())
-			item = append([]string{first}, rest...)
-		default:
-			item = []string{literal(value)}
-		}
-		if len(item) == 0 {
-			continue
-		}
-		lines = append(append(lines, "- "+item[0]), indented(item[1:])...)
-	}
-	return lines
-}
-
-func indented(lines []string) []string {
-	for i, line := range lines {
-		if line != "" {
-			lines[i] = "  " + line
-		}
-	}
-	return lines
+	return v
 }
 
 func literal(value reflect.Value) string {
@@ -120,36 +80,8 @@ func literal(value reflect.Value) string {
 	}
 }
 
-var (
-	// plain matches texts that need no quotes, and that no reader takes for another type.
-	plain = regexp.MustCompile(`^\p{L}([\p{L}\p{M}\p{N} .,’'()/&+@_-]*[\p{L}\p{M}\p{N}.)+])?$|^https://[^\s"'#]*[^\s"'#:]$`)
-	// reserved matches the words that some readers take for true, false or null.
-	reserved = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)
-	// block matches texts that a block scalar keeps: no line begins or ends with a space, and none
-	// contains a tab, a control character or another line separator than LF.
-	block = regexp.MustCompile(`^[^\s\p{Cc}\x{2028}\x{2029}\x{feff}]+( [^\s\p{Cc}\x{2028}\x{2029}\x{feff}]+|\n{1,2}[^\s\p{Cc}\x{2028}\x{2029}\x{feff}]+)*$`)
-)
-
-// lineLength is the maximum length of a line, in characters, without its indentation.
+// lineLength is the maximum length of a comment's line, in characters, without its indentation.
 const lineLength = 80
-
-// text returns the first line of a text and the lines below it.
-func text(content string) (first string, rest []string) {
-	switch isLong := utf8.RuneCountInString(content) > lineLength; {
-	case content == "":
-		return Todo, nil
-	case strings.Contains(content, "\n") && block.MatchString(content):
-		return "|-", strings.Split(content, "\n")
-	case isLong && block.MatchString(content):
-		return ">-", yamledit.Wrap(content, lineLength)
-	case plain.MatchString(content) && !reserved.MatchString(content):
-		return content, nil
-	case strings.Contains(content, `"`) && !strings.Contains(content, "'") && block.MatchString(content):
-		return "'" + content + "'", nil
-	default:
-		return tree.Quote(content), nil
-	}
-}
 
 // Example returns an absent list, or an absent record with a list or a required value, as comment
 // lines: one entry with the values that are required or whose doc comments have examples, without
@@ -161,7 +93,7 @@ func Example(field *model.Field, record reflect.Value) []string {
 	value := reflect.New(field.Type.Go).Elem()
 	exemplify(field.Type, field.Doc, field.IsRequired(), value)
 	lines := Comment(field.Doc)
-	for _, line := range pair(field, value, false) {
+	for _, line := range yamledit.Lines(valueOf(field.Key, field, field.Type, value), nil) {
 		lines = append(lines, "# "+line)
 	}
 	return lines

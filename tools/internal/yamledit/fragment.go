@@ -2,11 +2,9 @@ package yamledit
 
 import (
 	"bytes"
-	"regexp"
 	"slices"
 	"strings"
 
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
@@ -37,7 +35,7 @@ func fragmentOf(v *tree.Value) fragment {
 	}
 	switch {
 	case v.File == nil:
-		c.lines, c.colon = itemLines(v), len(plainOrQuoted(v.Key))+1
+		c.lines, c.colon = Lines(v, nil), len(plainOrQuoted(v.Key))+1
 	case v.Parent.Style != tree.Flow:
 		NewLayout(v.File).take(v, &c)
 	case v.HasKey():
@@ -103,66 +101,3 @@ func (l Layout) head(entry Entry) int {
 }
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-
-// flowText returns a value in flow style.
-func flowText(v *tree.Value) string {
-	return v.Inline(plainOrQuoted, func(scalar *tree.Value) string {
-		switch {
-		case scalar.Kind == model.Text:
-			return tree.Quote(scalar.Text)
-		case scalar.Style == tree.LeftOut:
-			return "null"
-		}
-		return scalar.Text
-	})
-}
-
-// plain matches texts that need no quotes in any context; reserved matches words
-// that some parsers read as true, false or null.
-var (
-	plain    = regexp.MustCompile(`^\p{L}[\p{L}\p{M}_-]*$`)
-	reserved = regexp.MustCompile(`(?i)^(y|n|yes|no|on|off|true|false|null)$`)
-)
-
-func plainOrQuoted(text string) string {
-	if plain.MatchString(text) && !reserved.MatchString(text) {
-		return text
-	}
-	return tree.Quote(text)
-}
-
-// itemLines returns the lines of a pair of a record, or of an item of a list, that is in no file.
-func itemLines(v *tree.Value) []string {
-	lines := valueLines(v)
-	switch {
-	case !v.HasKey():
-		lines[0] = "- " + lines[0]
-		return append(lines[:1], indented(lines[1:])...)
-	case v.IsScalar() || len(v.Items) == 0:
-		return []string{plainOrQuoted(v.Key) + ": " + lines[0]}
-	default:
-		return append([]string{plainOrQuoted(v.Key) + ":"}, indented(lines)...)
-	}
-}
-
-// valueLines returns the lines of a value in block style.
-func valueLines(v *tree.Value) (lines []string) {
-	if v.Kind == model.Text {
-		return []string{plainOrQuoted(v.Text)}
-	}
-	for i := range v.Items {
-		lines = append(lines, itemLines(&v.Items[i])...)
-	}
-	if lines == nil {
-		return []string{flowText(v)}
-	}
-	return lines
-}
-
-func indented(lines []string) []string {
-	made := make([]string, len(lines))
-	for i, line := range lines {
-		made[i] = strings.Repeat(" ", indentation) + line
-	}
-	return made
-}

@@ -32,7 +32,7 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 	switch v.Style {
 	case tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
-			return []source.Edit{{Start: b.first, End: b.end, Text: l.blockText(v, text, b.indent)}, quoted}
+			return []source.Edit{{Start: b.first, End: b.end, Text: l.inBlock(v, text, b.indent)}, quoted}
 		}
 	case tree.Plain:
 		return []source.Edit{whole(text), quoted}
@@ -48,38 +48,35 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 	return []source.Edit{quoted}
 }
 
-// natural returns the edits that replace an empty text: a short text without quotes, or with
-// them, and a long one as a folded block.
+// natural returns the edits that replace an empty text with one in the form that people write.
 func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted source.Edit) []source.Edit {
-	start := l.start(v.Start)
-	if reserved.MatchString(text) || entry.Flow {
+	if entry.Flow {
 		return []source.Edit{quoted}
 	}
-	if !strings.Contains(text, "\n") && utf8.RuneCountInString(text) <= lineWidth-(start-l.lineStart(start)) {
-		return []source.Edit{{Start: start, End: entry.End, Text: text}, quoted}
+	start, indent := l.start(v.Start), entry.indent+indentation
+	lines := textLines(text, lineWidth-(start-l.lineStart(start)), lineWidth-indent)
+	written := lines[0]
+	if len(lines) > 1 {
+		written += l.newline + l.write(lines[1:], indent)
 	}
-	indent := entry.indent + indentation
-	return []source.Edit{{Start: start, End: entry.End, Text: ">-" + l.newline + l.write(folded(text, indent), indent)}, quoted}
+	return []source.Edit{{Start: start, End: entry.End, Text: written}, quoted}
 }
 
-// indentation is the number of spaces of a level in a block that is new.
-const indentation = 2
-
-// blockText returns a text as the lines of a block scalar. It wraps the lines of a
+// inBlock returns a text as the lines of a block scalar. It wraps the lines of a
 // folded one (>).
-func (l Layout) blockText(v *tree.Value, text string, indent int) string {
+func (l Layout) inBlock(v *tree.Value, text string, indent int) string {
 	written := strings.Split(text, "\n")
 	if l.text[l.start(v.Start)] == '>' {
-		written = folded(text, indent)
+		written = folded(text, lineWidth-indent)
 	}
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
 }
 
 // folded returns the lines of a text in a folded block.
-func folded(text string, indent int) (written []string) {
+func folded(text string, width int) (written []string) {
 	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
 	for line := range strings.SplitSeq(text, "\n") {
-		written = append(written, Wrap(line, lineWidth-indent)...)
+		written = append(written, Wrap(line, width)...)
 	}
 	return written
 }
