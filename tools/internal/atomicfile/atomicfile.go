@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -159,46 +158,31 @@ func (t Tree) LeftOver(isExpected func(name string) bool) (changes []Change, err
 	if t.Comment == "" || t.Shared {
 		return nil, nil
 	}
-	folder := t.Folder
-	visit := func(target string, entry fs.DirEntry, err error) error {
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil // the folder does not exist yet
-		}
-		if err != nil || !entry.Type().IsRegular() || isInUse(entry) {
+	root, err := os.OpenRoot(t.Folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("atomicfile: %w", err)
+	}
+	defer root.Close()
+	err = fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() || isInUse(entry) || isExpected(name) {
 			return err
 		}
-		name, err := filepath.Rel(folder, target)
-		if err != nil || isExpected(filepath.ToSlash(name)) {
-			return err
-		}
-		isGenerated, err := fileHasComment(target, t.Comment)
-		if isGenerated {
-			changes = append(changes, Change{Path: target, Kind: LeftOver})
-		}
+		text, err := root.ReadFile(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil // another process may have removed it
 		}
+		if HasComment(text, t.Comment) {
+			changes = append(changes, Change{Path: t.path(name), Kind: LeftOver})
+		}
 		return err
-	}
-	// WalkDir does not follow its root if that is a symbolic link.
-	if resolved, err := filepath.EvalSymlinks(folder); err == nil {
-		folder = resolved
-	}
-	if err := filepath.WalkDir(folder, visit); err != nil {
+	})
+	if err != nil {
 		return nil, fmt.Errorf("atomicfile: %w", err)
 	}
 	return changes, nil
-}
-
-// fileHasComment reports whether a file begins with the comment.
-func fileHasComment(target, comment string) (bool, error) {
-	file, err := os.Open(target)
-	if err != nil {
-		return false, err
-	}
-	defer file.Close()
-	start, err := io.ReadAll(io.LimitReader(file, maxCommentOffset+int64(len(comment))))
-	return HasComment(start, comment), err
 }
 
 // maxCommentOffset is the maximum number of bytes before the comment, such as the

@@ -153,8 +153,8 @@ func (t *target) value() *tree.Value {
 }
 
 func (s *state) apply(e Edit) *Refusal {
-	index := slices.IndexFunc(s.Languages, func(language *tree.Document) bool { return language.Locale == e.Locale })
-	if index < 0 && e.Locale != "" {
+	index := s.index(e.Locale)
+	if index == site && e.Locale != "" {
 		return refuse("there is no language %q", e.Locale)
 	}
 	at := &target{s, index, e.Pointer}

@@ -45,8 +45,8 @@ func Todo(content Content, findings []diag.Finding) []Open {
 	for _, finding := range findings {
 		if why := reasons[finding.Code]; why != "" && finding.Pointer != "" {
 			open := Open{Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: why}
-			if v := content.at(open.Locale, open.Pointer); v != nil && why == "stale" {
-				open.Was, _ = content.ledger(open.Locale).SourceText(v)
+			if i := content.index(open.Locale); why == "stale" && i != site {
+				open.Was, _ = content.Reviews[i].SourceText(content.Languages[i].At(open.Pointer))
 			}
 			add(open)
 		}
@@ -72,20 +72,7 @@ func (c *Content) LocaleOf(file string) string {
 	return ""
 }
 
-func (c *Content) at(locale, pointer string) *tree.Value {
-	for _, language := range c.Languages {
-		if language.Locale == locale {
-			return language.At(pointer)
-		}
-	}
-	return c.Site.At(pointer)
-}
-
-func (c *Content) ledger(locale string) *review.Ledger {
-	for i, language := range c.Languages {
-		if language.Locale == locale {
-			return c.Reviews[i]
-		}
-	}
-	return nil
+// index returns the index of a language; site for the settings.
+func (c *Content) index(locale string) int {
+	return slices.IndexFunc(c.Languages, func(language *tree.Document) bool { return language.Locale == locale })
 }

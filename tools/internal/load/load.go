@@ -161,19 +161,16 @@ func Reload(document *tree.Document, contents map[string][]byte, parsed *Parsed)
 		}
 	}
 	slices.SortFunc(files, func(a, b *source.File) int { return strings.Compare(a.Path, b.Path) })
-	var findings []diag.Finding
-	for _, file := range files {
-		if _, isReplaced := contents[file.Path]; isReplaced {
-			findings = append(findings, collect(next, []fileResult{parsed.read(document.Type, file)})...)
-			continue
-		}
-		next.Files = append(next.Files, file)
-		for _, section := range document.SectionsIn(file) {
-			if earlier := next.Add(section); earlier != nil {
-				findings = append(findings, duplicateSection(section, earlier))
-			}
+	read := make([]fileResult, len(files))
+	for i, file := range files {
+		_, isReplaced := contents[file.Path]
+		if sections := document.SectionsIn(file); isReplaced || len(sections) == 0 {
+			read[i] = parsed.read(document.Type, file)
+		} else {
+			read[i] = fileResult{file: file, root: sections[0].Parent}
 		}
 	}
+	findings := collect(next, read)
 	if at := slices.IndexFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }); at >= 0 {
 		return next, &findings[at]
 	}
@@ -203,16 +200,12 @@ func addSections(document *tree.Document, root *tree.Value) (findings []diag.Fin
 			continue
 		}
 		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
-			findings = append(findings, duplicateSection(section, earlier))
+			message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
+			findings = append(findings, section.KeyFinding(diag.DuplicateSection, message).
+				WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two"))
 		}
 	}
 	return findings
-}
-
-func duplicateSection(section, earlier *tree.Value) diag.Finding {
-	message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
-	return section.KeyFinding(diag.DuplicateSection, message).
-		WithRelated(earlier.KeyRelated("first used here")).WithHelp("keep one of the two")
 }
 
 // contentFiles returns the names of a language's content files, and reports other
