@@ -95,7 +95,7 @@ func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := t.LeftOver(func(name string) bool { return expected[t.absolute(name)] })
+	leftOver, err := t.leftOver(func(name string) bool { return expected[t.absolute(name)] })
 	if err != nil {
 		return nil, err
 	}
@@ -152,9 +152,9 @@ func (t Tree) linkTo(name string) string {
 	return ""
 }
 
-// LeftOver returns the files in the folder that the compiler wrote and that are not
+// leftOver returns the files in the folder that the compiler wrote and that are not
 // expected, according to their paths in the folder; none of a shared folder.
-func (t Tree) LeftOver(isExpected func(name string) bool) (changes []Change, err error) {
+func (t Tree) leftOver(isExpected func(name string) bool) (changes []Change, err error) {
 	if t.Comment == "" || t.Shared {
 		return nil, nil
 	}

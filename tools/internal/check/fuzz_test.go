@@ -4,13 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/test"
 )
 
@@ -29,7 +27,7 @@ func FuzzCheck(f *testing.F) {
 	for _, text := range hostile {
 		f.Add([]byte(text))
 	}
-	described := describe(f)
+	described := test.Describe(test.Content{})
 	folder := f.TempDir()
 	require.NoError(f, os.CopyFS(folder, os.DirFS(fixture)))
 	target := filepath.Join(folder, "en", "skills.yaml")
@@ -45,13 +43,6 @@ func FuzzCheck(f *testing.F) {
 			require.NotEmpty(t, finding.Message)
 		}
 	})
-}
-
-// describe returns the model of the test content.
-func describe(f *testing.F) *model.Model {
-	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, nil)
-	require.NoError(f, err)
-	return described
 }
 
 // hostile are inputs that are known to crash programs.

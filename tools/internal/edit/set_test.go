@@ -232,11 +232,6 @@ func TestARefusalNamesItsReason(t *testing.T) {
 	assert.Equal(t, "Melone Mela", *found.Was+" "+*found.Is)
 }
 
-func TestADecomposedTextIsWrittenInComposedForm(t *testing.T) {
-	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "cafe\u0301\r\nx"))
-	assert.Contains(t, files["it/shop.yaml"], `"caf`+"\u00e9"+`\nx"`)
-}
-
 func TestEachEditSeesTheOneBefore(t *testing.T) {
 	was := "x"
 	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/title", "z"))

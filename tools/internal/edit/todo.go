@@ -46,7 +46,9 @@ func Todo(content Content, findings []diag.Finding) []Open {
 		if why := reasons[finding.Code]; why != "" && finding.Pointer != "" {
 			open := Open{Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: why}
 			if i := content.index(open.Locale); why == "stale" && i != site {
-				open.Was, _ = content.Reviews[i].SourceText(content.Languages[i].At(open.Pointer))
+				if v := content.Languages[i].At(open.Pointer); v != nil {
+					open.Was, _ = content.Reviews[i].SourceText(v)
+				}
 			}
 			add(open)
 		}

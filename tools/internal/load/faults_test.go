@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/gkampitakis/go-snaps/snaps"
 	"github.com/stretchr/testify/assert"
@@ -14,7 +13,6 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
@@ -30,12 +28,7 @@ type book struct {
 	Pages int    `json:"pages"`
 }
 
-func shelfType(t *testing.T) *model.Type {
-	t.Helper()
-	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
-	require.NoError(t, err)
-	return of.Content
-}
+var shelves = test.Describe(shelf{})
 
 // printed returns a finding as "line:column-line:column code: message (help)".
 func printed(f diag.Finding) string {
@@ -52,7 +45,7 @@ func printed(f diag.Finding) string {
 func TestFaultsMatchTheirSnapshot(t *testing.T) {
 	var out strings.Builder
 	for _, text := range faultyTexts {
-		document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+		document, findings := load.Assemble(shelves.Content, "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
 		fmt.Fprintf(&out, "%.60q broken: %t\n", text, document.Broken)
 		for _, finding := range findings {
 			fmt.Fprintf(&out, "  %s\n", printed(finding))
@@ -92,7 +85,7 @@ func TestFilesAtTheLimitsAreRead(t *testing.T) {
 		"label: " + strings.Repeat("[", 64) + strings.Repeat("]", 64),
 		"label: " + strings.Repeat("a", 64<<10-len("label: ")) + "\r\nbooks: []\n",
 	} {
-		document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+		document, findings := load.Assemble(shelves.Content, "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
 		assert.False(t, document.Broken)
 		for _, finding := range findings {
 			assert.Equal(t, diag.LineEndings, finding.Code, finding.Message)
@@ -103,7 +96,7 @@ func TestFilesAtTheLimitsAreRead(t *testing.T) {
 func TestValuesMatchTheirSnapshot(t *testing.T) {
 	const text = "$schema: x\nlabel: 'it''s' # a comment\nbooks:\n  - title: \"caffe\u0301 \\\"x\\\"\"\n    pages: 85.0\n  -\n    title: >-\n      folded\n      text\n    pages: 0x1F\n" +
 		"  - {title: plain, pages: -0, draft: True}\n  - title: |\n\n      two\n\n      lines\n\n  - title: |+\n      kept\n\n\n  - title:\n  - title: ~\nspare: [1.50, false, 2026-01-31, [a, {b: c}]]\nempty: {}\n"
-	document, findings := load.Assemble(shelfType(t), "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
+	document, findings := load.Assemble(shelves.Content, "en", "content/en", []*source.File{source.New("a.yaml", []byte(text))})
 	require.Empty(t, findings)
 	var out strings.Builder
 	var write func(v *tree.Value)
@@ -122,24 +115,6 @@ func TestValuesMatchTheirSnapshot(t *testing.T) {
 	snaps.MatchSnapshot(t, out.String())
 }
 
-func TestSectionInTwoFilesIsReportedAtTheSecond(t *testing.T) {
-	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("label: b\nbooks: []\n"))}
-	document, findings := load.Assemble(shelfType(t), "en", "content/en", files)
-	require.Len(t, findings, 1)
-	assert.Equal(t, `1:1-1:6 duplicate-section: section "label" is already in a.yaml [1:1 first used here] (keep one of the two)`, printed(findings[0]))
-	assert.Equal(t, "a", document.Section("label").Text)
-	assert.Len(t, document.Sections, 2)
-	assert.False(t, document.Broken)
-}
-
-type site struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
 // open opens a content folder with files.
 func open(t *testing.T, files map[string]string) *load.Folder {
 	t.Helper()
@@ -148,9 +123,7 @@ func open(t *testing.T, files map[string]string) *load.Folder {
 		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(name, file)), 0o755))
 		require.NoError(t, os.WriteFile(filepath.Join(name, file), []byte(text), 0o644))
 	}
-	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
-	require.NoError(t, err)
-	folder, err := load.Open(name, of)
+	folder, err := load.Open(name, shelves)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, folder.Close()) })
 	return folder
@@ -208,18 +181,6 @@ func TestCompleteLanguageIsNotBroken(t *testing.T) {
 	require.NoError(t, os.Symlink("none", filepath.Join(folder.Path, "en/.review")))
 	_, finding = folder.ReadFile("en/.review")
 	assert.NotNil(t, finding, "a link to a missing file")
-}
-
-func TestMissingFoldersAndSettingsAreReported(t *testing.T) {
-	folder := open(t, nil)
-	site, findings := folder.Settings()
-	assert.True(t, site.Broken)
-	assert.Equal(t, []string{"site.yaml missing-file"}, codesAt(findings))
-	document, findings := folder.Language("en")
-	assert.True(t, document.Broken)
-	assert.Equal(t, []string{"en unreadable-file"}, codesAt(findings))
-	_, err := load.Open(filepath.Join(folder.Path, "none"), nil)
-	assert.ErrorContains(t, err, "the content folder cannot be opened")
 }
 
 func TestMain(m *testing.M) { test.WithSnapshots(m) }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/test"
 )
 
 type labelled struct {
@@ -26,23 +26,13 @@ type about struct {
 	Text  string `json:"text"`
 }
 
-type settings struct {
-	Locales []language `json:"locales"`
-}
-
-type language struct {
-	Tag string `json:"tag"`
-}
-
 func labels(t *testing.T, tag string, files map[string]string) (string, error) {
 	t.Helper()
-	of, err := model.New(labelled{}, settings{}, fstest.MapFS{}, nil)
-	require.NoError(t, err)
 	folder := fstest.MapFS{}
 	for name, text := range files {
 		folder[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	document, err := load.Labels(of.Content, folder, tag)
+	document, err := load.Labels(test.Describe(labelled{}).Content, folder, tag)
 	if document == nil {
 		return "", err
 	}

@@ -5,16 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-
-	"example.org/contentc/internal/diag"
 )
-
-func TestDecodingEndsAfterManyFindings(t *testing.T) {
-	d := decoder{findings: make([]diag.Finding, diag.MaxPerFile)}
-	assert.False(t, d.isFull())
-	d.findings = append(d.findings, diag.Finding{})
-	assert.True(t, d.isFull())
-}
 
 func TestLongLineIsFoundAfterShortOnes(t *testing.T) {
 	long := strings.Repeat("a", maxLineBytes)

@@ -1,22 +1,20 @@
 package review_test
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
@@ -32,25 +30,11 @@ type book struct {
 	Pages int    `json:"pages"`
 }
 
-type site struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
-var shelfType = func() *model.Type {
-	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
-	if err != nil {
-		panic(err)
-	}
-	return of.Content
-}()
+var shelves = test.Describe(shelf{})
 
 func document(t *testing.T, tag, text string) *tree.Document {
 	t.Helper()
-	made, findings := load.Assemble(shelfType, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
+	made, findings := load.Assemble(shelves.Content, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
 	require.Empty(t, findings)
 	return made
 }
@@ -68,9 +52,7 @@ func read(t *testing.T, text string) (*review.Ledger, []diag.Finding) {
 	if text != "" {
 		require.NoError(t, os.WriteFile(filepath.Join(name, "en", review.FileName), []byte(text), 0o644))
 	}
-	of, err := model.New(shelf{}, site{}, fstest.MapFS{}, nil)
-	require.NoError(t, err)
-	folder, err := load.Open(name, of)
+	folder, err := load.Open(name, shelves)
 	require.NoError(t, err)
 	defer folder.Close()
 	ledger, file, findings := review.Read(folder, "en")
@@ -203,16 +185,5 @@ func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 	}, status.Languages)
 	assert.Equal(t, review.Place{File: "content/it/a.yaml", Line: 1, Column: 8, Pointer: "/label", Message: "a message"}, status.Samples[0])
 
-	var text, object bytes.Buffer
-	require.NoError(t, status.Write(&text, "text"))
-	assert.Contains(t, text.String(), "en: 25% translated\n")
-	assert.Contains(t, text.String(), "  books      3           1             2      0           1       0\n")
-	assert.Contains(t, text.String(), "  total      4           2             1      1           1       0\n")
-	assert.Contains(t, text.String(), "Still to be replaced by your own: 2\n  content/it/a.yaml:1:8: a message\n")
-	require.NoError(t, status.Write(&object, "json"))
-	assert.Contains(t, object.String(), `"locale": "de"`)
-	markdown := status.Markdown()
-	assert.Contains(t, markdown, "| **it** | all | 4 of 4 (100%) | 0 | 0 | 0 | 2 |\n| **en** |", "a complete section has no row")
-	assert.Contains(t, markdown, "| de | `label` | 0 of 1 (0%) | 1 | 0 | 0 | 0 |\n| de | `books` | 2 of 3 (66%) | 0 | 1 | 1 | 0 |\n")
 	assert.Equal(t, 100, review.Counts{}.Percent())
 }

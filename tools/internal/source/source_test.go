@@ -80,9 +80,3 @@ func TestLinesAndOffsetsHoldAtTheEndOfAFile(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 1, Column: 9}, source.New("a.yaml", []byte("perché è")).LineSpan(source.Begin).End)
 	assert.Equal(t, 1, source.New("a.yaml", []byte("\ufeffa")).LineAt(0), "a byte order mark is on the first line")
 }
-
-func TestAccentOnTheFirstLetterIsPartOfIt(t *testing.T) {
-	file := source.New("a.yaml", []byte("e\u0301x"))
-	assert.Equal(t, source.Position{Line: 1, Column: 2}, file.FromOffset(3))
-	assert.Equal(t, "e\u0301", file.Before(source.Position{Line: 1, Column: 2}))
-}

@@ -2,6 +2,21 @@
 // structs, and the run of tests with snapshots.
 package test
 
+import (
+	"testing/fstest"
+
+	"example.org/contentc/internal/model"
+)
+
+// Describe returns the description of a content with the settings Site.
+func Describe(content any) *model.Model {
+	described, err := model.New(content, Site{}, fstest.MapFS{}, nil)
+	if err != nil {
+		panic(err)
+	}
+	return described
+}
+
 // Content is the content of a language.
 type Content struct {
 	WorkTimeline []Job         `json:"worktimeline,omitempty" part:"experience"`

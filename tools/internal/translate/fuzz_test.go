@@ -2,9 +2,7 @@ package translate_test
 
 import (
 	"os"
-	"sync"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 
@@ -53,17 +51,11 @@ func FuzzPlan(f *testing.F) {
 }
 
 // content describes the structs of the test model.
-var content = sync.OnceValue(func() *model.Type {
-	described, err := model.New(test.Content{}, test.Site{}, fstest.MapFS{}, nil)
-	if err != nil {
-		panic(err)
-	}
-	return described.Content
-})
+var content = test.Describe(test.Content{}).Content
 
 func assemble(tag string, text []byte) *tree.Document {
 	folder := "content/" + tag
-	document, findings := load.Assemble(content(), tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
+	document, findings := load.Assemble(content, tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
 	for _, finding := range findings {
 		if finding.Severity == diag.Error {
 			return nil

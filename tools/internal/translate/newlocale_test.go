@@ -12,15 +12,6 @@ import (
 	"example.org/contentc/internal/translate"
 )
 
-func TestNewLocaleAcceptsLanguageTagsOnly(t *testing.T) {
-	name := func(language.Tag) ([][2]string, error) { return [][2]string{{"name", "Svenska"}}, nil }
-	locale, err := translate.NewLocale("sv", name)
-	require.NoError(t, err)
-	assert.Equal(t, translate.Locale{Tag: "sv", Entry: [][2]string{{"tag", "sv"}, {"name", "Svenska"}}}, locale)
-	_, err = translate.NewLocale("de_DE", nil)
-	assert.EqualError(t, err, `"de_DE" is not the canonical form of its language tag; did you mean "de-DE"?`)
-}
-
 func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
 	for text, want := range map[string]string{
 		"url: u\nlocales: # all\n  - tag: it # source\n    name: a\n\n# end\nupdated: d\n": "url: u\nlocales: # all\n  - tag: it # source\n    name: a\n  - tag: sv\n    name: Svenska\n    flag: se\n    openGraph: sv_SE\n\n# end\nupdated: d\n",
@@ -35,9 +26,4 @@ func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, string(registered.Files[0].Bytes))
 	}
-}
-
-func TestSameBaseComparesLanguagesWithoutVariants(t *testing.T) {
-	assert.True(t, translate.SameBase("en-XA", "en"))
-	assert.False(t, translate.SameBase("en", "it"))
 }

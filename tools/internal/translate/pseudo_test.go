@@ -30,7 +30,3 @@ func TestPseudoIsNeverLongerThanTheField(t *testing.T) {
 		assert.LessOrEqual(t, utf8.RuneCountInString(text("Open the menu", limit, 0)), limit)
 	}
 }
-
-func TestPseudoNameHasAccents(t *testing.T) {
-	assert.Equal(t, "Éñĝľíšĥ", translate.PseudoName("English"))
-}

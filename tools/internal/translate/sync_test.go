@@ -110,16 +110,6 @@ func TestSyncRemovesTheEntriesThatTheSourceLost(t *testing.T) {
 	}
 }
 
-func TestSyncSortsTheListsOfEachLanguage(t *testing.T) {
-	reviews := reviewed{"x": "a", "y": "b"}
-	plan, err := translate.Sync([]*tree.Document{
-		assemble("it", credits("a b")), assemble("en", credits("x y")), assemble("de", credits("y x")),
-	}, []tree.Reviews{nil, reviews, reviews})
-	require.NoError(t, err)
-	require.Len(t, plan.Files, 1)
-	assert.Equal(t, string(credits("x y")), string(plan.Files["de/a.yaml"]))
-}
-
 // credits returns a list of credits with titles. A title with a * has a TODO prefix.
 func credits(titles string) []byte {
 	text := "credits:\n"
@@ -137,10 +127,10 @@ func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
 	file := func(tag, name, text string) *source.File {
 		return source.New("content/"+tag+"/"+name, []byte(text))
 	}
-	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
+	italian, _ := load.Assemble(content, "it", "content/it", []*source.File{
 		file("it", "a.yaml", "follow:\n  title: a\n  profile: b\nexptext: {text: l}\ntitles:\n  certs: c\n"),
 	})
-	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{
+	english, _ := load.Assemble(content, "en", "content/en", []*source.File{
 		file("en", "a.yaml", "titles:\n  certs: z\n"), file("en", "b.yaml", "follow:\n  title: x\n  profile: y\n"),
 	})
 	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
@@ -154,10 +144,10 @@ func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 	file := func(tag, name, text string) *source.File {
 		return source.New("content/"+tag+"/"+name, []byte(text))
 	}
-	italian, _ := load.Assemble(content(), "it", "content/it", []*source.File{
+	italian, _ := load.Assemble(content, "it", "content/it", []*source.File{
 		file("it", "a.yaml", "# About a.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n\nfollow:\n  title: a\n"),
 	})
-	english, _ := load.Assemble(content(), "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
+	english, _ := load.Assemble(content, "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
 	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2))
 	require.NoError(t, err)
 	require.Len(t, plan.Files, 1)

@@ -34,7 +34,7 @@ func TestImportOfTheSameTextTwiceTakesTheLast(t *testing.T) {
 // files returns the content of a language in three files, of which the first has no text to translate.
 func files(tag, title, skill string) *tree.Document {
 	folder := "content/" + tag
-	document, _ := load.Assemble(content(), tag, folder, []*source.File{
+	document, _ := load.Assemble(content, tag, folder, []*source.File{
 		source.New(folder+"/a.yaml", []byte("logotext: prova\n")),
 		source.New(folder+"/b.yaml", []byte("follow: {title: "+title+"}\n")),
 		source.New(folder+"/c.yaml", []byte("skills: [{name: "+skill+"}]\n")),

@@ -1,20 +1,17 @@
 package tree_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
@@ -39,21 +36,7 @@ type owner struct {
 	Last  string `json:"last,omitempty"`
 }
 
-type settings struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
-var shelfType = func() *model.Type {
-	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
-	if err != nil {
-		panic(err)
-	}
-	return of.Content
-}()
+var shelfType = test.Describe(shelf{}).Content
 
 const shelfText = "label: Top\nheight: 1.5\nfull: true\nbooks:\n  - title: One\n    pages: 100\n    tags: [a, b]\n  - title: Two\n    'x/~y': c\n    tags:\nowner: {first: Ada}\nspare: [d]\n"
 
@@ -137,26 +120,6 @@ func TestWalkPairVisitsValuesOfBothDocuments(t *testing.T) {
 	assert.NotPanics(t, func() { tree.WalkPair(a, b, tree.PairVisitor{}) })
 }
 
-func TestKindsFitTheModelOrNot(t *testing.T) {
-	of := func(kind model.Kind) *model.Type { return &model.Type{Kind: kind} }
-	assert.False(t, (&tree.Value{Kind: model.Text}).Fits(), "the model does not have the key")
-	for kind := model.Text; kind <= model.OtherNotation; kind++ {
-		for required := model.Text; required <= model.Record; required++ {
-			want := kind == required || kind == model.Integer && required == model.Number
-			assert.Equal(t, want, (&tree.Value{Kind: kind, Type: of(required)}).Fits(), "%s for %s", kind, required)
-		}
-		v := tree.Value{Kind: kind, Type: of(kind), Field: &model.Field{Agreement: model.Translated}}
-		isContainer := kind == model.List || kind == model.Record
-		assert.Equal(t, !isContainer, v.IsScalar(), kind)
-		assert.Equal(t, isContainer || kind == model.Nothing, v.IsEmpty(), kind)
-		assert.Equal(t, kind == model.Text, v.IsTranslatable(), kind)
-		v.Field.Agreement = model.Equal
-		assert.False(t, v.IsTranslatable(), kind)
-		v.Items = []tree.Value{{}}
-		assert.Equal(t, kind == model.Nothing, v.IsEmpty(), kind)
-	}
-}
-
 // covered returns the part of a value's file that a span covers.
 func covered(v *tree.Value, span source.Span) string {
 	return string(v.File.Bytes[v.File.Offset(span.Start):v.File.Offset(span.End)])
@@ -200,15 +163,6 @@ func TestSpanWithinCoversAPartOfTheText(t *testing.T) {
 	}
 }
 
-func TestQuotedLengthEndsAtTheClosingQuote(t *testing.T) {
-	for text, want := range map[string]int{`"a" b"`: 3, `"a\"b"c`: 6, `"a\\" b`: 5, `"open`: 5, `"open\`: 6, `""`: 2} {
-		assert.Equal(t, want, tree.QuotedLength(text, '"'), text)
-	}
-	for text, want := range map[string]int{`'a' b'`: 3, `'a''b'c`: 6, `'a\' b`: 4, `'open`: 5, `'open''`: 7, `''`: 2} {
-		assert.Equal(t, want, tree.QuotedLength([]byte(text), '\''), text)
-	}
-}
-
 func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
 	d := document(t, shelfText)
 	var decoded shelf
@@ -232,32 +186,4 @@ func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
 	assert.Same(t, d.At("/owner/first"), owned.Locate(&decoded.Owner.First, target.FieldByName("Owner")))
 	assert.Nil(t, owned.Locate(&decoded.Label, target.FieldByName("Owner")))
 	assert.Nil(t, owned.Locate("text", target.FieldByName("Owner")))
-}
-
-func TestMarshalJSONPreservesTheOrderOfTheKeys(t *testing.T) {
-	d := document(t, "books:\n  - {title: \"a \\\"b\\\"\", pages: 85.0, tags: [], x: {c: ~, b: true, a: 1.5}}\n")
-	text, err := json.Marshal(d.At("/books"))
-	require.NoError(t, err)
-	assert.Equal(t, `[{"title":"a \"b\"","pages":85,"tags":[],"x":{"c":null,"b":true,"a":1.5}}]`, string(text))
-}
-
-func TestPositionsOfAValueAndOfItsKey(t *testing.T) {
-	d := document(t, shelfText)
-	label, title := d.At("/label"), d.At("/books/0/title")
-	assert.Equal(t, 8, label.Finding(diag.WrongType, "m").Column)
-	assert.Equal(t, 1, label.KeyFinding(diag.WrongType, "m").Column)
-	assert.Equal(t, "/label", label.KeyFinding(diag.WrongType, "m").Pointer)
-	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 12, Message: "here"}}, title.Related("here"))
-	assert.Equal(t, []diag.Related{{File: "content/en/a.yaml", Line: 5, Column: 5, Message: "here"}}, title.KeyRelated("here"))
-}
-
-func TestSectionsAreThoseOfTheFirstFileThatHasThem(t *testing.T) {
-	files := []*source.File{source.New("a.yaml", []byte("label: a\n")), source.New("b.yaml", []byte("label: b\nbooks: []\n"))}
-	d, _ := load.Assemble(shelfType, "en", "content/en", files)
-	assert.Equal(t, "a", d.Section("label").Text)
-	assert.Len(t, d.SectionsIn(files[0]), 1)
-	require.Len(t, d.SectionsIn(files[1]), 1)
-	assert.Equal(t, "books", d.SectionsIn(files[1])[0].Key)
-	assert.Nil(t, (*tree.Value)(nil).Get("x"))
-	assert.Nil(t, d.Section("label").Get("x"))
 }
