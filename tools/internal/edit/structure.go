@@ -24,24 +24,19 @@ func (t *target) order(order []int) *Refusal {
 	if refusal != nil {
 		return refusal
 	}
-	type plan struct {
-		at    *target
-		order []int
-	}
-	var plans []plan // all made before the first list changes
-	for _, at := range places {
-		other := at.value()
-		if other == nil {
-			continue // the language lacks the list, which check reports
+	orders := make([][]int, len(places)) // all made before the first list changes
+	for i, at := range places {
+		if other := at.value(); other != nil { // else check reports that the language lacks the list
+			if orders[i], refusal = t.orderIn(list, at, other, order); refusal != nil {
+				return refusal
+			}
 		}
-		there, refusal := t.orderIn(list, at, other, order)
-		if refusal != nil {
-			return refusal
-		}
-		plans = append(plans, plan{at, there})
 	}
-	for _, plan := range plans {
-		if refusal := plan.at.reorder(plan.order); refusal != nil {
+	for i, at := range places {
+		if orders[i] == nil {
+			continue
+		}
+		if refusal := at.reorder(orders[i]); refusal != nil {
 			return refusal
 		}
 	}
@@ -85,19 +80,10 @@ func (t *target) reorder(order []int) *Refusal {
 
 // entry returns a new entry of a list, with the keys that all its entries have.
 func (t *target) entry(list *tree.Value) *tree.Value {
-	made := t.blank("", list.Field, list.Type.Elem)
-	if list.Type.Elem.Kind != model.Record || len(list.Items) == 0 {
-		return made
-	}
-	made.Items = nil
-	for _, field := range list.Type.Elem.Fields {
-		isUsual := !slices.ContainsFunc(list.Items, func(entry tree.Value) bool { return entry.Get(field.Key) == nil })
-		isRequired := field.IsRequired() && (t.index <= 0 || !isFact(field, field.Type))
-		if isUsual || isRequired {
-			made.Items = append(made.Items, *t.blank(field.Key, field, field.Type))
-		}
-	}
-	return made
+	return t.blank("", list.Field, list.Type.Elem, func(field *model.Field) bool {
+		lacks := func(entry tree.Value) bool { return entry.Get(field.Key) == nil }
+		return len(list.Items) > 0 && !slices.ContainsFunc(list.Items, lacks)
+	})
 }
 
 // add adds an optional key, or an entry of a list, in every language.
@@ -160,7 +146,7 @@ func (t *target) insert() *Refusal {
 	}
 	at := &target{t.state, t.index, pointerOf(tokens[:depth])}
 	field, of := document.Type.At(tokens[:depth])
-	made := t.blank(tokens[depth-1], field, of)
+	made := t.blank(tokens[depth-1], field, of, nil)
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
 		return refusal
 	}
@@ -199,22 +185,23 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
 		if tokens[0] != "0" {
 			return refuse("the list has no entries")
 		}
-		v.Items = []tree.Value{*t.blank("", v.Field, of.Elem)}
+		v.Items = []tree.Value{*t.blank("", v.Field, of.Elem, nil)}
 		return t.fill(&v.Items[0], of.Elem, tokens[1:])
 	}
 	if v.Get(tokens[0]) == nil {
-		*v = *added(v, of, t.blank(tokens[0], field, inner))
+		*v = *added(v, of, t.blank(tokens[0], field, inner, nil))
 	}
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
 
-// blank returns a new value: an empty text, or the required keys of a record. Check refuses it until
-// its texts are written.
-func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Value {
-	v := &tree.Value{Key: key, Field: field, Type: of, Kind: of.Kind}
+// blank returns a new value: an empty text, or the keys of a record that are required or usual, which may
+// be nil. Check refuses it until its texts are written.
+func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual func(*model.Field) bool) *tree.Value {
+	v := &tree.Value{Kind: of.Kind}
 	if key != "" {
-		v.KeyStart.Line = 1 // a pair of a record (HasKey)
+		*v = tree.NewPair(key, of.Kind, "")
 	}
+	v.Field, v.Type = field, of
 	switch of.Kind {
 	case model.Integer, model.Number:
 		v.Kind, v.Text = model.Integer, "0"
@@ -222,8 +209,9 @@ func (t *target) blank(key string, field *model.Field, of *model.Type) *tree.Val
 		v.Text = "false"
 	case model.Record:
 		for _, inner := range of.Fields {
-			if inner.IsRequired() && (t.index <= 0 || !isFact(inner, inner.Type)) {
-				v.Items = append(v.Items, *t.blank(inner.Key, inner, inner.Type))
+			isRequired := inner.IsRequired() && (t.index <= 0 || !isFact(inner, inner.Type))
+			if isRequired || isUsual != nil && isUsual(inner) {
+				v.Items = append(v.Items, *t.blank(inner.Key, inner, inner.Type, nil))
 			}
 		}
 	}

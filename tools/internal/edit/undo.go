@@ -2,26 +2,22 @@ package edit
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"maps"
 	"slices"
 )
 
-// Step undoes the files of a request: it has their old bytes and the hashes of the new ones.
-type Step map[string]undone
+// Step undoes the files of a request: it has their old and their new bytes, nil for a file that is
+// absent.
+type Step map[string]change
 
-type undone struct {
-	old     []byte
-	written [sha256.Size]byte
-	removed bool
-}
+type change struct{ old, written []byte }
 
 // NewStep returns the step that undoes the writing of files; read returns the bytes of a file
 // before it, nil if there is none.
 func NewStep(files map[string][]byte, read func(name string) []byte) Step {
 	step := Step{}
 	for name, content := range files {
-		step[name] = undone{old: read(name), written: sha256.Sum256(content), removed: content == nil}
+		step[name] = change{read(name), content}
 	}
 	return step
 }
@@ -30,13 +26,15 @@ func NewStep(files map[string][]byte, read func(name string) []byte) Step {
 func (s Step) Undo(read func(name string) []byte) (map[string][]byte, *Refusal) {
 	files := map[string][]byte{}
 	for _, name := range slices.Sorted(maps.Keys(s)) {
-		present := read(name)
-		if (present == nil) != s[name].removed || sha256.Sum256(present) != s[name].written {
+		if !isEqual(read(name), s[name].written) {
 			return nil, refuse("%s was changed since; undo would overwrite that change", name)
 		}
-		if !bytes.Equal(present, s[name].old) || (present == nil) != (s[name].old == nil) {
+		if !isEqual(s[name].old, s[name].written) {
 			files[name] = s[name].old
 		}
 	}
 	return files, nil
 }
+
+// isEqual reports whether two files have the same bytes, or are both absent.
+func isEqual(a, b []byte) bool { return bytes.Equal(a, b) && (a == nil) == (b == nil) }

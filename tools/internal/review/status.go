@@ -26,15 +26,6 @@ type Counts struct {
 	Sample int `json:"sample"`
 }
 
-func (c *Counts) add(other Counts) {
-	c.Texts += other.Texts
-	c.Translated += other.Translated
-	c.Untranslated += other.Untranslated
-	c.Stale += other.Stale
-	c.Unreviewed += other.Unreviewed
-	c.Sample += other.Sample
-}
-
 // Section is a section's counts in one language.
 type Section struct {
 	Section string `json:"section"`
@@ -76,14 +67,10 @@ func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*L
 		}
 	}
 	for i, language := range languages {
-		c := newCounter(findings, language)
-		if i == 0 {
-			language.Texts(func(text *tree.Value) { c.text(text, text, nil) })
-		} else {
-			c.compare(languages[0], language, reviews[i])
+		if i > 0 {
 			status.reread(languages[0], language, reviews[i])
 		}
-		status.Languages = append(status.Languages, c.language())
+		status.Languages = append(status.Languages, count(findings, languages[0], language, reviews[i]))
 	}
 	return status
 }
@@ -107,84 +94,57 @@ func (status *Status) reread(source, other *tree.Document, reviews *Ledger) {
 	})
 }
 
-// counter counts the texts of one language by section.
-type counter struct {
-	document *tree.Document
-	codes    map[string][]diag.Code // maps a value's pointer to the codes of its findings
-	sections map[string]*Counts
-}
-
-// newCounter returns a counter that has counted the sample content of a language.
-func newCounter(findings []diag.Finding, language *tree.Document) *counter {
-	c := &counter{document: language, codes: map[string][]diag.Code{}, sections: map[string]*Counts{}}
+// count counts the texts of the source language with their translations in a language, which can be the
+// source language itself, and its sample content.
+func count(findings []diag.Finding, source, language *tree.Document, reviews *Ledger) Language {
+	counted, sections := Language{Locale: language.Locale}, map[string]*Counts{}
+	for _, field := range language.Type.Fields {
+		sections[field.Key] = &Counts{}
+	}
+	add := func(section string, to func(*Counts)) { to(sections[section]); to(&counted.Total) }
+	codes := map[string][]diag.Code{} // of the findings, by the pointers of their values
 	for _, f := range findings {
 		if !strings.HasPrefix(f.File, language.Folder+"/") {
 			continue
 		}
-		c.codes[f.Pointer] = append(c.codes[f.Pointer], f.Code)
+		codes[f.Pointer] = append(codes[f.Pointer], f.Code)
 		if f.Code == diag.SampleContent {
-			key, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
-			c.section(key).Sample++
+			section, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
+			add(section, func(c *Counts) { c.Sample++ })
 		}
 	}
-	return c
-}
-
-func (c *counter) section(key string) *Counts {
-	if c.sections[key] == nil {
-		c.sections[key] = &Counts{}
-	}
-	return c.sections[key]
-}
-
-// compare counts each text of the source language, even if the other language lacks it.
-func (c *counter) compare(source, other *tree.Document, reviews *Ledger) {
 	translations := map[*tree.Value]*tree.Value{}
-	tree.WalkPair(source, other, tree.PairVisitor{
-		Reviews: reviews,
-		Both:    func(a, b *tree.Value) bool { translations[a] = b; return true },
+	tree.WalkPair(source, language, tree.PairVisitor{Reviews: reviews, Both: func(a, b *tree.Value) bool {
+		translations[a] = b
+		return true
+	}})
+	source.Texts(func(text *tree.Value) {
+		if text.Field.Label && language.Labels != nil {
+			return // the software ships it
+		}
+		other := translations[text]
+		has := func(code diag.Code) bool { return slices.Contains(codes[other.Pointer()], code) }
+		add(text.Section().Key, func(c *Counts) {
+			c.Texts++
+			switch {
+			case other == nil || strings.TrimSpace(other.Text) == "" || has(diag.ToTranslate) || has(diag.Untranslated):
+				c.Untranslated++
+			case has(diag.StaleTranslation):
+				c.Stale++
+			default:
+				c.Translated++
+				if source != language && reviews.State(text, other) != Reviewed {
+					c.Unreviewed++
+				}
+			}
+		})
 	})
-	source.Texts(func(text *tree.Value) { c.text(text, translations[text], reviews) })
-}
-
-// text counts one text of the source language with its translation, which is
-// nil if there is none. Reviews is nil for the source language itself.
-func (c *counter) text(source, other *tree.Value, reviews *Ledger) {
-	if source.Field.Label && c.document.Labels != nil {
-		return // the software ships it
-	}
-	counts := c.section(source.Section().Key)
-	counts.Texts++
-	pointer := other.Pointer()
-	switch {
-	case other == nil || strings.TrimSpace(other.Text) == "" || c.has(pointer, diag.ToTranslate) || c.has(pointer, diag.Untranslated):
-		counts.Untranslated++
-	case c.has(pointer, diag.StaleTranslation):
-		counts.Stale++
-	default:
-		counts.Translated++
-		if reviews != nil && reviews.State(source, other) != Reviewed {
-			counts.Unreviewed++
+	for _, field := range language.Type.Fields {
+		if counts := *sections[field.Key]; counts != (Counts{}) || language.Section(field.Key) != nil {
+			counted.Sections = append(counted.Sections, Section{field.Key, counts})
 		}
 	}
-}
-
-func (c *counter) has(pointer string, code diag.Code) bool {
-	return slices.Contains(c.codes[pointer], code)
-}
-
-// language returns the counts of the sections in the order of the model, and their sum.
-func (c *counter) language() Language {
-	language := Language{Locale: c.document.Locale}
-	for _, field := range c.document.Type.Fields {
-		if c.sections[field.Key] == nil && c.document.Section(field.Key) == nil {
-			continue // no language needs the section
-		}
-		section := Section{field.Key, *c.section(field.Key)}
-		language.Sections = append(language.Sections, section)
-		language.Total.add(section.Counts)
-	}
-	return language
+	return counted
 }
 
 // StatusFormats are the formats of Status.Write; the first is the default.

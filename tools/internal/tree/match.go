@@ -204,24 +204,14 @@ func (m *matcher) inPlace() {
 // inGaps pairs the remaining entries between two paired ones if both lists have the same
 // number there, with or without the entries that are gone.
 func (m *matcher) inGaps() {
-	openA, openB := map[int][]int{}, map[int][]int{} // by the nearest entry of A above that has a counterpart
-	anchor := -1
+	inA := make([]int, len(m.used))
 	for i, used := range m.used {
-		if used {
-			anchor = i
-		} else {
-			openA[anchor] = append(openA[anchor], i)
+		if inA[i] = -1; used {
+			inA[i] = i
 		}
 	}
-	anchor = -1
-	for j, partner := range m.Partner {
-		if partner >= 0 {
-			anchor = partner
-		} else {
-			openB[anchor] = append(openB[anchor], j)
-		}
-	}
-	for anchor, entries := range openA {
+	openB := openBelow(m.Partner)
+	for anchor, entries := range openBelow(inA) {
 		counterparts := openB[anchor]
 		if len(counterparts) != len(entries) {
 			entries = slices.DeleteFunc(entries, m.mayBeAbsent)
@@ -235,6 +225,20 @@ func (m *matcher) inGaps() {
 			}
 		}
 	}
+}
+
+// openBelow returns the entries without a counterpart, by the nearest entry of A above that has one;
+// partners are the entries of A, or -1.
+func openBelow(partners []int) map[int][]int {
+	open, anchor := map[int][]int{}, -1
+	for k, partner := range partners {
+		if partner >= 0 {
+			anchor = partner
+		} else {
+			open[anchor] = append(open[anchor], k)
+		}
+	}
+	return open
 }
 
 // mayBeAbsent reports whether an entry of A contains no text although others do, so that a
