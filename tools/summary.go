@@ -83,39 +83,23 @@ func appendSummary(name string, result *check.Result) error {
 	return errors.Join(err, file.Close())
 }
 
-// draftStatus returns a line for each draft: the number of texts that must be translated, and
-// of other differences from the source language.
+// draftStatus returns a line for each draft: the number of its differences from the source language.
 func (c *command) draftStatus(result *check.Result) string {
 	var out strings.Builder
 	for _, language := range result.Languages {
 		if !language.IsDraft {
 			continue
 		}
-		texts, others := 0, 0
+		left, what := 0, `everything is translated; to publish it, remove its "draft: true" from the settings`
 		for _, finding := range result.Drafted {
-			switch {
-			case !strings.HasPrefix(finding.File, language.Folder+"/"):
-			case finding.Code == diag.ToTranslate:
-				texts++
-			case finding.Severity == diag.Error:
-				others++
+			if strings.HasPrefix(finding.File, language.Folder+"/") && finding.Severity == diag.Error {
+				left++
 			}
 		}
-		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), c.remaining(texts, others))
+		if left > 0 {
+			what = diag.Count(left, "value is", "values are") + " left to translate or to complete"
+		}
+		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), what)
 	}
 	return out.String()
-}
-
-func (c *command) remaining(texts, others int) string {
-	var parts []string
-	if texts > 0 {
-		parts = append(parts, diag.Count(texts, "text is", "texts are")+" still to be translated")
-	}
-	if others > 0 {
-		parts = append(parts, diag.Count(others, "other difference", "other differences")+` from the source language ("`+c.config.Command+` sync" shows what it can copy)`)
-	}
-	if len(parts) == 0 {
-		return "everything is translated; to publish it, remove its \"draft: true\" from the settings"
-	}
-	return strings.Join(parts, ", ")
 }

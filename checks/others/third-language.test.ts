@@ -40,7 +40,7 @@ test('new-locale makes a draft, which check accepts', () => {
   assert.equal(contentc('new-locale', 'es').status, 0);
   const { status, stderr } = contentc('check');
   assert.equal(status, 0);
-  assert.match(stderr, /German \(de\) is a draft and is not published: \d+ texts are still to be translated/);
+  assert.match(stderr, /German \(de\) is a draft and is not published: \d+ values are left to translate/);
 });
 
 test('the tests of the site do not wait for a draft', () => {
