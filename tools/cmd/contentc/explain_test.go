@@ -20,18 +20,14 @@ const document = "../../../docs/diagnostics.md"
 
 // prepare creates the files that a page cannot show as text.
 var prepare = map[contentc.Code]func(t *testing.T){
-	"encoding": func(t *testing.T) {
-		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\xE8`, "\xE8", 1) })
-	},
+	"encoding": func(t *testing.T) { replace(t, "content/en/footer.yaml", `\xE8`, "\xE8") },
 	"byte-order-mark": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return "\uFEFF" + text })
 	},
 	"line-endings": func(t *testing.T) {
 		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
 	},
-	"unicode-form": func(t *testing.T) {
-		rewrite(t, "content/en/footer.yaml", func(text string) string { return strings.Replace(text, `\u0301`, "\u0301", 1) })
-	},
+	"unicode-form": func(t *testing.T) { replace(t, "content/en/footer.yaml", `\u0301`, "\u0301") },
 	"unreadable-file": func(t *testing.T) {
 		require.NoError(t, os.Rename("content/en/footer.yaml", "elsewhere.yaml"))
 		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/footer.yaml"))
@@ -43,10 +39,8 @@ var prepare = map[contentc.Code]func(t *testing.T){
 		require.NoError(t, os.WriteFile("content/en/notes.txt", nil, 0o644))
 	},
 	"missing-file": func(t *testing.T) {
-		rewrite(t, "content/site.yaml", func(text string) string {
-			const last = "    openGraph: en_GB\n"
-			return strings.Replace(text, last, last+"  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n", 1)
-		})
+		const last = "    openGraph: en_GB\n"
+		replace(t, "content/site.yaml", last, last+"  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n")
 	},
 	"unregistered-locale": func(t *testing.T) {
 		require.NoError(t, os.Mkdir("content/fr", 0o755))
@@ -55,9 +49,7 @@ var prepare = map[contentc.Code]func(t *testing.T){
 		require.NoError(t, os.Remove("content/media/home.png"))
 		require.NoError(t, os.Link("content/media/portrait.png", "content/media/home.png"))
 	},
-	"implausible-date": func(t *testing.T) {
-		rewrite(t, "content/site.yaml", func(text string) string { return strings.Replace(text, "updated: \"2026", "updated: \"2099", 1) })
-	},
+	"implausible-date": func(t *testing.T) { replace(t, "content/site.yaml", "updated: \"2026", "updated: \"2099") },
 	"discouraged": func(t *testing.T) {
 		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21: the help line has a date of the next year
 	},
@@ -172,6 +164,11 @@ func splitInto(t *testing.T, base string) {
 			end = key[0]
 		}
 	}
+}
+
+// replace replaces the first occurrence of a text in a file.
+func replace(t *testing.T, name, old, replacement string) {
+	rewrite(t, name, func(text string) string { return strings.Replace(text, old, replacement, 1) })
 }
 
 func rewrite(t *testing.T, name string, change func(string) string) {

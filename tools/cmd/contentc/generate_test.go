@@ -82,10 +82,7 @@ func TestGenerateIntoAnImpossibleFolderFails(t *testing.T) {
 
 func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	content(t)
-	text, err := os.ReadFile("content/en/contact.yaml")
-	require.NoError(t, err)
-	changed := strings.Replace(string(text), "copy: Copy\n", "copy: Copia\n", 1)
-	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	replace(t, "content/en/contact.yaml", "copy: Copy\n", "copy: Copia\n")
 	made := run(t, "generate")
 	assert.Equal(t, contentc.ExitClean, made.code)
 	assert.Empty(t, made.stdout)
@@ -93,8 +90,7 @@ func TestGenerateReportsErrorsAndCountsWarnings(t *testing.T) {
 	again := run(t, "generate")
 	assert.Equal(t, made, again, "the second run prints something else")
 
-	changed = strings.Replace(changed, "dismiss:", "dismis:", 1)
-	require.NoError(t, os.WriteFile("content/en/contact.yaml", []byte(changed), 0o644))
+	replace(t, "content/en/contact.yaml", "dismiss:", "dismis:")
 	before := snapshot(t)
 	failed := run(t, "generate")
 	assert.Equal(t, before, snapshot(t), "the output was touched")

@@ -125,7 +125,7 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 
 func TestKeyIsNotComparedWithAWrongAddress(t *testing.T) {
 	contentWithKey(t, public(t, newKey(t, address, 0)))
-	rewrite(t, "content/it/contact.yaml", func(text string) string { return strings.Replace(text, address, "livia.prova.internal", 1) })
+	replace(t, "content/it/contact.yaml", address, "livia.prova.internal")
 	checked := run(t, "check").stdout
 	assert.Contains(t, checked, "is not an e-mail address")
 	assert.NotContains(t, checked, "openpgp.asc")

@@ -141,9 +141,7 @@ var smallAVIF []byte
 func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
 	content(t)
 	for _, tag := range []string{"it", "en"} {
-		rewrite(t, "content/"+tag+"/owner.yaml", func(text string) string {
-			return strings.Replace(text, "portrait.png", "portrait.avif", 1)
-		})
+		replace(t, "content/"+tag+"/owner.yaml", "portrait.png", "portrait.avif")
 	}
 	putMedia(t, "portrait.avif", smallAVIF)
 	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; the minimum here is 1600 [unsuitable-file]", firstLine(t))
@@ -200,9 +198,7 @@ func TestContrastUnderTheHeadlineIsThatOfThePictureOfThePalette(t *testing.T) {
 	content(t)
 	choosePalette(t, "auto")
 	for _, tag := range []string{"it", "en"} {
-		rewrite(t, "content/"+tag+"/home.yaml", func(text string) string {
-			return strings.Replace(text, "home.png\n", "home.png\n  light_img_url: media/light.png\n", 1)
-		})
+		replace(t, "content/"+tag+"/home.yaml", "home.png\n", "home.png\n  light_img_url: media/light.png\n")
 	}
 	putMedia(t, "light.png", pngOf(t, plain(2560, 1600, 246, 0, 246)))
 	assert.Equal(t, contentc.ExitClean, run(t, "check", "--strict").code, firstLine(t))

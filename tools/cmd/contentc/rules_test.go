@@ -42,9 +42,7 @@ func TestEndIsBeforeStartIfItsLastDayIs(t *testing.T) {
 // addEntry adds an entry at the beginning of a list, whose file has its name.
 func addEntry(t *testing.T, tag, list, entry string) {
 	t.Helper()
-	rewrite(t, "content/"+tag+"/"+list+".yaml", func(text string) string {
-		return strings.Replace(text, list+":\n", list+":\n  - {"+entry+"}\n", 1)
-	})
+	replace(t, "content/"+tag+"/"+list+".yaml", list+":\n", list+":\n  - {"+entry+"}\n")
 }
 
 func TestDatesAreComparedWithTodayAndWithTheStandards(t *testing.T) {
@@ -85,7 +83,7 @@ func TestLastChangeIsNotBeforeTheNewestJob(t *testing.T) {
 		t.Run(start, func(t *testing.T) {
 			content(t)
 			t.Setenv("SOURCE_DATE_EPOCH", fmt.Sprint(time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).Unix()))
-			rewrite(t, "content/site.yaml", func(text string) string { return strings.Replace(text, "2026-11-20", "2026-11-19", 1) })
+			replace(t, "content/site.yaml", "2026-11-20", "2026-11-19")
 			for _, tag := range []string{"it", "en"} {
 				addEntry(t, tag, "worktimeline", `jobtitle: a, start: "`+start+`"`)
 			}
