@@ -37,7 +37,7 @@ type Rule struct {
 	Severity diag.Severity
 	Summary  string
 	Page     string
-	// Check is the check: EachText, EachRecord, EachList, EachLanguage, EachPair or EachSite.
+	// Check is the check: Each, EachPair or EachSite.
 	Check Check
 }
 
@@ -58,7 +58,7 @@ type Issue struct {
 
 // Check is the check of a rule. The functions whose names begin with Each make one.
 type Check struct {
-	// of is the Go type of the values that the check is called with; nil for every text.
+	// of is the Go type of the values that the check is called with.
 	of  reflect.Type
 	add func(rule *rules.Rule)
 }
@@ -87,7 +87,7 @@ func (r Rule) validate(roots ...*model.Type) error {
 		return fmt.Errorf("rule %q has the code of a rule of the compiler", r.Code)
 	case isOwn && !isDescribed:
 		return fmt.Errorf("rule %q: a code of the project needs a severity, a summary and a page", r.Code)
-	case r.Check.of == nil || slices.ContainsFunc(roots, func(root *model.Type) bool { return contains(root, r.Check.of) }):
+	case slices.ContainsFunc(roots, func(root *model.Type) bool { return contains(root, r.Check.of) }):
 		return nil
 	}
 	return fmt.Errorf("rule %q: the model holds no %s", r.Code, r.Check.of)
@@ -98,58 +98,25 @@ func contains(t *model.Type, of reflect.Type) bool {
 	return t.Go == of || t.Elem != nil && contains(t.Elem, of) || slices.ContainsFunc(t.Fields, isInside)
 }
 
-// Text is a text of the content.
-type Text struct {
-	// Locale is the tag of the language; empty in the settings of the site.
-	Locale string
-	// Pointer is the JSON Pointer of the text.
-	Pointer string
-	Value   string
-}
-
-// EachText makes a check of each text that has no error.
-func EachText(check func(text Text) []Issue) Check {
-	return Check{add: func(rule *rules.Rule) {
-		rule.Text = func(in rules.Context, v *tree.Value) []rules.Fault {
-			return located(check(Text{in.Document.Locale, v.Pointer(), v.Text}), decoded{v, reflect.Value{}})
+// Each makes a check of each value of the type T that has no error inside: a struct is a record, a
+// slice a list and a string a text. If T is the struct of the content or of the settings, it checks
+// each language without errors, or the settings. Locale is the language's tag, empty in the settings.
+// An absent optional field has its zero value.
+func Each[T any](check func(locale string, value *T) []Issue) Check {
+	of := reflect.TypeFor[T]()
+	call := func(in rules.Context, v *tree.Value) []rules.Fault {
+		if v.Type.Go != of || !in.IsValid {
+			return nil
 		}
-	}}
-}
-
-// EachRecord makes a check of each record of the struct type T that has no error inside. Locale
-// is the language's tag, empty in the settings of the site. An absent optional field has its
-// zero value.
-func EachRecord[T any](check func(locale string, record *T) []Issue) Check {
-	return eachOf(check, func(rule *rules.Rule, call func(rules.Context, *tree.Value) []rules.Fault) { rule.Record = call })
-}
-
-// EachList makes a check of each list of entries of the type T that has no error inside.
-func EachList[T any](check func(locale string, entries []T) []Issue) Check {
-	byPointer := func(locale string, entries *[]T) []Issue { return check(locale, *entries) }
-	return eachOf(byPointer, func(rule *rules.Rule, call func(rules.Context, *tree.Value) []rules.Fault) { rule.List = call })
-}
-
-// EachLanguage makes a check of each language without errors, if T is the struct of the content,
-// or of the settings, if T is theirs.
-func EachLanguage[T any](check func(locale string, content *T) []Issue) Check {
-	return eachOf(check, func(rule *rules.Rule, call func(rules.Context, *tree.Value) []rules.Fault) {
+		value := decode[T](v)
+		return located(check(in.Document.Locale, value.Addr().Interface().(*T)), decoded{v, value})
+	}
+	return Check{of, func(rule *rules.Rule) {
+		rule.Text, rule.Record, rule.List = call, call, call
 		rule.Language = func(in rules.Context) []rules.Fault {
 			in.IsValid = true
 			return call(in, in.Document.Record())
 		}
-	})
-}
-
-func eachOf[T any](check func(locale string, value *T) []Issue, set func(*rules.Rule, func(rules.Context, *tree.Value) []rules.Fault)) Check {
-	of := reflect.TypeFor[T]()
-	return Check{of, func(rule *rules.Rule) {
-		set(rule, func(in rules.Context, v *tree.Value) []rules.Fault {
-			if v.Type.Go != of || !in.IsValid {
-				return nil
-			}
-			value := decode[T](v)
-			return located(check(in.Document.Locale, value.Addr().Interface().(*T)), decoded{v, value})
-		})
 	}}
 }
 

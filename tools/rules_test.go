@@ -71,19 +71,17 @@ func own(check Check) Rule {
 
 // kinds are rules of each kind. Each reports what it was called with.
 var kinds = map[string]Check{
-	"text": EachText(func(text Text) []Issue {
-		return []Issue{{Message: strings.Join([]string{text.Locale, text.Pointer, text.Value}, " ")}}
-	}),
-	"record": EachRecord(func(locale string, b *book) []Issue {
+	"text": Each(func(locale string, text *string) []Issue { return []Issue{{At: text, Message: locale + " " + *text}} }),
+	"record": Each(func(locale string, b *book) []Issue {
 		return []Issue{{At: &b.Price, Message: fmt.Sprint(locale, *b), Related: &b.Title, Note: "the title"}}
 	}),
-	"list": EachList(func(locale string, books []book) []Issue {
-		return []Issue{{At: &books[0].Title, Message: fmt.Sprint(locale, len(books))}}
+	"list": Each(func(locale string, books *[]book) []Issue {
+		return []Issue{{At: &(*books)[0].Title, Message: fmt.Sprint(locale, len(*books))}}
 	}),
-	"language": EachLanguage(func(locale string, s *shelf) []Issue {
+	"language": Each(func(locale string, s *shelf) []Issue {
 		return []Issue{{At: &s.Label, Message: fmt.Sprint(locale, len(s.Books))}}
 	}),
-	"settings": EachLanguage(func(locale string, s *settings) []Issue {
+	"settings": Each(func(locale string, s *settings) []Issue {
 		return []Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
 	}),
 	"pair": EachPair(func(pair Pairing[book]) []Issue {
@@ -100,7 +98,7 @@ var kinds = map[string]Check{
 func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 	const text = "label: a\nbooks:\n  - {title: b, price: 8.5, author: {name: n}}\n"
 	for kind, want := range map[string][]string{
-		"text":              {"en/a.yaml:1:8 en /label a", "en/a.yaml:3:13 en /books/0/title b", "en/a.yaml:3:43 en /books/0/author/name n", "it/a.yaml:1:8 it /label a", "it/a.yaml:3:13 it /books/0/title b", "it/a.yaml:3:43 it /books/0/author/name n", "site.yaml:2:10 /locales/0/tag it", "site.yaml:3:10 /locales/1/tag en"},
+		"text":              {"en/a.yaml:1:8 en a", "en/a.yaml:3:13 en b", "en/a.yaml:3:43 en n", "it/a.yaml:1:8 it a", "it/a.yaml:3:13 it b", "it/a.yaml:3:43 it n", "site.yaml:2:10 it", "site.yaml:3:10 en"},
 		"record":            {"en/a.yaml:3:23 en{b 8.5 0 [] {n}}", "it/a.yaml:3:23 it{b 8.5 0 [] {n}}"},
 		"list":              {"en/a.yaml:3:13 en1", "it/a.yaml:3:13 it1"},
 		"language":          {"en/a.yaml:1:8 en1", "it/a.yaml:1:8 it1"},
@@ -148,7 +146,7 @@ func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
 		"/books/0/author/name": func(b *book) any { return &b.Author.Name },
 		"/books/0":             func(b *book) any { return &b.Pages }, // which is absent
 	} {
-		found := checkShelves(t, text, text, own(EachRecord(func(_ string, b *book) []Issue {
+		found := checkShelves(t, text, text, own(Each(func(_ string, b *book) []Issue {
 			return []Issue{{At: at(b), Message: "m", Help: "h", Related: &b.Title, Note: "n"}}
 		})))
 		require.Len(t, found, 2)
@@ -159,7 +157,7 @@ func TestIssueIsAtTheFieldThatItPointsTo(t *testing.T) {
 
 func TestCodeOfAProjectCanBeSuppressedAndExplained(t *testing.T) {
 	const text = "label: a # contentc:allow own: on purpose\n"
-	rule := own(EachLanguage(func(_ string, s *shelf) []Issue { return []Issue{{At: &s.Label, Message: "m"}} }))
+	rule := own(Each(func(_ string, s *shelf) []Issue { return []Issue{{At: &s.Label, Message: "m"}} }))
 	assert.Empty(t, checkShelves(t, text, text, rule))
 	info, ok := diag.Find(rules.Infos(compiled([]Rule{rule})), "own")
 	require.True(t, ok)
@@ -175,7 +173,7 @@ func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
 		"has no check":                        {Code: diag.Inconsistent},
 		"needs a severity, a summary":         {Code: "mine", Check: record},
 		"has the code of a rule":              {Code: "typography", Check: record},
-		"the model holds no contentc.strange": {Code: diag.Inconsistent, Check: EachRecord(func(string, *stranger) []Issue { return nil })},
+		"the model holds no contentc.strange": {Code: diag.Inconsistent, Check: Each(func(string, *stranger) []Issue { return nil })},
 	} {
 		assert.ErrorContains(t, rule.validate(of.Content, of.Site), message)
 	}

@@ -16,7 +16,7 @@ var expiringCertificatePage string
 var expiringCertificate = contentc.Rule{
 	Code: "expiring-certificate", Severity: contentc.Warning, Page: expiringCertificatePage,
 	Summary: "a certificate has expired, or expires within a month",
-	Check: contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
+	Check: contentc.Each(func(_ string, certificate *schema.Certificate) []contentc.Issue {
 		soon := contentc.Now().AddDate(0, 1, 0).Format(time.DateOnly)
 		expires := certificate.Expires
 		if expires == "" || expires > soon[:len(expires)] {

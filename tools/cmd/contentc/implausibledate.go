@@ -14,7 +14,7 @@ import (
 var implausibleDatePage string
 
 // implausibleUpdate reports a last change of the site that is still to come.
-var implausibleUpdate = implausibleDate(contentc.EachLanguage(func(_ string, site *schema.Site) []contentc.Issue {
+var implausibleUpdate = implausibleDate(contentc.Each(func(_ string, site *schema.Site) []contentc.Issue {
 	return inFuture(&site.Updated, "the last change is on", "write the date of the last change to the content")
 }))
 
@@ -42,12 +42,12 @@ var implausibleBeforeJob = implausibleDate(contentc.EachSite(func(site *schema.S
 }))
 
 // implausibleIssue reports a certificate that is still to be issued.
-var implausibleIssue = implausibleDate(contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
+var implausibleIssue = implausibleDate(contentc.Each(func(_ string, certificate *schema.Certificate) []contentc.Issue {
 	return inFuture(&certificate.Issued, "the certificate was issued in", "correct the date")
 }))
 
 // implausiblePublication reports a vulnerability that is still to be published.
-var implausiblePublication = implausibleDate(contentc.EachRecord(func(_ string, credit *schema.Credit) []contentc.Issue {
+var implausiblePublication = implausibleDate(contentc.Each(func(_ string, credit *schema.Credit) []contentc.Issue {
 	return inFuture(&credit.Date, "the vulnerability was published in", "correct the date, or publish the entry after the advisory")
 }))
 
@@ -61,7 +61,7 @@ func inFuture(date *string, message, help string) []contentc.Issue {
 }
 
 // implausibleCVSS reports a score in a version of CVSS that was published after the advisory.
-var implausibleCVSS = implausibleDate(contentc.EachRecord(func(_ string, credit *schema.Credit) []contentc.Issue {
+var implausibleCVSS = implausibleDate(contentc.Each(func(_ string, credit *schema.Credit) []contentc.Issue {
 	version, _, _ := strings.Cut(strings.TrimPrefix(credit.CVSS.Vector, "CVSS:"), "/")
 	published := cvssPublished[version]
 	if credit.Date == "" || published == "" || credit.Date >= published[:min(len(credit.Date), len(published))] {

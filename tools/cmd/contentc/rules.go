@@ -14,8 +14,8 @@ import (
 
 func rules() []contentc.Rule {
 	return []contentc.Rule{
-		{Code: contentc.BadFormat, Check: contentc.EachRecord(accentContrast)},
-		{Code: contentc.BadFormat, Check: contentc.EachRecord(securityExpiry)},
+		{Code: contentc.BadFormat, Check: contentc.Each(accentContrast)},
+		{Code: contentc.BadFormat, Check: contentc.Each(securityExpiry)},
 		discouraged,
 		implausibleUpdate,
 		implausibleBeforeJob,
@@ -23,15 +23,15 @@ func rules() []contentc.Rule {
 		implausiblePublication,
 		implausibleCVSS,
 		expiringCertificate,
-		{Code: contentc.Inconsistent, Check: contentc.EachRecord(jobDates)},
-		{Code: contentc.Inconsistent, Check: contentc.EachRecord(writtenDate)},
-		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, study *schema.Study) []contentc.Issue {
+		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},
+		{Code: contentc.Inconsistent, Check: contentc.Each(writtenDate)},
+		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, study *schema.Study) []contentc.Issue {
 			return order(&study.Start, &study.End, "the course ends", "start")
 		})},
-		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, period *schema.Period) []contentc.Issue {
+		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, period *schema.Period) []contentc.Issue {
 			return order(&period.Start, &period.End, "the period ends", "start")
 		})},
-		{Code: contentc.Inconsistent, Check: contentc.EachRecord(func(_ string, certificate *schema.Certificate) []contentc.Issue {
+		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, certificate *schema.Certificate) []contentc.Issue {
 			return order(&certificate.Issued, &certificate.Expires, "the certificate lapses", "issue")
 		})},
 	}
@@ -43,7 +43,7 @@ var discouragedPage string
 // discouraged is the warning about values that a standard permits and advises against.
 var discouraged = contentc.Rule{
 	Code: "discouraged", Severity: contentc.Warning, Summary: "a standard permits the value and advises against it", Page: discouragedPage,
-	Check: contentc.EachRecord(securityReview),
+	Check: contentc.Each(securityReview),
 }
 
 // securityNotice is the minimum validity of security.txt, so that a site that is not built for some
