@@ -13,7 +13,7 @@ import (
 
 // The development server reads the lists of each report.
 func TestReportOfAFailureHasEmptyLists(t *testing.T) {
-	c := &command{config: Config{Sample: "not base64!"}, flags: &flags{}}
+	c := &command{config: Config{Sample: "no digest"}, flags: &flags{}}
 	text, err := json.Marshal(c.rebuild(c.check))
 	require.NoError(t, err)
 	assert.Contains(t, string(text), `"ok":false`)

@@ -1,12 +1,12 @@
 package rules
 
 import (
-	"encoding/base64"
-	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -69,32 +69,24 @@ type Digests map[uint32]bool
 // words has one hash.
 const sequenceWords = 4
 
-// lineLength is the number of characters on a line of Digests.String.
-const lineLength = 76
-
 // ReadDigests returns the digests in an output of String.
 func ReadDigests(text string) (Digests, error) {
-	data, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
-	if err != nil || len(data)%4 != 0 {
-		return nil, fmt.Errorf("the digests of the sample content cannot be read: run \"contentc digest\" again")
-	}
-	digests := make(Digests, len(data)/4)
-	for ; len(data) > 0; data = data[4:] {
-		digests[binary.BigEndian.Uint32(data)] = true
+	digests := Digests{}
+	for _, word := range strings.Fields(text) {
+		hash, err := strconv.ParseUint(word, 16, 32)
+		if err != nil {
+			return nil, errors.New("the digests of the sample content cannot be read: run \"contentc digest\" again")
+		}
+		digests[uint32(hash)] = true
 	}
 	return digests, nil
 }
 
-// String returns the hashes as lines of base64, in ascending order.
+// String returns the hashes in ascending order, one on each line.
 func (d Digests) String() string {
-	var data []byte
-	for _, hash := range slices.Sorted(maps.Keys(d)) {
-		data = binary.BigEndian.AppendUint32(data, hash)
-	}
 	var out strings.Builder
-	for line := range slices.Chunk([]byte(base64.StdEncoding.EncodeToString(data)), lineLength) {
-		out.Write(line)
-		out.WriteByte('\n')
+	for _, hash := range slices.Sorted(maps.Keys(d)) {
+		fmt.Fprintf(&out, "%08x\n", hash)
 	}
 	return out.String()
 }
