@@ -1,6 +1,7 @@
 package diag_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,4 +33,6 @@ func TestNearestAllowsErrorsInAThirdOfTheCharacters(t *testing.T) {
 func TestNearestReturnsTheFirstOfTheNearestCandidates(t *testing.T) {
 	assert.Equal(t, "abce", diag.Nearest("abcd", []string{"xbcd?", "abce", "abcf"}))
 	assert.Equal(t, "abcdefg", diag.Nearest("abdcefg", []string{"abcxefg", "abcdefg"}), "a swap is one error")
+	long := strings.Repeat("a", 300)
+	assert.Empty(t, diag.Nearest(long+"b", []string{long}), "no name is that long")
 }

@@ -30,15 +30,19 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
+// maxName is the maximum length in bytes of a word for which Nearest compares candidates. No name is
+// longer.
+const maxName = 200
+
 // Nearest returns the candidate with the smallest edit distance to a word; "" if
 // more than a third of the word's characters differ from every candidate. It
 // ignores case. If two candidates are equally near, it returns the first.
 func Nearest(word string, candidates []string) string {
+	if len(word) > maxName {
+		return ""
+	}
 	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
 	for _, candidate := range candidates {
-		if difference := len(candidate) - len(word); max(difference, -difference) > 4*limit {
-			continue
-		}
 		if distance := editDistance(strings.ToLower(word), strings.ToLower(candidate)); distance <= limit {
 			best, limit = candidate, distance-1
 		}
