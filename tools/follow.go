@@ -19,6 +19,8 @@ const debounce = 8 * time.Millisecond
 // reaction is what follows from a change.
 type reaction struct {
 	changed func() error
+	// isKnown reports whether a file is as it was checked last, which is no change; it may be nil.
+	isKnown func(name string) bool
 	// jobs are run between two changes; it may be nil.
 	jobs <-chan func() error
 }
@@ -45,7 +47,9 @@ func followFolder(ctx context.Context, folder, alsoWatched string, react reactio
 	if err := react.changed(); err != nil {
 		return err
 	}
-	relevant := func(event fsnotify.Event) bool { return isChange(event, folder, alsoWatched) }
+	relevant := func(event fsnotify.Event) bool {
+		return isChange(event, folder, alsoWatched) && (react.isKnown == nil || !react.isKnown(event.Name))
+	}
 	return follow(ctx, watcher, relevant, react)
 }
 

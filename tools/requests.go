@@ -67,7 +67,7 @@ type desk struct {
 	lines   *json.Encoder
 	schemas *check.Schemas
 	parsed  load.Parsed
-	// result is the last check of the content on disk; nil if a request changed the content since.
+	// result is the last check of the content on disk; nil if the content changed since.
 	result *check.Result
 	steps  []edit.Step
 }
@@ -83,12 +83,34 @@ func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
 	return check.Check(options)
 }
 
-// rebuild checks the content on disk, writes the output and prints the report.
+// rebuild writes the output of the content on disk and prints the report.
 func (d *desk) rebuild() error {
-	return d.lines.Encode(d.command.rebuild(func() (_ *check.Result, err error) {
-		d.result, err = d.checkWith(nil)
+	return d.lines.Encode(d.command.rebuild(func() (*check.Result, error) {
+		err := d.refresh()
 		return d.result, err
 	}))
+}
+
+// isKnown reports whether a content file is as it was checked last.
+func (d *desk) isKnown(name string) bool {
+	content, err := os.ReadFile(name)
+	if err != nil || d.result == nil {
+		return false
+	}
+	for _, document := range d.result.Documents() {
+		for _, file := range document.Files {
+			if path.Base(file.Path) == filepath.Base(name) && isSameFile(file.Path, name) {
+				return bytes.Equal(file.Bytes, content)
+			}
+		}
+	}
+	return false
+}
+
+func isSameFile(a, b string) bool {
+	first, errA := os.Stat(a)
+	second, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(first, second)
 }
 
 // maxLine is the maximum length of a request: a picture of 8 MB in base64, and its edit.
@@ -117,8 +139,7 @@ func readLines(input io.Reader, take func(line []byte, isWhole bool)) {
 	}
 }
 
-// handle answers one request. The report about the files that it writes follows as for every other
-// change.
+// handle answers one request. If it wrote files, the report follows.
 func (d *desk) handle(line []byte, isWhole bool) error {
 	var asked request
 	var made *answer
@@ -138,7 +159,10 @@ func (d *desk) handle(line []byte, isWhole bool) error {
 	if made.Findings == nil {
 		made.Findings = []valueFinding{}
 	}
-	return d.lines.Encode(made)
+	if err := d.lines.Encode(made); err != nil || made.Undo == 0 {
+		return err
+	}
+	return d.rebuild()
 }
 
 // answer carries out a request.
@@ -209,8 +233,11 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		return made, nil
 	}
-	made.Undo, err = d.save(edited.Files)
-	return made, err
+	if made.Undo, err = d.save(edited.Files); err != nil {
+		return nil, err
+	}
+	d.result = checked
+	return made, nil
 }
 
 // undo restores the files of an earlier request.
@@ -223,6 +250,7 @@ func (d *desk) undo(number int) (*answer, error) {
 		return nil, refused
 	}
 	undo, err := d.save(files)
+	d.result = nil
 	return &answer{OK: true, Undo: undo}, err
 }
 
@@ -235,7 +263,7 @@ func (d *desk) save(files map[string][]byte) (undo int, err error) {
 	if _, err := d.writeFiles(files); err != nil {
 		return 0, err
 	}
-	d.steps, d.result = append(d.steps, step), nil
+	d.steps = append(d.steps, step)
 	return len(d.steps), nil
 }
 

@@ -36,11 +36,13 @@ func (c *command) watchContent([]string) int {
 		})
 	}()
 	return c.finish(followFolder(ctx, c.flags.content, review.FileName, reaction{
-		jobs: requests,
+		jobs:    requests,
+		isKnown: desk.isKnown,
 		changed: func() error {
 			if c.flags.format == "text" {
 				return c.rebuildAsText()
 			}
+			desk.result = nil
 			return desk.rebuild()
 		},
 	}))

@@ -113,8 +113,8 @@ func TestEntriesMatchTheirSnapshot(t *testing.T) {
 	snaps.MatchSnapshot(t, out.String())
 }
 
-// variants are other contents of a value: without each of its items, with each one twice or first, and
-// with a new item at each index, as an entry of a list or a pair of a record.
+// variants are other contents of a value: without each of its items, with each one first and last,
+// and with a new item at each index, as an entry of a list or a pair of a record.
 func variants(v, entry, pair *tree.Value) map[string]*tree.Value {
 	made := map[string]*tree.Value{}
 	if v.IsEmpty() && v.HasKey() {
@@ -135,10 +135,11 @@ func variants(v, entry, pair *tree.Value) map[string]*tree.Value {
 	for i, item := range v.Items {
 		rest := slices.Delete(slices.Clone(v.Items), i, i+1)
 		add(fmt.Sprint("without ", i), rest...)
-		add(fmt.Sprint("new in place of ", i), slices.Insert(slices.Clone(rest), i, added)...)
-		if v.Kind == model.List {
-			add(fmt.Sprint("twice ", i), slices.Insert(slices.Clone(v.Items), i, item)...)
-			add(fmt.Sprint("first ", i), slices.Insert(rest, 0, item)...)
+		if i == 0 {
+			add("new in place of 0", slices.Insert(slices.Clone(rest), i, added)...)
+		}
+		if v.Kind == model.List && i > 0 {
+			add(fmt.Sprint("first and last ", i), append(slices.Insert(rest, 0, item), item)...)
 		}
 	}
 	for i := range len(v.Items) + 1 {
