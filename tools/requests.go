@@ -116,35 +116,25 @@ func isSameFile(a, b string) bool {
 // maxLine is the maximum length of a request: a picture of 8 MB in base64, and its edit.
 const maxLine = 12 << 20
 
-// readLines calls take with each line, until the input ends. Of a line that is too long it passes
-// only the beginning.
-func readLines(input io.Reader, take func(line []byte, isWhole bool)) {
-	reader := bufio.NewReaderSize(input, 1<<16)
-	var line []byte
-	length := 0
-	for {
-		part, isPrefix, err := reader.ReadLine()
+// readLines calls take with each line, until the input ends.
+func readLines(input io.Reader, take func(line []byte)) {
+	for reader := bufio.NewReader(input); ; {
+		line, err := reader.ReadBytes('\n')
+		if len(bytes.TrimSpace(line)) > 0 {
+			take(line)
+		}
 		if err != nil {
 			return
-		}
-		if length += len(part); length <= maxLine {
-			line = append(line, part...)
-		}
-		if !isPrefix {
-			if length > 0 {
-				take(line, length <= maxLine)
-			}
-			line, length = nil, 0
 		}
 	}
 }
 
 // handle answers one request. If it wrote files, the report follows.
-func (d *desk) handle(line []byte, isWhole bool) error {
+func (d *desk) handle(line []byte) error {
 	var asked request
 	var made *answer
 	err := errors.New("the request is not a JSON object of at most 12 MB")
-	if isWhole && json.Unmarshal(line, &asked) == nil {
+	if len(line) <= maxLine && json.Unmarshal(line, &asked) == nil {
 		made, err = d.answer(&asked)
 	}
 	if err != nil {

@@ -25,12 +25,12 @@ func (c *command) watchContent([]string) int {
 	requests := make(chan func() error)
 	go func() {
 		defer cancel() // the input ended
-		readLines(c.Stdin, func(line []byte, isWhole bool) {
+		readLines(c.Stdin, func(line []byte) {
 			if c.flags.format == "text" {
 				return
 			}
 			select {
-			case requests <- func() error { return desk.handle(line, isWhole) }:
+			case requests <- func() error { return desk.handle(line) }:
 			case <-ctx.Done():
 			}
 		})

@@ -16,6 +16,7 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
+	"example.org/contentc/internal/yamledit"
 )
 
 // hostile are texts that YAML reads as something else, or that end a value early.
@@ -100,12 +101,9 @@ func setOrRefused(t *testing.T, content edit.Content, v *tree.Value, text string
 	if bytes.Equal(before, after) {
 		return true
 	}
-	head := commonStart(before, after)
-	tail := commonStart(reversed(before[head:]), reversed(after[head:]))
-	first, last := span(v)
-	require.GreaterOrEqual(t, head, first, "%s %q: a byte before the value", v.Pointer(), text)
-	require.GreaterOrEqual(t, len(before)-tail, head)
-	require.LessOrEqual(t, len(before)-tail, last, "%s %q: a byte after the value", v.Pointer(), text)
+	entry := yamledit.NewLayout(document.Files[0]).Entry(v)
+	require.True(t, bytes.HasPrefix(after, before[:entry.Start]), "%s %q: a byte before the value", v.Pointer(), text)
+	require.True(t, bytes.HasSuffix(after, before[entry.End:]), "%s %q: a byte after the value", v.Pointer(), text)
 
 	disk := map[string][]byte{"it/shop.yaml": before}
 	read := func(name string) []byte { return disk[name] }
@@ -115,49 +113,6 @@ func setOrRefused(t *testing.T, content edit.Content, v *tree.Value, text string
 	require.Nil(t, refusal)
 	require.Equal(t, string(before), string(files["it/shop.yaml"]))
 	return true
-}
-
-// span returns the range of bytes that belongs to a value: from its key's end or its beginning to the
-// beginning of what follows it.
-func span(v *tree.Value) (first, last int) {
-	file := v.File
-	first = file.RuneOffset(int(v.Begin().Line), int(v.Begin().Column))
-	last = len(file.Bytes)
-	var all []*tree.Value
-	var visit func(v *tree.Value)
-	visit = func(v *tree.Value) {
-		all = append(all, v)
-		for i := range v.Items {
-			visit(&v.Items[i])
-		}
-	}
-	root := v
-	for root.Parent != nil {
-		root = root.Parent
-	}
-	visit(root)
-	for _, other := range all[1:] {
-		if at := file.RuneOffset(int(other.Begin().Line), int(other.Begin().Column)); at > first && other != v {
-			last = min(last, at)
-		}
-	}
-	return first, last
-}
-
-func commonStart(a, b []byte) int {
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n
-}
-
-func reversed(b []byte) []byte {
-	r := make([]byte, len(b))
-	for i := range b {
-		r[len(b)-1-i] = b[i]
-	}
-	return r
 }
 
 func TestUndoRefusesAFileThatWasChangedSince(t *testing.T) {
