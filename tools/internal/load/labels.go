@@ -44,43 +44,35 @@ func readLabels(of *model.Type, tag, name string, text []byte) (*tree.Document, 
 	if len(findings) > 0 {
 		return nil, fmt.Errorf("the labels in %s: line %d: %s", name, findings[0].Line, findings[0].Message)
 	}
-	if problem := labelProblem("", of, document.Sections, document.Section); problem != "" {
-		return nil, fmt.Errorf("the labels in %s: %s", name, problem)
+	if len(document.Sections) > 0 {
+		if problem := labelProblem(document.Sections[0].Parent, of); problem != "" {
+			return nil, fmt.Errorf("the labels in %s: %s", name, problem)
+		}
 	}
 	return document, nil
 }
 
 // labelProblem returns what is wrong with the keys of a record of labels; empty if it has
 // exactly the labels of its type.
-func labelProblem(pointer string, of *model.Type, values []*tree.Value, get func(key string) *tree.Value) string {
-	for _, value := range values {
-		if field := value.Field; field == nil || !field.Label && !field.Type.HasLabels() {
-			return fmt.Sprintf("%s/%s is not a label", pointer, value.Key)
+func labelProblem(record *tree.Value, of *model.Type) string {
+	for i := range record.Items {
+		if field := record.Items[i].Field; field == nil || !field.Label && !field.Type.HasLabels() {
+			return record.Items[i].Pointer() + " is not a label"
 		}
 	}
 	for _, field := range of.Fields {
-		if !field.Label && !field.Type.HasLabels() {
-			continue
-		}
-		at, value := pointer+"/"+field.Key, get(field.Key)
+		value := record.Get(field.Key)
 		switch {
+		case !field.Label && !field.Type.HasLabels():
 		case value == nil:
-			return fmt.Sprintf("%s is missing", at)
+			return record.PointerTo(field.Key) + " is missing"
 		case !value.Fits():
-			return fmt.Sprintf("%s must be %s", at, field.Type.Kind)
+			return fmt.Sprintf("%s must be %s", value.Pointer(), field.Type.Kind)
 		case field.Type.Kind == model.Record:
-			if problem := labelProblem(at, field.Type, pointers(value.Items), value.Get); problem != "" {
+			if problem := labelProblem(value, field.Type); problem != "" {
 				return problem
 			}
 		}
 	}
 	return ""
-}
-
-func pointers(values []tree.Value) []*tree.Value {
-	made := make([]*tree.Value, len(values))
-	for i := range values {
-		made[i] = &values[i]
-	}
-	return made
 }
