@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
 import type * as app from '../../src/entries/prerender.ts';
-import { contentHash } from '../base/content-hash.ts';
 import { type FontPlan, fontFiles, planFonts } from '../fonts/font-plan.ts';
 import { scriptFiles } from '../fonts/fonts.ts';
-import { splitPrint } from './print-styles.ts';
 import { roles } from '../fonts/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
 import type { SiteContent } from '../base/compiled.ts';
-import { assetsFolder, siteFolder, workFolder } from '../base/paths.ts';
+import { siteFolder, workFolder } from '../base/paths.ts';
 
 /** The exports of the app that the build uses. */
 export type App = typeof app;
@@ -23,10 +21,8 @@ export interface Client {
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
-  /** The CSS of the whole site but for print, which every document contains. */
+  /** The CSS of the whole site, which every document contains. */
   style: string;
-  /** Address of the style sheet for print. */
-  printSheet: string;
   /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
   fonts: Record<string, string[]>;
   /** Subresource integrity of every script, by address. */
@@ -88,17 +84,13 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   };
   const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
-  const { others, print } = splitPrint(String(sheet.source));
-  const printSheet = `${assetsFolder}/print-${contentHash(print)}.css`;
-  // The documents contain the other rules, so no browser requests the file.
+  // The documents contain the rules, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));
-  await writeFile(join(outDir, printSheet), print);
   const plan = await planFonts(content);
   return {
     ...describe(output, base),
     fonts: fontsOf(output, plan, base),
-    style: others,
-    printSheet: base + printSheet,
+    style: String(sheet.source).trim(),
     sources: [...sourcesOf(output), ...fontFiles(plan)],
   };
 }
@@ -133,7 +125,7 @@ function sourcesOf(output: Output): string[] {
   );
 }
 
-function describe(output: Output, base: string): Omit<Client, 'style' | 'printSheet' | 'fonts' | 'sources'> {
+function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' | 'sources'> {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));

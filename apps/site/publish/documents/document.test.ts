@@ -9,7 +9,6 @@ const frame = {
     fonts: { it: [display], el: [display, greek] },
     integrity: { '/repo/a.js': 'sha256-<' },
     style: 'p{}',
-    printSheet: '/repo/assets/print.css',
   },
   base: '/repo/',
   startScript: 'start()',
@@ -34,7 +33,6 @@ test('a document has the policy before all that it limits, and the parts of the 
 <link rel="preload" as="font" type="font/woff2" crossorigin="" media="(scripting: none)" href="/repo/assets/display.woff2">
 <script type="importmap">{"integrity":{"/repo/a.js":"sha256-\\u003c"}}</script>
 <script>start()</script>
-<link rel="stylesheet" media="print" href="/repo/assets/print.css">
 <link rel="icon" href="/repo/icon.svg" type="image/svg+xml">
 <link rel="icon" href="/repo/icon-192.png" type="image/png" sizes="192x192">
 <link rel="apple-touch-icon" href="/repo/apple-touch-icon.png">

@@ -91,7 +91,6 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     ...fontPreloads(frame, locale),
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
-    tag('link', { rel: 'stylesheet', media: 'print', href: frame.client.printSheet }),
     ...icons(frame),
     ...colors(frame.palettes),
     ...head,

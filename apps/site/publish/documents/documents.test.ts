@@ -16,10 +16,6 @@ const absolute = (path: string) => urls.root + path;
 /** The hash of a script as the policy and the import map contain it. */
 const sha256 = (code: string | Uint8Array) => createHash('sha256').update(code).digest('base64');
 
-/** The style sheet for print of a document. */
-const printRules = (document: Document) =>
-  published(attribute(document, 'link[rel=stylesheet]', 'href').replace(/^\//, ''));
-
 /** The base direction of a language as the engine's own CLDR data has it (ECMA-402, Intl.Locale info). */
 function directionOf(locale: string): string {
   const described = new Intl.Locale(locale) as Intl.Locale & { getTextInfo: () => { direction: string } };
@@ -81,17 +77,15 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/);
   });
 
-  test('waits for no style sheet: the only one is for print, whose rules are nowhere else', () => {
+  test('waits for no style sheet, and has the rules for print', () => {
     const document = documentAt(path);
-    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
-    expect(sheets.map((sheet) => sheet.getAttribute('media'))).toEqual(['print']);
-    expect(printRules(document)).toContain('@media print{@page{');
-    expect(inlineIn(document).styles.join('')).not.toContain('@media print');
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0);
+    expect(inlineIn(document).styles.join('')).toContain('@media print{@page{');
   });
 
   test('has rules for the class names of its elements', () => {
     const document = documentAt(path);
-    const css = (document.querySelector('style')?.textContent ?? '') + printRules(document);
+    const css = document.querySelector('style')?.textContent ?? '';
     const ruled = new Set([...css.matchAll(/\.([a-z]+\d+)(?![\w-])/gi)].map(([, name]) => name));
     const used = [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList]);
     expect(used.length).toBeGreaterThan(50);

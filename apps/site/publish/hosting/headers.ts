@@ -102,7 +102,6 @@ export const keyHeaders: Headers = {
 /** Media types by extension, for hosts that lack some of them. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',

@@ -8,9 +8,9 @@ const files = readdirSync(siteFolder('root'), { recursive: true, encoding: 'utf8
 const read = (file: string) => readFileSync(join(siteFolder('root'), file));
 
 test('every published text, and no other file, has compressed copies with its bytes', () => {
-  const texts = files.filter((file) => /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/.test(file));
+  const texts = files.filter((file) => /\.(html|js|json|svg|txt|vcf|webmanifest|xml)$/.test(file));
   const kinds = new Set(texts.map((file) => file.slice(file.lastIndexOf('.') + 1)));
-  expect([...kinds].sort()).toEqual(['css', 'html', 'js', 'json', 'svg', 'txt', 'vcf', 'webmanifest', 'xml']);
+  expect([...kinds].sort()).toEqual(['html', 'js', 'json', 'svg', 'txt', 'vcf', 'webmanifest', 'xml']);
   const copies = texts.flatMap((file) => [`${file}.br`, `${file}.gz`]);
   expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(copies.sort());
   for (const file of texts) {

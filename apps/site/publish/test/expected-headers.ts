@@ -15,7 +15,6 @@ export const expectedTypes: Record<string, string> = {
   asc: 'application/pgp-keys',
   avif: 'image/avif',
   html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',

@@ -48,7 +48,11 @@ export function spanText({ start, end }: Span, locale: string, present: string):
 }
 
 /** Returns the formatted period of a course, its end if it has no start, or undefined if it has no date. */
-export function studyDate({ start, end }: Partial<Record<'start' | 'end', string | undefined>>, locale: string, present: string): string | undefined {
+export function studyDate(
+  { start, end }: Partial<Record<'start' | 'end', string | undefined>>,
+  locale: string,
+  present: string,
+): string | undefined {
   if (start) return spanText(span(start, end), locale, present);
   return end && dateText(end, locale);
 }

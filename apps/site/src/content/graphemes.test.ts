@@ -23,5 +23,6 @@ test('any text splits as by the segmenter of the platform', () => {
 });
 
 test('of letters, figures and punctuation alone, each is a character', () => {
-  for (const character of 'Perché no? Ναι, ёлка – €5 “così”\n') expect(graphemes(`a${character}b`)).toEqual(['a', character, 'b']);
+  for (const character of 'Perché no? Ναι, ёлка – €5 “così”\n')
+    expect(graphemes(`a${character}b`)).toEqual(['a', character, 'b']);
 });

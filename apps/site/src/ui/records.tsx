@@ -37,15 +37,7 @@ export function RecordItem({ title, figure, href, children }: RecordItemProps) {
     <li className={styles.record}>
       {figure && <p className={styles.figure}>{figure}</p>}
       <div className={styles.body}>
-        <h3 className={styles.title}>
-          {href ? (
-            <a className={styles.link} href={href}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </h3>
+        <h3 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h3>
         {children}
       </div>
     </li>

@@ -9,11 +9,13 @@ interface ScreenProps extends PropsWithChildren {
   id: ScreenId;
   /** The text below the heading. */
   intro?: string | undefined;
+  /** The heading of the list on the screen. */
+  heading?: string;
   className?: string | undefined;
 }
 
 /** A screen: its number and name, the heading and an optional introduction, its parts, and the link to the next screen. */
-export function Screen({ id, intro, className, children }: ScreenProps) {
+export function Screen({ id, intro, heading, className, children }: ScreenProps) {
   const { number, label } = routeOf(id);
   const content = useContent();
   return (
@@ -31,6 +33,7 @@ export function Screen({ id, intro, className, children }: ScreenProps) {
           </div>
         )}
       </header>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
       {children}
       <NextScreen after={id} />
     </article>

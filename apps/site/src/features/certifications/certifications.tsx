@@ -25,7 +25,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
   const { title, description, id, url } = certificate;
   return (
     <li className={styles.certificate}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <div className={styles.facts}>
         {id && <p className={styles.id}>{`${certstext.idLabel} ${id}`}</p>}
         <Facts certificate={certificate} />

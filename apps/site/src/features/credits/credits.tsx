@@ -10,8 +10,7 @@ import styles from './credits.module.css';
 export default function Credits() {
   const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (
-    <Screen id="credits" intro={creditstext.text}>
-      <h2 className={styles.heading}>{titles.credits}</h2>
+    <Screen id="credits" intro={creditstext.text} heading={titles.credits}>
       <ol className={styles.list}>
         {credits.map((credit, index) => (
           <CreditItem key={index} credit={credit} />
@@ -28,7 +27,7 @@ function CreditItem({ credit }: { credit: Credit }) {
     <li className={styles.credit}>
       {cvss && <Rating cvss={cvss} />}
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
         <Facts credit={credit} />
       </div>
       <div className={styles.body}>

@@ -8,8 +8,7 @@ import { JobCard } from './job-card.tsx';
 export default function Experience() {
   const { exptext, experiencetext, worktimeline = [] } = useContent<'experience'>();
   return (
-    <Screen id="experience" intro={exptext?.text}>
-      <h2 className={styles.heading}>{experiencetext.timeline}</h2>
+    <Screen id="experience" intro={exptext?.text} heading={experiencetext.timeline}>
       {byYear(worktimeline).map(({ year, first, jobs }) => (
         <div key={first} className={styles.year}>
           {year && (
