@@ -78,7 +78,3 @@ test('a screen whose own texts are not loaded has its name as heading and title'
 test('a screen without a description of its own has that of the site', () => {
   expect(descriptionOf({ ...it, descriptions: {} }, 'skills')).toBe(it.meta.description);
 });
-
-test('each screen has its description from the content', () => {
-  for (const id of screens) expect(descriptionOf(it, id)).toBe(it.descriptions[id]);
-});

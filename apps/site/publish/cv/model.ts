@@ -1,6 +1,7 @@
 // The CV between the content and its forms: what PDF and plain text show, in reading order.
 import type { Score } from '../../src/generated/scores.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
+import type { CardSetting } from '../machine-readable/vcard.ts';
 
 /** A text, optionally a link. */
 export interface Part {
@@ -50,13 +51,9 @@ export interface CV {
 }
 
 /** The facts that the CV needs beside the content. */
-export interface Setting {
+export interface Setting extends Pick<CardSetting, 'home' | 'updated'> {
   /** The language and region of dates: en-GB. */
   region: string;
-  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
-  updated?: string | undefined;
-  /** The absolute address of Home. */
-  home: string;
   /** The scores of the content's CVSS vectors. */
   scores: Readonly<Record<string, Score>>;
   /** The owner's OpenPGP key and its address. */

@@ -59,16 +59,6 @@ test('a compiler that ends reports its exit code and its error output', async ()
   });
 });
 
-test('a stopped compiler closes its input and no longer reports', async () => {
-  const { compiler, report, watch } = await started();
-  compiler.stop();
-  expect(watch.stdin.writableEnded).toBe(true);
-  watch.stdout.write('{"ok":true,"changed":[],"findings":[]}\n');
-  await new Promise(setImmediate);
-  watch.emit('exit', 0);
-  expect(report).not.toHaveBeenCalled();
-});
-
 test('a change of the source during a build starts another build before the compiler runs', async () => {
   const compiler = new Compiler(() => undefined);
   const rebuilt = compiler.rebuild();

@@ -128,12 +128,3 @@ test('each run sends the page the texts that it wrote', async () => {
     ['content:changed', { locale: 'de-CH', part: 'common' }],
   ]);
 });
-
-test('the terminal shows a message without a position as it is, with the time', async () => {
-  const { server } = await started();
-  report(failed);
-  expect(server.config.logger.error).toHaveBeenCalledExactlyOnceWith('broken', { timestamp: true });
-  report(valid);
-  const corrected = 'The page shows the current content again.';
-  expect(server.config.logger.info).toHaveBeenCalledExactlyOnceWith(corrected, { timestamp: true });
-});

@@ -141,27 +141,6 @@ describe('structured data', () => {
       expect(existsSync(file), mainEntity.image).toBe(true);
     }
   });
-
-  test('is on Home and Whoami alone', () => {
-    const paths = documents.filter(({ path }) => documentAt(path).querySelector('[type="application/ld+json"]'));
-    expect(new Set(paths.map(({ screen }) => screen))).toEqual(new Set(['home', 'whoami']));
-  });
-});
-
-/** An international number without spaces (ITU-T E.164). */
-const international = /^\+[1-9]\d{6,14}$/;
-
-test('every link to a phone number has it in its international form', () => {
-  const links = documents.flatMap(({ locale, path }) =>
-    [...documentAt(path).querySelectorAll('a[href^="tel:"]')].map((link) => ({ link, locale })),
-  );
-  expect(new Set(links.map(({ locale }) => locale))).toEqual(new Set(source.locales));
-  for (const { link, locale } of links) {
-    const number = source.texts[locale]!.contactConfig.YOUR_FONE;
-    expect(link.getAttribute('href')).toBe(`tel:${number.replaceAll(' ', '')}`);
-    expect(link.getAttribute('href')!.slice('tel:'.length)).toMatch(international);
-    expect(link.textContent).toContain(number);
-  }
 });
 
 test.each(source.locales)(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../base/compiled.ts';
 import { missingGlyphs, planFonts } from './font-plan.ts';
-import { fonts, scriptFiles, tokensOf } from './fonts.ts';
+import { fonts, scriptFiles } from './fonts.ts';
 
 let content: SiteContent;
 
@@ -37,17 +37,6 @@ test.each([
   expect(plan.missing).toEqual([]);
   expect(scriptFiles(plan, 'en')).toEqual([]);
   expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
-});
-
-test('a Greek word changes the letter spacing of a Greek document, but not that of other languages', async () => {
-  for (const locale of ['en', 'el', 'ar']) writeText(locale, locale === 'ar' ? 'أمن Λ' : 'Λ');
-  const plan = await planFonts(content);
-  expect(tokensOf(plan, 'el')).toContain('--tracking: 0;');
-  for (const locale of ['en', 'ar']) {
-    expect(tokensOf(plan, locale)).toContain('--font-display-scripts');
-    expect(tokensOf(plan, locale)).not.toContain('--tracking');
-  }
-  expect(tokensOf(plan, 'ar')).toContain('--leading: 1.25;');
 });
 
 test('the font file of a script contains the characters of every language that needs it', async () => {

@@ -36,10 +36,6 @@ test('each typeface has its characters in its weights, in the order in which Typ
   expect(missing).toEqual([]);
 });
 
-test('the order of the characters in a text does not change the fonts', async () => {
-  expect((await fontsFor('ЖΛ da A')).families).toEqual((await fontsFor('Ada ΛЖ')).families);
-});
-
 test('emoji are in a file of their own, which both typefaces try last', async () => {
   const { families, files, missing } = await fontsFor('1 📻 अ');
   expect(families).toEqual({

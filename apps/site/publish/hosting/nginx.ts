@@ -8,13 +8,6 @@ const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
 const addHeaders = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
-const bare = (type: string) => type.replace('; charset=utf-8', '');
-
-/** Media types of text, which have a character set; nginx itself adds HTML's. */
-const texts = Object.values(mediaTypes)
-  .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
-  .map(bare);
-
 /** The document of unknown addresses, in the language of the path's prefix. */
 function notFoundRules({ base, prefixes }: Hosting): string[] {
   const own = `if ($uri ~ "^${base}(${prefixes.join('|')})/") { set $not_found ${base}$1/404.html; }`;
@@ -49,14 +42,12 @@ function locations({ base, security }: Hosting): string[] {
 
 /** The rules of the site, to be included in a server block that names the root. */
 export function siteConf(hosting: Hosting): string {
-  const types = Object.entries(mediaTypes).map(([extension, type]) => `${bare(type)} ${extension};`);
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `"${type}" ${extension};`);
   return `# Written by the build, for a server block:
 #   server { listen 443 ssl; root /var/www/site; include /etc/nginx/site.conf; }
 server_tokens off;
 absolute_redirect off;
 default_type application/octet-stream;
-charset utf-8;
-charset_types ${texts.join(' ')};
 # The build has compressed each text. With ngx_brotli's static module, add: brotli_static on;
 gzip_static on;
 gzip_vary on;

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { icons, shareImages } from './drawings.ts';
 import { cut } from '../fonts/fonts.ts';
@@ -13,10 +11,6 @@ import { renamed } from '../fonts/sfnt.ts';
 import { type FontSource, siteFonts } from '../fonts/typefaces.ts';
 
 const named = (logotext: string) => ({ logotext, owner: { name: 'Ada' } }) as unknown as PublicContent;
-
-/** Texts of a share picture that no build has drawn, so that none is in the cache. */
-const unseen = () => ({ brand: randomUUID(), title: 'A', subtitle: '', role: '', host: '', figure: '' });
-const english = { locale: 'en', direction: 'ltr' } as const;
 
 /** Returns how much ink each part of a picture's bright text has, in a grid over its bounding box. */
 async function inkOf(picture: Uint8Array): Promise<number[]> {
@@ -133,16 +127,4 @@ test.each([
   const expected = await inkOf(await drawnByPango(siteFonts.display.scripts[script]!, title));
   expect(correlation(await inkOf(picture!), expected)).toBeGreaterThan(0.9);
   expect(correlation(await inkOf(reversed!), expected)).toBeLessThan(0.7);
-});
-
-test('a drawing of an earlier build is read, not rendered again', async () => {
-  const [palette] = await readPalettes();
-  const render = vi.spyOn(Resvg.prototype, 'render');
-  onTestFinished(() => render.mockRestore());
-  const texts = unseen();
-  const [rendered] = await shareImages([texts], palette, english);
-  expect(render).toHaveBeenCalledTimes(1);
-  const [read] = await shareImages([texts], palette, english);
-  expect(render).toHaveBeenCalledTimes(1);
-  expect(Buffer.compare(read!, rendered!)).toBe(0);
 });

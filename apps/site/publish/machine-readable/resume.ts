@@ -2,18 +2,10 @@ import { spansOf } from '../../src/content/dates.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import type { Credit, Job, Work } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
+import type { CardSetting } from './vcard.ts';
 
-/** Where and when the data is published. */
-export interface ResumeSetting {
-  /** The language's tag. */
-  locale: string;
-  /** The absolute address of Home in the language. */
-  home: string;
-  /** The absolute address of the data itself. */
-  canonical: string;
-  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
-  updated?: string | undefined;
-}
+/** Where and when the data is published; `canonical` is the absolute address of the data itself. */
+export type ResumeSetting = Omit<CardSetting, 'id'> & { canonical: string };
 
 /** Returns the CV as JSON Resume 1.0.0, without the fields that the content does not have. */
 export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): string {

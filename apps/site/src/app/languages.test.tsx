@@ -1,32 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localeDirections } from '../generated/locales.ts';
 import { entryMemory } from '../session-history.ts';
 import { renderSite } from '../test/app.tsx';
-import { en, it, loaders, tags } from '../test/fixture-texts.ts';
-import { scrollIntoView, scrollTo } from '../test/spies.ts';
+import { loaders, tags } from '../test/fixture-texts.ts';
+import { scrollIntoView } from '../test/spies.ts';
 
-const heading = () => screen.getByRole('heading', { level: 1 });
 const english = () => screen.getByRole('link', { name: 'English' });
 const italian = () => screen.getByRole('link', { name: 'Italiano' });
 
 afterEach(() => {
   document.cookie = 'i18next=; Max-Age=0; Path=/';
-});
-
-test('the switch changes the language in place and stores it in the cookie', async () => {
-  await renderSite('/whoami');
-  const page = screen.getByRole('main').firstChild;
-  await userEvent.click(english());
-  expect(await screen.findByRole('heading', { name: en.whoami.title })).toBe(heading());
-  expect(screen.getByRole('main').firstChild).toBe(page);
-  expect(location.pathname).toBe('/whoami');
-  // Language, title and cookie follow the text in effects.
-  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-  await waitFor(() => expect(document.title).toBe(`Whoami | ${en.meta.title}`));
-  expect(document.cookie).toContain('i18next=en');
-  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('a language that is written from right to left has that direction in its link, and in the page once it is chosen', async () => {
@@ -38,18 +23,6 @@ test('a language that is written from right to left has that direction in its li
   expect(document.documentElement.dir).toBe('ltr');
   await userEvent.click(english());
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
-});
-
-test('below the prefix of another language, the switch moves to the address without a prefix, in place', async () => {
-  await renderSite('/en/whoami', 'en');
-  const page = screen.getByRole('main').firstChild;
-  await userEvent.click(italian());
-  await screen.findByRole('heading', { name: it.whoami.title });
-  // The address follows the text in an effect.
-  await waitFor(() => expect(location.pathname).toBe('/whoami'));
-  expect(screen.getByRole('main').children).toHaveLength(1);
-  expect(screen.getByRole('main').firstChild).toBe(page);
-  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('the switch removes a query that names another language and keeps the rest of the query', async () => {
@@ -111,14 +84,4 @@ test('the message about a language that did not load disappears with the page', 
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('link', { name: /torna alla home/ }));
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a page that Back shows in the language of its entry stores no cookie without an earlier choice', async () => {
-  await renderSite('/skills');
-  history.pushState(null, '', '/skills?lng=en');
-  fireEvent.popState(window);
-  expect(await screen.findByRole('heading', { level: 1, name: en.titles.skills })).toBeVisible();
-  act(() => history.back());
-  expect(await screen.findByRole('heading', { level: 1, name: it.titles.skills })).toBeVisible();
-  expect(document.cookie).toBe('');
 });

@@ -39,24 +39,3 @@ test('Home without a picture shows none and links only to the existing screens',
   expect(links.map((link) => link.textContent)).toEqual(['01Write', '02Who']);
   expect(document.querySelector('picture')).toBeNull();
 });
-
-test('content without a VAT number has no VAT line', async () => {
-  await renderAt('/');
-  expect(document.body).not.toHaveTextContent('VAT');
-});
-
-test('Contact without a phone number shows only the e-mail address', async () => {
-  await renderAt('/contact');
-  expect(main().getByRole('link', { name: 'a@site.example' })).toBeVisible();
-  expect(main().queryByText('Phone')).toBeNull();
-  expect(main().queryByRole('button', { name: 'Copy the phone number' })).toBeNull();
-  expect(main().getByRole('link', { name: 'Who' })).toHaveAttribute('href', '/whoami');
-});
-
-test('Whoami without a portrait and a location shows name and role', async () => {
-  await renderAt('/whoami');
-  expect(main().queryByRole('img')).toBeNull();
-  expect(main().getByText('Tester')).toBeVisible();
-  expect(main().getAllByText('First.')).toHaveLength(2);
-  expect(main().getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/');
-});

@@ -24,16 +24,6 @@ test('a still headline shows all phrases and has no pause button', () => {
   expect(document.querySelector('[aria-hidden]')).toBeNull();
 });
 
-test.each([
-  ['first', 'threatmodels', 'true'],
-  ['third', 'threatmodels', 'true'],
-  ['third', 'threatmodel', undefined],
-])('a %s phrase with the word %s has data-long="%s"', (place, word, long) => {
-  const animated = { ...leastContent.introdata.animated, [place]: `the ${word}` };
-  renderWith(<Headline />, { it: { ...leastContent, introdata: { ...leastContent.introdata, animated } } });
-  expect(screen.getByText(`the ${word}`).parentElement!.dataset.long).toBe(long);
-});
-
 test('the native cursor has no trail', () => {
   const { container } = renderWith(<Cursor />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();

@@ -28,13 +28,6 @@ test('a language is fetched once, when it is first chosen', async () => {
   expect(i18n.t('navigation.openMenu')).toBe(en.navigation.openMenu);
 });
 
-test('a loaded language is on screen at once', async () => {
-  const { i18n, languages, shown } = await visit();
-  languages.choose(tags.it);
-  expect(localeOf(i18n)).toBe('it');
-  expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'it', chosen: true });
-});
-
 test('a subscriber is called after each change until it is removed', async () => {
   const { languages } = await visit();
   const changed = vi.fn();
@@ -46,28 +39,6 @@ test('a subscriber is called after each change until it is removed', async () =>
   remove();
   languages.choose(tags.it);
   expect(changed).toHaveBeenCalledTimes(2);
-});
-
-test('a slow response does not replace a later choice', async () => {
-  const answer = deferred<typeof en>();
-  vi.spyOn(loaders.en, 'common').mockReturnValue(answer.promise);
-  const { i18n, languages, shown } = await visit();
-  languages.choose(tags.en);
-  languages.choose(tags.it);
-  answer.keep(en);
-  await answer.promise;
-  await Promise.resolve();
-  expect(localeOf(i18n)).toBe('it');
-  expect(shown).toHaveBeenCalledOnce();
-});
-
-test('a language that does not load is announced and changes nothing', async () => {
-  vi.spyOn(loaders.en, 'common').mockRejectedValue(new TypeError('network'));
-  const { i18n, languages, shown } = await visit();
-  languages.choose(tags.en);
-  await waitFor(() => expect(languages.state().failed).toBe('en'));
-  expect(localeOf(i18n)).toBe('it');
-  expect(shown).not.toHaveBeenCalled();
 });
 
 test('a language that loads while another screen opens waits for the texts of that screen', async () => {
@@ -101,24 +72,6 @@ test('a language that did not load is fetched again when it is chosen again', as
   languages.choose(tags.en);
   await waitFor(() => expect(localeOf(i18n)).toBe('en'));
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('a page that names a language is shown in it, which is no choice', async () => {
-  const { i18n, languages, shown } = await visit();
-  languages.enter(tags.en);
-  expect(languages.state().request).toEqual({ locale: 'en', chosen: false });
-  await waitFor(() => expect(localeOf(i18n)).toBe('en'));
-  expect(shown).toHaveBeenCalledExactlyOnceWith({ locale: 'en', chosen: false });
-});
-
-test('a listener that was removed is not called', async () => {
-  const { languages } = await visit();
-  const [changed, shown] = [vi.fn(), vi.fn()];
-  languages.subscribe(changed)();
-  languages.onShown(shown)();
-  languages.choose(tags.it);
-  expect(changed).not.toHaveBeenCalled();
-  expect(shown).not.toHaveBeenCalled();
 });
 
 test('a choice that loads survives a new page; a language that a page named is dropped with it', async () => {

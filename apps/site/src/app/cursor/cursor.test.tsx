@@ -1,5 +1,4 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { Profiler } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { media } from '../../test/media.ts';
 import { Cursor } from './cursor.tsx';
@@ -114,23 +113,6 @@ test('frames are requested only while the outer dot moves', async () => {
   expect(frames).toHaveLength(1);
   for (let i = 0; i < 200; i++) nextFrame();
   expect(frames).toHaveLength(0);
-});
-
-test('a thousand moves add no listener and render no component', async () => {
-  media.set(desktop, true);
-  const drawn = vi.fn();
-  render(
-    <Profiler id="cursor" onRender={drawn}>
-      <a href="/">link</a>
-      <Cursor />
-    </Profiler>,
-  );
-  await settle();
-  drawn.mockClear();
-  const listen = vi.spyOn(EventTarget.prototype, 'addEventListener');
-  for (let i = 0; i < 1000; i++) move(i, i, document.querySelector('a')!);
-  expect(listen).not.toHaveBeenCalled();
-  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('the dots change their size while a button of the mouse is pressed', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { site } from '../../generated/site.ts';
+import { startLater } from '../../ui/start-later.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './cursor.module.css';
 
 /** A pointer that hovers, no preference for reduced motion, and no forced colours, which hide the dots. */
@@ -14,21 +16,9 @@ export function Cursor() {
 /** An inner dot on the pointer and an outer dot that follows it. */
 function Trail() {
   const layer = useRef<HTMLDivElement>(null);
+  const matches = useMediaQuery(desktop);
 
-  useEffect(() => {
-    const query = matchMedia(desktop);
-    let stop: (() => void) | undefined;
-    const follow = () => {
-      stop?.();
-      stop = query.matches && layer.current ? followLater(layer.current) : undefined;
-    };
-    follow();
-    query.addEventListener('change', follow);
-    return () => {
-      query.removeEventListener('change', follow);
-      stop?.();
-    };
-  }, []);
+  useEffect(() => (matches && layer.current ? followLater(layer.current) : undefined), [matches]);
 
   return (
     <div ref={layer} className={styles.layer} popover="manual" aria-hidden="true">
@@ -38,18 +28,10 @@ function Trail() {
   );
 }
 
-/** Fetches the code that follows the pointer, which phones never need, and starts it. Returns a function that stops it. */
+/** Follows the pointer with code that phones never fetch. Without it, the native cursor stays. Returns a function that stops. */
 function followLater(layer: HTMLElement): () => void {
-  let active = true;
-  let stop: (() => void) | undefined;
-  const begin = async () => {
-    const module = await import('./follow-pointer.ts');
-    if (active) stop = module.followPointer(layer);
-  };
-  // If the code does not load, the native cursor stays.
-  begin().catch(() => undefined);
-  return () => {
-    active = false;
-    stop?.();
-  };
+  return startLater(async () => {
+    const { followPointer } = await import('./follow-pointer.ts');
+    return () => followPointer(layer);
+  });
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
@@ -12,14 +12,6 @@ test('the screen shows the introduction and a card for each position, in order',
   expect(screen.getByRole('heading', { level: 2, name: it.experiencetext.timeline })).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(it.worktimeline.map((job) => job.jobtitle));
-});
-
-test('opening a card leaves the other cards closed', async () => {
-  await renderPart(<Experience />);
-  const [first, second] = screen.getAllByRole('article').slice(1);
-  within(first!).getByRole('button').click();
-  expect(await within(first!).findByRole('button', { expanded: true })).toBeVisible();
-  expect(within(second!).queryByRole('button', { expanded: true })).toBeNull();
 });
 
 const long = 'a'.repeat(200);

@@ -140,16 +140,8 @@ test('no engine runs after the heading unmounts', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a heading that unmounts before the first frame requests no engine', async () => {
-  const { unmount } = await renderPart(<Headline />);
-  unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('an engine that loads after the heading unmounts does not start', async () => {
   const { unmount } = await renderPart(<Headline />);
-  // Only the frame that requests the engine, so that the engine cannot load yet.
-  act(() => void vi.advanceTimersByTime(16));
   unmount();
   await act(() => vi.dynamicImportSettled());
   expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { startLater } from '../../ui/start-later.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -26,7 +27,11 @@ export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly
       write(element, typed, rest);
       setBegun(true);
     };
-    const stop = startLater(ordered, draw);
+    // If the engine does not load, the first phrase is shown whole.
+    const stop = startLater(async () => {
+      const { typePhrases } = await import('./typing.ts');
+      return () => typePhrases(ordered, draw);
+    });
     return () => {
       stop();
       const shown = element.textContent;
@@ -47,23 +52,4 @@ function write(copy: HTMLElement, typed: string, rest: string) {
 
 function rotated<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(by), ...list.slice(0, by)];
-}
-
-/** Fetches the engine after the first paint and starts it. Returns a function that stops it. */
-function startLater(phrases: readonly string[], draw: (typed: string, rest: string) => void) {
-  let stop: (() => void) | undefined;
-  let active = true;
-  const frame = requestAnimationFrame(() => void begin());
-
-  async function begin() {
-    // If the engine does not load, the first phrase is shown whole.
-    const engine = await import('./typing.ts').catch(() => undefined);
-    if (active) stop = engine?.typePhrases(phrases, draw);
-  }
-
-  return () => {
-    active = false;
-    cancelAnimationFrame(frame);
-    stop?.();
-  };
 }
