@@ -40,11 +40,11 @@ func (c *command) generate([]string) int {
 // drafts.
 func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Change, error) {
 	folder, name := filepath.Split(c.flags.schema)
-	content, noFolder := contentFolder(c.flags)
-	schemas, err := codegen.NewSchemas(c.model)
-	if err = errors.Join(noFolder, err); err != nil {
+	content, err := contentFolder(c.flags)
+	if err != nil {
 		return nil, err
 	}
+	schemas := codegen.NewSchemas(c.model)
 	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Whole(), Attachments: result.Attachments, ContentFolder: content}
 	if !drafts {
 		build.Site, build.Languages = result.Published()

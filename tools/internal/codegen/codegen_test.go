@@ -75,10 +75,7 @@ func describe(t *testing.T, content any, formats ...string) *model.Model {
 }
 
 func TestJSONSchemaMatchesItsSnapshot(t *testing.T) {
-	shelf := describe(t, Shelf{})
-	made, err := codegen.JSONSchema(shelf, shelf.Content, "A shelf", true)
-	require.NoError(t, err)
-	snaps.MatchSnapshot(t, string(made))
+	snaps.MatchSnapshot(t, string(codegen.NewSchemas(describe(t, Shelf{})).Content))
 }
 
 func TestTypesMatchTheirSnapshot(t *testing.T) {
@@ -94,19 +91,16 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 	}
 	of, err := model.New(contact{}, settings{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
-	made, err := codegen.JSONSchema(of, of.Content, "", true)
-	require.NoError(t, err)
 	var parsed struct {
 		Properties map[string]struct{ Pattern string }
 	}
-	require.NoError(t, json.Unmarshal(made, &parsed))
+	require.NoError(t, json.Unmarshal(codegen.NewSchemas(of).Content, &parsed))
 	assert.Equal(t, of.Formats["email"].Pattern, parsed.Properties["email"].Pattern)
 	assert.Equal(t, "[^/]$", parsed.Properties["page"].Pattern)
 }
 
 func TestFileSchemaRequiresNoSection(t *testing.T) {
-	schemas, err := codegen.NewSchemas(describe(t, Shelf{}))
-	require.NoError(t, err)
+	schemas := codegen.NewSchemas(describe(t, Shelf{}))
 	for name, schema := range map[string][]byte{"content": schemas.Content, "file": schemas.File, "site": schemas.Site} {
 		var parsed struct {
 			Required   []string

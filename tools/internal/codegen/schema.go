@@ -3,7 +3,6 @@ package codegen
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -41,36 +40,20 @@ type Schemas struct {
 	Site []byte
 }
 
-// NewSchemas makes the schemas of a project's structs.
-func NewSchemas(of *model.Model) (Schemas, error) {
-	content, noContent := JSONSchema(of, of.Content, contentTitle, true)
-	file, noFile := JSONSchema(of, of.Content, fileTitle, false)
-	translation, noTranslation := translationSchema(of)
-	site, noSite := JSONSchema(of, of.Site, siteTitle, true)
-	return Schemas{content, file, translation, site}, errors.Join(noContent, noFile, noTranslation, noSite)
-}
-
-// JSONSchema returns the schema of a struct for editors, with the doc comments. Complete
-// reports whether the keys of the outermost struct are required.
-func JSONSchema(of *model.Model, root *model.Type, title string, complete bool) ([]byte, error) {
-	made := documented(of, root, title)
-	if !complete {
-		made.Required = nil
-	}
-	return written(made)
-}
-
-// translationSchema returns the schema of a content file in which no fact is required.
-func translationSchema(of *model.Model) ([]byte, error) {
-	made := documented(of, of.Content, translationTitle)
-	made.Required = nil
+// NewSchemas makes the schemas of a project's structs, with the doc comments.
+func NewSchemas(of *model.Model) Schemas {
+	file, translation := documented(of, of.Content, fileTitle), documented(of, of.Content, translationTitle)
+	file.Required, translation.Required = nil, nil
 	for _, field := range of.Content.Fields {
-		requireNoFacts(made.Definitions, field.Type)
+		requireNoFacts(translation.Definitions, field.Type)
 	}
-	return written(made)
+	return Schemas{
+		Content: written(documented(of, of.Content, contentTitle)), File: written(file),
+		Translation: written(translation), Site: written(documented(of, of.Site, siteTitle)),
+	}
 }
 
-// requireNoFacts changes the definitions of the records in a type.
+// requireNoFacts changes the definitions of the records in a type: no fact is required.
 func requireNoFacts(definitions jsonschema.Definitions, of *model.Type) {
 	for of.Kind == model.List {
 		of = of.Elem
@@ -101,17 +84,17 @@ func documented(of *model.Model, root *model.Type, title string) *jsonschema.Sch
 	return made
 }
 
-func written(schema *jsonschema.Schema) ([]byte, error) {
+func written(schema *jsonschema.Schema) []byte {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(schema); err != nil {
-		return nil, fmt.Errorf("codegen: %w", err)
+		panic(err) // writing to a buffer and encoding a schema do not fail
 	}
 	// The reflector would write the comment after the definitions.
 	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
-	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1), nil
+	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1)
 }
 
 // ValidationSchema returns the schema of a struct for the validator. It has the constraints
