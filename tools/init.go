@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"path"
@@ -96,30 +95,19 @@ func (c *command) initContent(from, tag string) int {
 	return c.replace(present, files, start)
 }
 
-// maxImport is the maximum size of an imported file in bytes. LinkedIn's complete export
-// contains the member's pictures.
-const maxImport = 256 << 20
-
 func (c *command) start(from, locale string) (Start, error) {
-	if c.config.Start == nil {
+	switch {
+	case c.config.Start == nil:
 		return Start{Content: c.config.Content, Site: c.config.Site}, nil
-	}
-	if from == "" {
+	case from == "":
 		return c.config.Start(nil, locale)
 	}
-	file, err := os.Open(from)
-	if err != nil {
-		return Start{}, errors.Unwrap(err)
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxImport+1))
+	data, err := os.ReadFile(from)
 	switch {
 	case err != nil:
 		return Start{}, errors.Unwrap(err)
 	case len(data) == 0:
 		return Start{}, errors.New("the file is empty")
-	case len(data) > maxImport:
-		return Start{}, fmt.Errorf("the file is larger than %d MB", maxImport>>20)
 	}
 	return c.config.Start(data, locale)
 }
