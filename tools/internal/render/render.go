@@ -19,12 +19,10 @@ import (
 var Formats = []string{"text", "json", "github", "sarif", "markdown"}
 
 // Write writes the findings in one of Formats. Color applies to the text format only. The
-// error is that of the writer, or reports an unknown format.
+// error is that of the writer.
 func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 	var text string
 	switch format {
-	case "text":
-		text = Text(set, color)
 	case "json":
 		return JSON(w, set)
 	case "github":
@@ -34,7 +32,7 @@ func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 	case "markdown":
 		text = Markdown(set)
 	default:
-		return fmt.Errorf("unknown format %q", format)
+		text = Text(set, color)
 	}
 	_, err := io.WriteString(w, text)
 	return err

@@ -53,10 +53,6 @@ func TestFormatsMatchTheirSnapshots(t *testing.T) {
 	t.Run("color", func(t *testing.T) { snaps.MatchSnapshot(t, rendered(t, "text", hardToPrint(), true)) })
 }
 
-func TestUnknownFormatIsAnError(t *testing.T) {
-	assert.ErrorContains(t, render.Write(&bytes.Buffer{}, "xml", hardToPrint(), false), `unknown format "xml"`)
-}
-
 type brokenWriter struct{}
 
 var errBroken = errors.New("broken pipe")
