@@ -78,16 +78,11 @@ func (f *File) Text() []byte {
 
 // findLines splits a file as YAML does: at LF, CR LF and a lone CR.
 func (f *File) findLines() []int {
-	first := len(f.Bytes) - len(f.Text())
-	starts := append(make([]int, 0, 1+bytes.Count(f.Bytes, []byte("\n"))), first)
-	for line := range bytes.Lines(f.Text()) {
-		end := starts[len(starts)-1] + len(line)
-		for cr := bytes.IndexByte(line, '\r'); cr >= 0 && cr+1 < len(line) && line[cr+1] != '\n'; cr = bytes.IndexByte(line, '\r') {
-			line = line[cr+1:]
-			starts = append(starts, end-len(line))
-		}
-		if last := line[len(line)-1]; last == '\n' || last == '\r' {
-			starts = append(starts, end)
+	starts := []int{len(f.Bytes) - len(f.Text())}
+	for at := starts[0]; at < len(f.Bytes); at++ {
+		isLast := at+1 == len(f.Bytes)
+		if c := f.Bytes[at]; c == '\n' || c == '\r' && (isLast || f.Bytes[at+1] != '\n') {
+			starts = append(starts, at+1)
 		}
 	}
 	return starts
