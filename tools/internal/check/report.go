@@ -74,7 +74,10 @@ func findingOf(rule rules.Rule, fault rules.Fault, document *tree.Document) diag
 	finding := info.New(fault.At.File.Path, span, fault.Message).WithCommand(fault.Help, fault.Run).WithRelated(fault.Related)
 	finding.Pointer = pointer
 	if fault.Text != "" {
-		finding.Fix = func() []source.Edit { return translate.SetEdits(document, fault.At, fault.Text) }
+		finding.Fix = func() []source.Edit {
+			edits, _ := translate.SetText(document, fault.At, fault.Text)
+			return edits
+		}
 	}
 	return finding
 }

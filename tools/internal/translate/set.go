@@ -8,14 +8,8 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// SetEdits returns the edit that replaces the text of a scalar; nil if every possible
-// edit changes another value.
-func SetEdits(document *tree.Document, v *tree.Value, text string) []source.Edit {
-	edits, _ := SetText(document, v, text)
-	return edits
-}
-
-// SetText returns the edit of SetEdits, and the edited document; nil if there is none.
+// SetText returns the edit that replaces the text of a scalar, and the edited document; nil if every
+// possible edit changes another value.
 func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit, *tree.Document) {
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
