@@ -136,3 +136,20 @@ func TestWatchSurvivesEveryRequest(t *testing.T) {
 	}
 	assert.True(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).OK)
 }
+
+// The records of reviews are no content file, whether they are on disk or only in the check of an edit.
+func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	const request = `{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`
+	assert.True(t, w.ask(request).OK)
+	assert.Contains(t, fileText(t, "content/en/.review"), "/skills/*/name ")
+
+	outside := filepath.Join(t.TempDir(), "records")
+	require.NoError(t, os.Remove("content/en/.review"))
+	require.NoError(t, os.Symlink(outside, "content/en/.review"))
+	refused := w.ask(request).Refused
+	require.NotNil(t, refused)
+	assert.Equal(t, "en/.review leads out of the content folder", refused.Reason)
+	assert.NoFileExists(t, outside)
+}

@@ -56,11 +56,11 @@ func Open(name string, of *model.Model) (*Folder, error) {
 func (f *Folder) Replace(files map[string][]byte) { f.replaced = files }
 
 // withReplaced returns the paths of files on disk, without those that are absent and with those
-// that are added in their folder, sorted.
-func (f *Folder) withReplaced(folder string, names []string) []string {
+// that are added in their folder with an ending, sorted.
+func (f *Folder) withReplaced(folder, ending string, names []string) []string {
 	names = slices.DeleteFunc(names, func(name string) bool { _, isReplaced := f.replaced[name]; return isReplaced })
 	for name, content := range f.replaced {
-		if content != nil && path.Dir(name) == folder {
+		if content != nil && path.Dir(name) == folder && strings.HasSuffix(name, ending) {
 			names = append(names, name)
 		}
 	}
@@ -229,7 +229,7 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
-	return f.withReplaced(document.Locale, names), findings
+	return f.withReplaced(document.Locale, extension, names), findings
 }
 
 // Stray reports a file or folder that is not content.
@@ -280,7 +280,7 @@ func (f *Folder) Media() (names []string) {
 		return nil
 	}
 	_ = fs.WalkDir(f.files, MediaFolder, visit) // visit skips what it cannot read
-	return f.withReplaced(MediaFolder, names)
+	return f.withReplaced(MediaFolder, "", names)
 }
 
 // OpenMedia opens a file in the media folder. The caller must close it.

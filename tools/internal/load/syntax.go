@@ -10,6 +10,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // syntaxFinding turns an error of the YAML library into a finding.
@@ -122,9 +123,9 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	case isAbove:
 		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "block sequence entries are not allowed"):
-		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", quoted(valueOn(line)))
+		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", tree.Quote(valueOn(line)))
 	case strings.Contains(message, "mapping values are not allowed"):
-		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", quoted(valueOn(line)))
+		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", tree.Quote(valueOn(line)))
 	case strings.Contains(message, missingColon):
 		return "a colon and a space must follow each key"
 	case strings.Contains(message, "did not find expected key") && strings.HasPrefix(strings.TrimSpace(line), "- "):
@@ -184,9 +185,9 @@ func quoteHelp(value, message string) string {
 		}
 		return `put the whole text in double quotes, and write \" for a double quote in it`
 	case startsMarkup(value) && strings.Contains(message, unclosedBracket) && !strings.ContainsAny(value, "]}"):
-		return fmt.Sprintf("close the bracket; a text that begins with %c must be in quotes: %s", value[0], quoted(value))
+		return fmt.Sprintf("close the bracket; a text that begins with %c must be in quotes: %s", value[0], tree.Quote(value))
 	case startsMarkup(value):
-		return fmt.Sprintf("a text that begins with %c must be in quotes: %s", value[0], quoted(value))
+		return fmt.Sprintf("a text that begins with %c must be in quotes: %s", value[0], tree.Quote(value))
 	default:
 		return ""
 	}
@@ -202,8 +203,3 @@ func startsMarkup(value string) bool {
 
 // blockHeader matches what begins a text on the lines below (YAML 1.2, 8.1.1).
 var blockHeader = regexp.MustCompile(`^[|>]([+-]?[1-9]?|[1-9][+-])$`)
-
-var quoteEscapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-
-// quoted returns a value in double quotes. It does not escape invisible characters.
-func quoted(value string) string { return `"` + quoteEscapes.Replace(value) + `"` }
