@@ -12,12 +12,6 @@ const texts = Object.entries(mediaTypes)
   .filter(([, type]) => type.includes('charset'))
   .map(([extension]) => `.${extension}`);
 
-/** The compressed copies of a text file, by the extension that is added to its name. */
-const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  '.br': (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  '.gz': (bytes) => deflate(bytes, { level: 9 }),
-};
-
 /**
  * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level. Hosts
  * that compress each response use a low level. A plugin of Vite would see the bundle alone, and
@@ -30,9 +24,9 @@ export async function precompress(folder: string): Promise<void> {
     .filter((name) => texts.includes(extname(name)))
     .map(async (file) => {
       const bytes = await readFile(join(folder, file));
-      for (const [extension, encode] of Object.entries(encoders)) {
-        await writeFile(join(folder, file + extension), await encode(bytes));
-      }
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
+      await writeFile(join(folder, `${file}.gz`), await deflate(bytes, { level: 9 }));
     });
   await Promise.all(compressed);
 }

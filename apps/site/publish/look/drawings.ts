@@ -1,11 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
-import { workFolder } from '../base/paths.ts';
 import { type Palette, prefersLight } from './palette.ts';
 import { type SheetFonts, fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
@@ -38,20 +34,9 @@ function drawable(text: string, { missing }: SheetFonts): string {
   return drawn.join('').trim();
 }
 
-/** Returns a drawing as a PNG file with a width of `width` pixels, cached in a git-ignored folder. */
-async function png(svg: string, width: number): Promise<Uint8Array> {
-  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex');
-  const file = join(workFolder, 'drawings', `${key}.png`);
-  if (existsSync(file)) return readFile(file);
-  const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
-  await mkdir(join(workFolder, 'drawings'), { recursive: true });
-  // In place only when it is complete: several builds may run at once.
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, bytes);
-  await rename(part, file);
-  return bytes;
+/** Returns a drawing as a PNG file with a width of `width` pixels. */
+function png(svg: string, width: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
 /** The width and height of a share picture in pixels. */
@@ -65,15 +50,13 @@ export async function shareImages(
 ): Promise<Uint8Array[]> {
   const fonts = await fontsFor(JSON.stringify(pictures));
   const { direction, locale } = language;
-  return Promise.all(
-    pictures.map((picture) => {
-      const texts = Object.entries(picture).map(
-        ([name, text]: [string, string]) => [name, drawable(text, fonts)] as const,
-      );
-      const data = { ...Object.fromEntries<string>(texts), size: titleSize(picture.title), palette, direction };
-      return png(draw('share.typ', fonts, { ...data, language: new Intl.Locale(locale).language }), shareSize.width);
-    }),
-  );
+  return pictures.map((picture) => {
+    const texts = Object.entries(picture).map(
+      ([name, text]: [string, string]) => [name, drawable(text, fonts)] as const,
+    );
+    const data = { ...Object.fromEntries<string>(texts), size: titleSize(picture.title), palette, direction };
+    return png(draw('share.typ', fonts, { ...data, language: new Intl.Locale(locale).language }), shareSize.width);
+  });
 }
 
 /** The greatest font size of a title in pixels: the longer, the smaller, so that it has one or two lines. */
@@ -92,9 +75,9 @@ export async function icons(
   const svg = draw('icon.typ', fonts, { initial: initial ?? '', palette: main });
   return {
     'icon.svg': others.reduce((icon, palette) => withPalette(icon, main, palette), svg),
-    'icon-192.png': await png(svg, 192),
-    'icon-512.png': await png(svg, 512),
-    'apple-touch-icon.png': await png(svg, 180),
+    'icon-192.png': png(svg, 192),
+    'icon-512.png': png(svg, 512),
+    'apple-touch-icon.png': png(svg, 180),
   };
 }
 

@@ -210,7 +210,7 @@ export class Editor {
     if (this.drafts.edits.length > 0) {
       this.drafts.edits.pop();
       this.places = this.places.filter(
-        ({ locale, pointer }) => this.drafts.values(this.described, locale) && this.#isThere(locale, pointer),
+        ({ locale, pointer }) => this.drafts.values(this.described, locale) && fieldAt(this.described, locale, pointer),
       );
       this.#changed();
       this.#panel.open();
@@ -223,10 +223,6 @@ export class Editor {
     await this.#reload();
     this.message = answer.ok ? 'Undone' : reasonOf(answer);
     this.#panel.open();
-  }
-
-  #isThere(locale: string, pointer: string): boolean {
-    return fieldAt(this.described, locale, pointer) !== undefined;
   }
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */

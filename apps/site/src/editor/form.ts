@@ -133,7 +133,7 @@ export class Form {
     const counter = h('p', { className: 'count', id: `${id}-count` });
     Object.assign(control, { id, lang: isFact ? '' : locale, dir: isFact ? 'auto' : directionOf(locale) });
     control.setAttribute('aria-describedby', [docId, counter.id, findings.id].filter(Boolean).join(' '));
-    control.addEventListener('input', () => this.#editor.type(locale, pointer, textOf(control)));
+    control.addEventListener('input', () => this.#editor.type(locale, pointer, control.value));
     if (isFact) for (const tag of ['', ...this.#editor.locales]) this.#controls.add(`${tag} ${pointer}`);
     else this.#controls.add(`${locale} ${pointer}`);
     this.first ??= control;
@@ -310,10 +310,6 @@ export class Form {
       ),
     ];
   }
-}
-
-function textOf(control: Control): string {
-  return control.value;
 }
 
 /** The type of an entry that is dragged. */
