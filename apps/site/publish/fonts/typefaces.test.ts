@@ -79,8 +79,3 @@ test.each([
     ...own,
   });
 });
-
-test('the documents in a language of the Latin files, or without a plan, have no tokens', () => {
-  expect(tokens('it', [])).toEqual({});
-  expect(tokensOf({ locales: {} } as unknown as FontPlan, 'it')).toBe('');
-});

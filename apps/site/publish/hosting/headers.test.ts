@@ -21,13 +21,7 @@ const hosting: Hosting = {
   typed: ['site.webmanifest', 'contact.vcf'],
   keys: ['.well-known/openpgpkey/hu/name'],
 };
-const document = { ...hosting.security, 'Cache-Control': caching.documents };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
-
-/** All `name value` pairs that a pattern finds in a text. */
-function pairs(text: string, pattern: RegExp): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
-}
 
 test('the policy allows inline code by the hash that openssl prints', () => {
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
@@ -87,27 +81,6 @@ test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pag
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
   expect(text).toContain(`/${assetsFolder}/app.js\n`);
   expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
-});
-
-test("nginx's file contains the headers of the table", () => {
-  const header = /add_header (\S+) "(.*)" always;/g;
-  const [server = '', assets = '', keys = ''] = siteConf(hosting)
-    .split('location @method')[0]!
-    .split(/location \/(?:assets|\.well-known\/openpgpkey)\//);
-  expect(pairs(server, header)).toEqual(document);
-  expect(pairs(assets, header)).toEqual(asset);
-  const { 'Content-Type': type, ...shared } = keyHeaders;
-  expect(pairs(keys, header)).toEqual({ ...document, ...shared });
-  expect(keys).toContain(`default_type ${type};`);
-});
-
-test("Caddy's file contains the headers of the table", () => {
-  const file = siteCaddy(hosting);
-  const [block = ''] = /header \{[^}]+\}/.exec(file) ?? [];
-  expect(pairs(block, /^\s*(\S+) "(.*)"$/gm)).toEqual(document);
-  const [, keys = ''] = /header \/\.well-known\/openpgpkey\/\* \{([^}]+)\}/.exec(file) ?? [];
-  expect(pairs(keys, /^\s*(\S+) "(.*)"$/gm)).toEqual(keyHeaders);
-  expect(file).toContain(`header /${assetsFolder}/* Cache-Control "${caching.assets}"`);
 });
 
 // A file in expected/ detects a change of the text. Whether the rules are right, hosts.test.ts asks the

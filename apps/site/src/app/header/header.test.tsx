@@ -113,12 +113,6 @@ test('the open menu begins below the header, also when the height of the header 
   expect(watched).toEqual([]);
 });
 
-test('the brand link has the brand in its name', async () => {
-  await renderSite('/skills');
-  const name = it.navigation.brandLink.replace('{{brand}}', it.logotext);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
-});
-
 test('the link of the current screen closes the menu', async () => {
   await openMenu();
   await userEvent.click(menu().querySelector('a[href="/skills"]')!);
