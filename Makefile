@@ -194,7 +194,7 @@ test-unit: install check-generated
 	$(call say,unit tests of the site)
 	@$(PNPM) test
 
-# make test makes 40 of them, and its property tests try the same values in each run.
+# make test makes 20 of them, and its property tests try the same values in each run.
 .PHONY: test-visits
 test-visits: export SEED := $(shell date +%s)
 test-visits: install generate ## make 2,000 random visits of the site, and try new values in each property test

@@ -7,7 +7,7 @@ import jsQR from 'jsqr';
 import { render } from 'jsonresume-theme-even';
 import { readKey } from 'openpgp';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, published, siteFolder } from '../test/documents.ts';
 import { addressOf } from '../base/address.ts';
 import { compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts';
@@ -200,18 +200,20 @@ test.skipIf(!poppler).each(locales)(
 /** Makes the forms of a copy of the fixture; `change` receives the folder of the copy. */
 async function formsAfter(change: (folder: string) => void) {
   const folder = mkdtempSync(join(workFolder, 'changed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(fixture.folder, folder, { recursive: true });
-  change(folder);
-  const changed = contentIn(folder);
-  compile(changed);
-  const forms = await cvForms(changed, addressOf(urls.root));
-  return { forms, files: forms.files };
+  try {
+    cpSync(fixture.folder, folder, { recursive: true });
+    change(folder);
+    const changed = contentIn(folder);
+    compile(changed);
+    return await cvForms(changed, addressOf(urls.root));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 test('a selection that needs a second page in one language is left out there, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { files, forms } = await formsAfter((folder) => {
+  const { files, links } = await formsAfter((folder) => {
     // Each sign has three bytes, and the sizes of the links count bytes.
     const text = '€€€€ '.repeat(400).trim();
     for (const job of [0, 1]) {
@@ -223,7 +225,7 @@ test('a selection that needs a second page in one language is left out there, wi
   expect(Object.keys(files)).toContain('cv-one-page.pdf');
   expect(Object.keys(files)).not.toContain('en/cv-one-page.pdf');
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The one-page CV \(en\) .* 2 pages/));
-  for (const { path, size } of forms.links.en!) {
+  for (const { path, size } of links.en!) {
     expect(size, path).toBe(`${Math.ceil(Buffer.byteLength(files[path]!) / 1000)} kB`);
   }
 });
@@ -274,40 +276,44 @@ test('without the date of the last change, no form has a date of its own', async
   expect(texts.join()).not.toContain(label);
 });
 
-/** Adds a language with Italian texts and labels; `region` is a further line of its settings. */
-function addLanguage(folder: string, tag: string, region = ''): void {
-  mkdirSync(join(folder, tag));
-  writeFileSync(join(folder, tag, 'texts.yaml'), JSON.stringify(source.texts.it));
-  const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
-  rewrite(join(folder, 'site.yaml'), /^security:/m, `${entry}security:`);
-}
+describe('in further languages', () => {
+  let files: Awaited<ReturnType<typeof cvForms>>['files'];
+  let links: Awaited<ReturnType<typeof cvForms>>['links'];
 
-test.each([
-  // Without the region of its shared links, which a site may omit.
-  ['pt-BR', '', '28 de fevereiro de 2026', 'pt-BR'],
-  // Serbian is usually written in Cyrillic.
-  ['sr-Latn', '    openGraph: sr_RS\n', '28. februar 2026.', 'sr'],
-])('the forms in %s have the dates of that language', async (tag, region, date, language) => {
-  const { files } = await formsAfter((folder) => {
-    addLanguage(folder, tag, region);
-  });
-  expect(files[`${tag}/cv.txt`]).toContain(` ${date}\n`);
-  const { info } = await (await openPDF(files[`${tag}/cv.pdf`] as Uint8Array)).getMetadata();
-  expect(info).toMatchObject({ Language: language });
-});
-
-test.skipIf(!poppler)(
-  `in a language written from right to left, phone numbers run from left to right${reason(poppler, 'poppler-utils')}`,
-  async () => {
-    const { files, forms } = await formsAfter((folder) => {
-      addLanguage(folder, 'fa');
+  beforeAll(async () => {
+    ({ files, links } = await formsAfter((folder) => {
+      // A site may omit the region of its shared links.
+      for (const [tag, region = ''] of [['pt-BR'], ['sr-Latn', '    openGraph: sr_RS\n'], ['fa']] as const) {
+        mkdirSync(join(folder, tag));
+        writeFileSync(join(folder, tag, 'texts.yaml'), JSON.stringify(source.texts.it));
+        const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
+        rewrite(join(folder, 'site.yaml'), /^security:/m, `${entry}security:`);
+      }
       rewrite(join(folder, 'fa/texts.yaml'), `"phone":"${source.texts.it!.titles.phone}"`, '"phone":"الهاتف"');
-    });
-    expect(textByPoppler(files['fa/cv.pdf'] as Uint8Array)[0]).toContain('+39 0565 000 000');
-    // Persian has its own digits.
-    expect(forms.links.fa!.filter(({ size }) => !/^[۰-۹]+ kB$/.test(size))).toEqual([]);
-  },
-);
+    }));
+  });
+
+  test.each([
+    ['pt-BR', '28 de fevereiro de 2026', 'pt-BR'],
+    // Serbian is usually written in Cyrillic.
+    ['sr-Latn', '28. februar 2026.', 'sr'],
+  ])('the forms in %s have the dates of that language', async (tag, date, language) => {
+    expect(files[`${tag}/cv.txt`]).toContain(` ${date}\n`);
+    const { info } = await (await openPDF(files[`${tag}/cv.pdf`] as Uint8Array)).getMetadata();
+    expect(info).toMatchObject({ Language: language });
+  });
+
+  test('the sizes in Persian have its own digits', () => {
+    expect(links.fa!.filter(({ size }) => !/^[۰-۹]+ kB$/.test(size))).toEqual([]);
+  });
+
+  test.skipIf(!poppler)(
+    `phone numbers run from left to right in a language written from right to left${reason(poppler, 'poppler-utils')}`,
+    () => {
+      expect(textByPoppler(files['fa/cv.pdf'] as Uint8Array)[0]).toContain('+39 0565 000 000');
+    },
+  );
+});
 
 /** The texts that are attached to a PDF, by their names. */
 async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {

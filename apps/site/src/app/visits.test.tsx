@@ -11,7 +11,7 @@ import { type Action, Visitor, menuIsOpen } from '../test/visitor.tsx';
 import { loadScreen } from './screens.ts';
 
 /** The number of random visits. */
-const visits = Number((import.meta.env.VISITS as string | undefined) ?? 40);
+const visits = Number((import.meta.env.VISITS as string | undefined) ?? 20);
 
 const parts = await markedParts();
 await Promise.all(routes.map(({ id }) => loadScreen(id)));
