@@ -55,7 +55,7 @@ func TestGuideForARuleMakesARule(t *testing.T) {
 	require.NoError(t, err)
 	file := filepath.Join(folder, "overlay.json")
 	require.NoError(t, os.WriteFile(file, overlay, 0o644))
-	out, err := exec.Command("go", "test", "-overlay", file, "-run", "TestSkillsInTheWrongOrder", "-v", ".").CombinedOutput()
+	out, err := exec.Command("go", "test", "-overlay", file, "-run", "TestARepeatedSkill", "-v", ".").CombinedOutput()
 	require.NoError(t, err, string(out))
-	assert.Contains(t, string(out), "--- PASS: TestSkillsInTheWrongOrderAreReported")
+	assert.Contains(t, string(out), "--- PASS: TestARepeatedSkillIsReported")
 }
