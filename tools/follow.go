@@ -19,7 +19,7 @@ const debounce = 8 * time.Millisecond
 // reaction is what follows from a change.
 type reaction struct {
 	changed func() error
-	// isKnown reports whether a file is as it was checked last, which is no change; it may be nil.
+	// isKnown reports whether a file is as it was reported last, which is no change; it may be nil.
 	isKnown func(name string) bool
 	// jobs are run between two changes; it may be nil.
 	jobs <-chan func() error

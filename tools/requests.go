@@ -69,7 +69,9 @@ type desk struct {
 	parsed  load.Parsed
 	// result is the last check of the content on disk; nil if the content changed since.
 	result *check.Result
-	steps  []edit.Step
+	// reported is the check of the last report.
+	reported *check.Result
+	steps    []edit.Step
 }
 
 // checkWith checks the content with other files in place of those on disk.
@@ -87,17 +89,18 @@ func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
 func (d *desk) rebuild() error {
 	return d.lines.Encode(d.command.rebuild(func() (*check.Result, error) {
 		err := d.refresh()
+		d.reported = d.result
 		return d.result, err
 	}))
 }
 
-// isKnown reports whether a content file is as it was checked last.
+// isKnown reports whether a content file is as it was reported last.
 func (d *desk) isKnown(name string) bool {
 	content, err := os.ReadFile(name)
-	if err != nil || d.result == nil {
+	if err != nil || d.reported == nil {
 		return false
 	}
-	for _, document := range d.result.Documents() {
+	for _, document := range d.reported.Documents() {
 		for _, file := range document.Files {
 			if path.Base(file.Path) == filepath.Base(name) && isSameFile(file.Path, name) {
 				return bytes.Equal(file.Bytes, content)

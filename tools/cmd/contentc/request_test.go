@@ -153,3 +153,16 @@ func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	assert.Equal(t, "en/.review leads out of the content folder", refused.Reason)
 	assert.NoFileExists(t, outside)
 }
+
+func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	for i, name := 0, "Revisione del codice"; i < 20; i++ {
+		// One of them is read between the change and its event.
+		go fmt.Fprint(w.input, strings.Repeat(`{"id":1,"describe":true}`+"\n", 20))
+		next := fmt.Sprintf("Lettura %d", i)
+		w.edit(skills, name, next)
+		assert.Equal(t, []string{"out/content/it/skills.json"}, w.until(func(b rebuilt) bool { return len(b.Changed) > 0 }).Changed)
+		name = next
+	}
+}
