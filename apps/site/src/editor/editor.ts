@@ -168,7 +168,7 @@ export class Editor {
     const edits = [...this.drafts.edits];
     const answer = edits.length > 0 ? await ask({ do: edits, dry: true }) : { ok: true, findings: [] };
     if (check !== this.#checks) return;
-    this.#take(answer);
+    await this.#take(answer);
     if (answer.ok) {
       this.#passed = edits;
       this.#show();
@@ -176,11 +176,15 @@ export class Editor {
     this.#panel.update();
   }
 
-  #take(answer: EditorAnswer): void {
+  async #take(answer: EditorAnswer): Promise<void> {
     const { refused } = answer;
     this.findings = answer.findings;
-    if (refused)
-      this.findings = [{ locale: '', pointer: '', ...refused, code: '', severity: 'error', message: reasonOf(answer) }];
+    if (!refused) return;
+    this.findings = [{ locale: '', pointer: '', ...refused, code: '', severity: 'error', message: reasonOf(answer) }];
+    if (refused.is === undefined) return;
+    // The text was changed elsewhere. The next save is one with the present text in view.
+    await this.#reload();
+    for (const edit of this.drafts.edits) if (edit.was === refused.was) edit.was = refused.is;
   }
 
   async save(): Promise<void> {
@@ -189,17 +193,13 @@ export class Editor {
     this.#checks++;
     this.#say('');
     const answer = await ask({ do: this.drafts.edits });
-    this.#take(answer);
+    await this.#take(answer);
     if (answer.ok) {
       this.drafts.edits = [];
       this.#passed = [];
       this.findings = answer.findings.filter(({ severity }) => severity !== 'error');
       if (answer.undo) this.#saved.push(answer.undo);
       await this.#reload();
-    } else if (answer.refused?.is !== undefined) {
-      // The next save is one with the present text in view.
-      await this.#reload();
-      for (const edit of this.drafts.edits) if (edit.was === answer.refused.was) edit.was = answer.refused.is;
     }
     this.message = answer.ok ? 'Saved' : 'Not saved';
     this.#panel.open();
