@@ -20,8 +20,9 @@ import { differencesOf, overlayOf } from './overlay.ts';
 const generated = join(siteFolder, 'src/generated');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
-/** The packages that the app imports. */
+/** The packages that the app and the editor import. */
 const dependencies = [
+  'diff',
   'i18next',
   'react-dom/client',
   'react-i18next',

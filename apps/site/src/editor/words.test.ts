@@ -13,7 +13,7 @@ test('the words that two texts do not share are marked, and the others are whole
     '+two teams',
     'today',
   ]);
-  expect(marked('a b', 'a c b')).toEqual(['a', '+c', 'b']);
+  expect(marked('one two three four', 'two four five')).toEqual(['-one', 'two', '-three', 'four', '+five']);
   expect(marked('the end', 'the end came')).toEqual(['the end', '+came']);
   expect(marked('', 'new')).toEqual(['+new']);
 });
