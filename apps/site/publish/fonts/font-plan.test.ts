@@ -17,9 +17,11 @@ afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
 
 /** Writes one text as the only content of a language. */
 function writeText(locale: string, text: string): void {
-  const folder = join(content.modules, 'content', locale);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'common.json'), JSON.stringify({ content: { role: text } }));
+  for (const folder of [join(content.folder, locale), join(content.modules, 'content', locale)]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  writeFileSync(join(content.folder, locale, 'texts.yaml'), `# Texts\nowner:\n  role: "${text}"\n`);
+  writeFileSync(join(content.modules, 'content', locale, 'common.json'), JSON.stringify({ content: { role: text } }));
 }
 
 test.each([
@@ -46,10 +48,11 @@ test('the font file of a script contains the characters of every language that n
   expect(scripts.text).toEqual({ 'latin-ext': 'řż' });
 });
 
-test('a character without a glyph is reported with its language', async () => {
-  writeText('it', 'Sì 📻');
+test('a character without a glyph is reported at its first position in the content', async () => {
+  writeText('it', 'Sì 📻 अ');
   expect(await missingGlyphs(content)).toEqual([
-    "warning: no font of the site has 📻 (U+1F4FB), which is in it; visitors see their system's",
+    expect.stringMatching(/content\/it\/texts\.yaml:3:15: warning: no font of the site has अ \(U\+0905\)/),
+    expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 📻 \(U\+1F4FB\)/),
   ]);
 });
 
@@ -57,6 +60,18 @@ test('a character is missing if the text typeface lacks it, because it completes
   // Of both, only Hanken Grotesk has the tenge, and only Fraunces the prime.
   writeText('kk', '5 ₸, 3′');
   expect((await planFonts(content)).missing).toEqual([{ locale: 'kk', character: '′' }]);
+});
+
+test('a character in one of several files, or written as an escape, is reported in that file or in its folder', async () => {
+  writeText('it', 'अ');
+  writeFileSync(join(content.folder, 'it', 'before.yaml'), 'role: ok\n');
+  writeFileSync(join(content.folder, 'it', 'texts.yaml'), 'अ: 1\n');
+  writeText('en', 'ठ');
+  writeFileSync(join(content.folder, 'en', 'texts.yaml'), 'role: "\\u0920"\n');
+  expect(await missingGlyphs(content)).toEqual([
+    expect.stringMatching(/content\/en: warning: no font of the site has ठ \(U\+0920\)/),
+    expect.stringMatching(/content\/it\/texts\.yaml:1:1: warning: no font of the site has अ/),
+  ]);
 });
 
 test('the Latin files contain every character of the content that they can have', async () => {

@@ -1,9 +1,10 @@
 // Decides which characters of which font file each language needs.
-import { readFile, readdir } from 'node:fs/promises';
+import { glob, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { create } from 'fontkitten';
 import type { SiteContent } from '../base/compiled.ts';
+import { rootFolder } from '../base/paths.ts';
 import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
 
 /** A character of a language for which no font of the site has a glyph. */
@@ -115,10 +116,26 @@ export function fontFiles(plan: FontPlan): string[] {
   });
 }
 
-/** Returns one line for each character without a glyph. */
+/** Returns one line for each character without a glyph, with its first position in the content (1-based line and column). */
 export async function missingGlyphs(content: SiteContent): Promise<string[]> {
-  return (await planFonts(content)).missing.map(({ locale, character }) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `warning: no font of the site has ${character} (U+${code}), which is in ${locale}; visitors see their system's`;
-  });
+  const { missing } = await planFonts(content);
+  return Promise.all(
+    missing.map(async ({ locale, character }) => {
+      const place = await placeOf(join(content.folder, locale), character);
+      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      return `${place}: warning: no font of the site has ${character} (U+${code}); visitors see their system's`;
+    }),
+  );
+}
+
+/** Returns the first position of a character in the files of a folder, or the folder if it is written as an escape. */
+async function placeOf(folder: string, character: string): Promise<string> {
+  for await (const name of glob('*.yaml', { cwd: folder })) {
+    const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
+    const line = lines.findIndex((text) => text.includes(character));
+    if (line < 0) continue;
+    const column = Array.from((lines[line] ?? '').split(character, 1)[0] ?? '').length + 1;
+    return `${relative(rootFolder, join(folder, name))}:${line + 1}:${column}`;
+  }
+  return relative(rootFolder, folder);
 }
