@@ -7,8 +7,7 @@ import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
-import { securityFiles } from './machine-readable/files.ts';
-import { misplaced } from './machine-readable/openpgp.ts';
+import { misplaced, securityFiles } from './machine-readable/files.ts';
 import { hostFiles, publish, write } from './publish.ts';
 
 const { values } = parseArgs({ options: { drafts: { type: 'boolean' } } });
@@ -40,8 +39,8 @@ const { hosting, app } = site;
 for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const address = addressOf(url);
-const misplacedFiles = misplaced([...hosting.keys, ...Object.keys(securityFiles(app, address))], address);
-if (misplacedFiles) console.warn(`warning: ${misplacedFiles}`);
+const missed = misplaced([...hosting.keys, ...Object.keys(securityFiles(app, address))], address, app.site);
+if (missed) console.warn(`warning: ${missed}`);
 const { errors, warnings } = await checkBudget({ ...site, folder: distFolder });
 for (const warning of warnings) console.error(`warning: ${warning}`);
 if (errors.length > 0) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../bundle/bundle.ts';
 import { addressOf } from '../base/address.ts';
 import { structuredData } from '../documents/structured-data.ts';
-import { securityFiles, sitemap } from './files.ts';
+import { misplaced, securityFiles, sitemap } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard } from './vcard.ts';
@@ -67,6 +67,22 @@ const secure = (security: object, key?: string) =>
 test('without settings of security.txt, none is published', () => {
   const without = { site: {} } as App;
   expect(securityFiles(without, addressOf(urls.below), `${urls.below}/pgp.asc`)).toEqual({});
+});
+
+test('well-known files below a base path are reported, but not a security.txt that has another address', () => {
+  const at = (base: string, files: string[], canonical?: string) =>
+    misplaced(files, { base, origin: 'https://a.example' }, {
+      security: { canonical },
+    } as App['site']);
+  const [text, key] = ['.well-known/security.txt', '.well-known/openpgpkey/policy'];
+  expect(at('/', [text, key])).toBeUndefined();
+  expect(at('/repo/', ['pgp.asc'])).toBeUndefined();
+  for (const file of [text, key]) {
+    expect(at('/repo/', [file])).toContain(
+      'in https://a.example/.well-known, and not in https://a.example/repo/.well-known',
+    );
+  }
+  expect(at('/repo/', [text], 'https://a.example/.well-known/security.txt')).toBeUndefined();
 });
 
 test('without the date of the last change, the sitemap has no dates', () => {

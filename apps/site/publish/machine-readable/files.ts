@@ -64,6 +64,17 @@ function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
+/**
+ * Returns a warning if files in .well-known are below a base path, where no software looks for them (RFC 8615, 3).
+ * A security.txt with another address in the settings is one that the owner has put there.
+ */
+export function misplaced(files: readonly string[], { base, origin }: Address, { security }: App['site']) {
+  const isMissed = (file: string) =>
+    file.startsWith('.well-known/') && !(file === securityFile && security?.canonical !== undefined);
+  if (base === '/' || !files.some(isMissed)) return undefined;
+  return `software looks for security.txt and keys in ${origin}/.well-known, and not in ${origin}${base}.well-known: put a copy of the folder there, and name that of security.txt in content/site.yaml, security.canonical`;
+}
+
 /** The web app manifest: the site's name, colours and icons on a home screen. */
 export function webManifest({ base }: Address, content: PublicContent, locale: Locale, color: string): string {
   const icon = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });

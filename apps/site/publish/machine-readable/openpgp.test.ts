@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { published, siteFolder } from '../test/documents.ts';
 import { fixture } from '../test/fixture.ts';
 import { source } from '../test/source.ts';
-import { keyFiles, misplaced } from './openpgp.ts';
+import { keyFiles } from './openpgp.ts';
 
 const armored = () => readKey({ armoredKey: published('pgp.asc') });
 const own = await readKey({ armoredKey: readFileSync(join(fixture.folder, 'openpgp.asc'), 'utf8') });
@@ -52,13 +52,4 @@ test('a key whose address is on another host is not in Web Key Directory', () =>
   }
   expect(Object.keys(keyFiles(keyFile, { origin: 'https://www.site.example' }))).toEqual(['pgp.asc']);
   expect(keyFiles(undefined, { origin: 'https://site.example' })).toEqual({});
-});
-
-test('well-known files below a base path are reported', () => {
-  const files = Object.keys(keyFiles(keyFile, { origin: 'https://site.example' }));
-  expect(misplaced(files, { base: '/', origin: 'https://site.example' })).toBeUndefined();
-  expect(misplaced(['pgp.asc'], { base: '/repo/', origin: 'https://site.example' })).toBeUndefined();
-  expect(misplaced(files, { base: '/repo/', origin: 'https://site.example' })).toContain(
-    'in https://site.example/.well-known, and not in https://site.example/repo/.well-known',
-  );
 });

@@ -25,9 +25,3 @@ export function keyFiles(
     [`${directory}/policy`]: '',
   };
 }
-
-/** Returns a warning if files in .well-known are below a base path, where no software looks for them (RFC 8615, 3). */
-export function misplaced(files: readonly string[], { base, origin }: Address): string | undefined {
-  if (base === '/' || !files.some((file) => file.startsWith('.well-known/'))) return undefined;
-  return `software looks for security.txt and keys in ${origin}/.well-known, and not in ${origin}${base}.well-known: put a copy of the folder there`;
-}
