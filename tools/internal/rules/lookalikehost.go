@@ -22,26 +22,38 @@ var lookalikeHost = Rule{
 		}
 		host, invalid := idna.ToUnicode(model.HostOf(v.Text))
 		punycode, tooLong := idna.ToASCII(host)
-		script := scriptBesideLatin(host)
+		script := confusing(host)
 		if invalid != nil || tooLong != nil || script == "" {
 			return nil
 		}
 		return one(Fault{
-			At: v, Message: fmt.Sprintf("the host %s has %s letters beside Latin ones; its ASCII form is %s", host, script, punycode),
+			At: v, Message: fmt.Sprintf("the host %s has %s letters that can look like others; its ASCII form is %s", host, script, punycode),
 			Help: "check the host letter by letter, or copy it from the address bar of a browser",
 		})
 	},
 }
 
-// scriptBesideLatin returns the script of a host's letters that can look like its Latin ones, which
-// can be those of the top-level domain alone; empty if there is none.
-func scriptBesideLatin(host string) string {
-	has := func(script string) bool {
-		return strings.ContainsFunc(host, func(r rune) bool { return unicode.Is(unicode.Scripts[script], r) })
-	}
-	for _, script := range []string{"Cyrillic", "Greek", "Armenian"} {
-		if has(script) && has("Latin") {
-			return script
+// lookalikes are the letters of a script that look like lower-case Latin ones.
+var lookalikes = map[string]string{
+	"Cyrillic": "асԁеёһіїјкӏопгрԛѕуԝхѵь",
+	"Greek":    "αγηικνορυχω",
+	"Armenian": "զհյոսցօք",
+}
+
+// confusing returns the script of letters that can look like others in a host: beside letters of
+// another script in one label, or alone in a label of only letters that look like Latin ones, below a
+// top-level domain in ASCII; empty if there is none.
+func confusing(host string) string {
+	labels := strings.Split(host, ".")
+	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], func(r rune) bool { return r > unicode.MaxASCII })
+	for _, label := range labels {
+		for script, letters := range lookalikes {
+			isOf := func(r rune) bool { return unicode.Is(unicode.Scripts[script], r) }
+			isOther := func(r rune) bool { return unicode.IsLetter(r) && !isOf(r) }
+			isAlike := isBelowASCII && strings.Trim(label, letters+"-0123456789") == ""
+			if strings.ContainsFunc(label, isOf) && (strings.ContainsFunc(label, isOther) || isAlike) {
+				return script
+			}
 		}
 	}
 	return ""

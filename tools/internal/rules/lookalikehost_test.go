@@ -6,11 +6,17 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestScriptBesideLatinFindsLettersThatCanLookLikeLatinOnes(t *testing.T) {
-	for host, want := range map[string]string{
-		"": "", "example.com": "", "xn.example.org": "", "münchen.de": "", "пример.рф": "", "соре.рф": "", "日本語ドメイン.jp": "", "उदाहरण.भारत": "",
-		"аnna.internal": "Cyrillic", "соре.internal": "Cyrillic", "www.bοok.internal": "Greek", "օսօ.com": "Armenian",
+func TestConfusingFindsMixedAndLookalikeScripts(t *testing.T) {
+	for _, host := range []string{
+		"", "example.com", "xn.example.org", "münchen.de", "straße-1.at", "пример.рф", "привет.internal", "соре.рф", "日本語ドメイン.jp",
+		"livia日本.com", "한국kr.com", "中文.tw", "παράδειγμα.gr", "उदाहरण.भारत",
 	} {
-		assert.Equal(t, want, scriptBesideLatin(host), host)
+		assert.Empty(t, confusing(host), host)
+	}
+	for host, want := range map[string]string{
+		"аnna.internal": "Cyrillic", "www.bοok.internal": "Greek", "соре.internal": "Cyrillic", "example.ехаре-1.com": "Cyrillic",
+		"ικα.com": "Greek", "օսօ.com": "Armenian", "中пример.com": "Cyrillic",
+	} {
+		assert.Equal(t, want, confusing(host), host)
 	}
 }
