@@ -111,13 +111,16 @@ func Standard() []Format {
 	}
 }
 
-// CheckEmail accepts an e-mail address (RFC 5322) in ASCII, if the domain has a dot and the address
-// at most 254 bytes (RFC 5321).
+// topLevel matches the end of a domain: two characters at least, the first one a letter (RFC 3696, 2).
+var topLevel = regexp.MustCompile(`\.[A-Za-z][A-Za-z0-9-]+$`)
+
+// CheckEmail accepts an e-mail address (RFC 5322) in ASCII, if its domain has a top-level domain and
+// the address at most 254 bytes (RFC 5321).
 func CheckEmail(text string) string {
 	address, err := mail.ParseAddress(text)
 	_, domain, _ := strings.Cut(text, "@")
 	isASCII := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
-	if err != nil || address.Address != text || len(text) > 254 || !isASCII || !isHost(domain) {
+	if err != nil || address.Address != text || len(text) > 254 || !isASCII || !isHost(domain) || !topLevel.MatchString(domain) {
 		return "is not an e-mail address"
 	}
 	return ""
