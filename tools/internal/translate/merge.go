@@ -202,7 +202,7 @@ func (m *merge) addFile(wanted Wanted, file *source.File) error {
 	}
 	edits, ok := yamledit.NewLayout(file).Rewrite(sections[0].Parent, &root)
 	if !ok {
-		return notSafe(file.Path, 1, "sections share a line")
+		return notSafe(file.Path, "sections share a line")
 	}
 	text := append(bytes.TrimRight(yamledit.Apply(file.Bytes, edits), "\r\n"), '\n')
 	if present != nil { // without sections

@@ -53,7 +53,7 @@ func Write(document *tree.Document, wanted Wanted, parsed *load.Parsed) (*tree.D
 		}
 		edits, ok := yamledit.NewLayout(file).Rewrite(document.SectionsIn(file)[0].Parent, root)
 		if !ok {
-			return nil, notSafe(file.Path, 1, "entries share a line or a comment")
+			return nil, notSafe(file.Path, "entries share a line or a comment")
 		}
 		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
 	}
@@ -62,14 +62,14 @@ func Write(document *tree.Document, wanted Wanted, parsed *load.Parsed) (*tree.D
 	}
 	next, finding := load.Reload(document, contents, parsed)
 	if finding != nil {
-		return nil, notSafe(finding.File, finding.Line, finding.Message)
+		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
 	return next, wanted.check(document, next)
 }
 
-// notSafe returns the error for a file that cannot be edited.
-func notSafe(file string, line int, why string) error {
-	return fmt.Errorf("%s:%d: the file cannot be edited safely (%s); edit it by hand", file, line, why)
+// notSafe returns the error for a file, or a folder, that cannot be edited.
+func notSafe(place, why string) error {
+	return fmt.Errorf("%s: it cannot be edited safely (%s); edit it by hand", place, why)
 }
 
 // check returns an error if an edited document does not have exactly the wanted values, so that a
@@ -93,11 +93,11 @@ func (w Wanted) check(before, next *tree.Document) error {
 	}
 	for _, section := range sections {
 		if edited := next.Section(section.Key); edited == nil || !edited.Same(section) {
-			return notSafe(next.Folder, 1, fmt.Sprintf("section %q would have other values", section.Key))
+			return notSafe(next.Folder, fmt.Sprintf("section %q would have other values", section.Key))
 		}
 	}
 	if len(next.Sections) != len(sections) {
-		return notSafe(next.Folder, 1, "a section would be lost")
+		return notSafe(next.Folder, "a section would be lost")
 	}
 	return nil
 }
@@ -110,7 +110,7 @@ func edit(document *tree.Document, edits map[*source.File][]source.Edit) (*tree.
 	}
 	next, finding := load.Reload(document, contents, nil)
 	if finding != nil {
-		return nil, notSafe(finding.File, finding.Line, finding.Message)
+		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
 	return next, nil
 }
