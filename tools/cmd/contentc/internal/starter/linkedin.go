@@ -223,12 +223,13 @@ func (d *draft) readTable(name, text string) (index int, rows []object, err erro
 	if index < 0 {
 		return -1, nil, nil
 	}
-	keys, titles := sections[index].keysOf(records[header])
+	titles := map[string]string{}
 	for i, record := range records[header+1:] {
 		row := object{draft: d, place: fmt.Sprintf("%s:%d", name, lines[header+1+i]), fields: map[string]any{}, titles: titles}
 		for at, cell := range record {
 			if strings.TrimSpace(cell) != "" {
-				row.fields[keys(at)] = cell
+				key, title := sections[index].keyOf(records[header], at)
+				row.fields[key], titles[key] = cell, title
 			}
 		}
 		rows = append(rows, row)
@@ -293,22 +294,17 @@ func (s section) column(name string) int {
 	})
 }
 
-// keysOf returns the key of each column of a table by its index, and the name of each key.
-func (s section) keysOf(header []string) (keys func(at int) string, titles map[string]string) {
-	titles = map[string]string{}
-	return func(at int) string {
-		key := fmt.Sprintf("column %d", at+1)
-		title := key
-		if at < len(header) && line(header[at]) != "" {
-			title = line(header[at])
-			key = title
-			if known := s.column(title); known >= 0 && s.columns[known].key != "" {
-				key = s.columns[known].key
-			}
-		}
-		titles[key] = title
-		return key
-	}, titles
+// keyOf returns the key of a column of a table by its index, and its name: its number beyond the names
+// of the columns.
+func (s section) keyOf(header []string, at int) (key, title string) {
+	title = fmt.Sprintf("column %d", at+1)
+	if at < len(header) && line(header[at]) != "" {
+		title = line(header[at])
+	}
+	if known := s.column(title); known >= 0 && s.columns[known].key != "" {
+		return s.columns[known].key, title
+	}
+	return title, title
 }
 
 func (d *draft) readMember(member object) {
