@@ -1,6 +1,6 @@
 // Attacks on a dev server that writes files: each must fail.
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ vi.mock('../base/paths.ts', async () => {
 });
 
 const ask = vi.fn<Ask>(() => Promise.resolve({ ok: true, findings: [] }));
+const outside = join(rootFolder, '..', `secret-${process.pid}.txt`);
 let server: ViteDevServer;
 let port: number;
 let token: string;
@@ -26,7 +27,6 @@ let token: string;
 beforeAll(async () => {
   mkdirSync(siteFolder, { recursive: true });
   writeFileSync(join(siteFolder, 'index.html'), '<h1>Site</h1>');
-  const outside = join(rootFolder, '..', `secret-${process.pid}.txt`);
   writeFileSync(outside, 'secret');
   symlinkSync(outside, join(siteFolder, 'link.txt'));
   server = await createServer({
@@ -44,7 +44,10 @@ beforeAll(async () => {
   [, token = ''] = /'([\w-]{40,})'/.exec(module?.code ?? '') ?? [];
   expect(token).not.toBe('');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  for (const made of [rootFolder, outside]) rmSync(made, { recursive: true });
+});
 beforeEach(() => {
   ask.mockClear();
 });

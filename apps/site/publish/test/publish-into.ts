@@ -9,7 +9,9 @@ import { compile, contentIn, settingsOf } from '../base/compiled.ts';
 import { hostFiles, publish, write } from '../publish.ts';
 
 const { positionals, values } = parseArgs({ options: { budget: { type: 'boolean' } }, allowPositionals: true });
-const [from = '', folder = '', url] = positionals;
+const [from = '', to = '', url] = positionals;
+// Vite would read a relative folder from that of the site.
+const folder = resolve(to);
 const content = contentIn(resolve(from));
 compile(content);
 const outDir = join(folder, 'site');
