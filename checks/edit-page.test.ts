@@ -1,10 +1,11 @@
 // Editing on the page of `pnpm dev`: what is saved is in the files, and nothing else.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../e2e/support/axe.ts';
+import { addPseudoLocale } from '../fixtures/pseudo.ts';
 import { Desk, clickEveryText, expect } from './support/desk.ts';
 import { root } from './support/root.ts';
 
@@ -13,10 +14,9 @@ void describe('an owner edits', () => {
   before(() =>
     desk.start('fixtures/edge-cases', (folder) => {
       const compiler = join(root, '.cache/contentc');
-      execFileSync(compiler, ['new-locale', 'ar', '--pseudo'], {
-        cwd: folder,
-        stdio: 'ignore',
-      });
+      const content = join(folder, 'content');
+      const run = (...args: string[]) => spawnSync(compiler, args, { encoding: 'utf8' }).stdout;
+      addPseudoLocale(run, content, 'ar');
     }),
   );
   after(() => desk.end());

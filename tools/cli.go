@@ -143,7 +143,7 @@ type flags struct {
 	strict, quiet     bool
 	onlyCheck, drafts bool
 	write, all        bool
-	dryRun, pseudo    bool
+	dryRun            bool
 }
 
 type pathFlag string

@@ -164,7 +164,7 @@ func (c *command) addLabels(files map[string][]byte, tag string) error {
 	if err != nil || labels == nil {
 		return err
 	}
-	if labels, err = translate.SourceLabels(labels); err != nil {
+	if labels, err = translate.MarkTexts(labels); err != nil {
 		return err
 	}
 	var written []*source.File

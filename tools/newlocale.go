@@ -4,7 +4,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/load"
@@ -27,11 +26,10 @@ func (c *command) newLocale(tags []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	from := origin(result, locale.Tag, c.flags.pseudo)
-	if result.Site.Broken || from == nil || from.Broken {
+	if result.Site.Broken || len(result.Languages) == 0 || result.Languages[0].Broken {
 		return c.refuse(result)
 	}
-	files, err := c.planLocale(result, from, locale)
+	files, err := c.planLocale(result, locale)
 	switch {
 	case err != nil:
 		return c.finish(err)
@@ -43,26 +41,12 @@ func (c *command) newLocale(tags []string) int {
 	}
 }
 
-// origin returns the language whose content newLocale copies: the source, or for a
-// pseudo-language a variant of the same language, if there is one.
-func origin(result *check.Result, tag string, asPseudo bool) *tree.Document {
-	if len(result.Languages) == 0 {
-		return nil
-	}
-	index := slices.IndexFunc(result.Languages, func(d *tree.Document) bool { return asPseudo && translate.SameBase(d.Locale, tag) })
-	return result.Languages[max(index, 0)]
-}
-
-func (c *command) planLocale(result *check.Result, from *tree.Document, locale translate.Locale) (map[string][]byte, error) {
-	asPseudo := c.flags.pseudo
-	files, err := c.localeFiles(from, locale.Tag)
+func (c *command) planLocale(result *check.Result, locale translate.Locale) (map[string][]byte, error) {
+	files, err := c.localeFiles(result.Languages[0], locale.Tag)
 	if err != nil || indexOf(result.Languages, locale.Tag) >= 0 {
 		return files, err
 	}
-	if asPseudo {
-		locale.Rename(translate.PseudoName)
-	}
-	locale.IsDraft = !asPseudo && result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
+	locale.IsDraft = result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
 	site, err := translate.Register(result.Site, locale)
 	if err != nil {
 		return nil, err
@@ -78,19 +62,15 @@ func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byt
 	if err != nil {
 		return nil, err
 	}
-	rewrite := translate.WithTodos
-	if c.flags.pseudo {
-		rewrite, shipped = translate.ToPseudo, nil
-	}
 	labels := from.Labels
 	if shipped != nil || labels != nil {
 		if from, err = translate.WithoutLabels(from); err != nil {
 			return nil, err
 		}
 	}
-	rewritten, err := rewrite(from)
+	rewritten, err := translate.WithTodos(from)
 	if shipped == nil && labels != nil && err == nil {
-		if labels, err = rewrite(labels); err == nil {
+		if labels, err = translate.WithTodos(labels); err == nil {
 			rewritten, err = translate.AddLabels(rewritten, labels)
 		}
 	}

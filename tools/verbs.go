@@ -30,7 +30,6 @@ func (c *command) verbs() []*cobra.Command {
 
 	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")
 	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
-	newLocale.Flags().BoolVar(&c.flags.pseudo, "pseudo", false, "write a pseudo-language that needs no translation, for tests")
 
 	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, c.watchContent, "content", "out", "schema", "color")
 	c.addFormat(watch, []string{"json", "text"})

@@ -35,15 +35,6 @@ func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale
 	return locale, err
 }
 
-// Rename changes the language's name if the entry has one.
-func (l Locale) Rename(change func(name string) string) {
-	for i := range l.Entry {
-		if l.Entry[i][0] == "name" {
-			l.Entry[i][1] = change(l.Entry[i][1])
-		}
-	}
-}
-
 // Files returns the files of a new language, by their paths in the content folder: those of a
 // document whose texts were rewritten for it.
 func Files(tag string, rewritten *tree.Document) map[string][]byte {
@@ -67,11 +58,4 @@ func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	more := *locales
 	more.Items = append(slices.Clone(locales.Items), entry)
 	return Write(site, With(locales, &more), nil)
-}
-
-// SameBase reports whether two tags are variants of one language.
-func SameBase(a, b string) bool {
-	first, _ := language.Make(a).Base()
-	second, _ := language.Make(b).Base()
-	return first == second
 }
