@@ -170,10 +170,13 @@ const header = `# Which source text each translation was made from: written by "
 `
 
 // Update returns the text of a language's file after a review of the accepted pairs. It
-// omits records whose translation no longer exists.
+// omits records whose translation no longer exists, and texts with a TODO prefix.
 func (l *Ledger) Update(pairs []Pair, accepts func(Pair) bool) []byte {
 	var records []string
 	for _, pair := range pairs {
+		if !isReviewable(pair.Source) || !isReviewable(pair.Other) {
+			continue
+		}
 		name, text := pair.Other.Name(), pair.Other.Text
 		origins, current := l.origins(name, text), l.origin(pair.Source)
 		if accepts(pair) || slices.Equal(l.Sources(name, text), []string{current.fingerprint}) {

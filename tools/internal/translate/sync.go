@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
 
@@ -18,8 +19,10 @@ type Plan struct {
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
-	// Imported are the pointers of the texts that are imported, by language.
+	// Imported are the pointers of the texts that are imported, and Pairs all texts with their
+	// translations after the import, by language.
 	Imported map[string][]string
+	Pairs    map[string][]review.Pair
 }
 
 // Sync plans to give every language what the source language has: to add the keys, list

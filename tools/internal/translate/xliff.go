@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 
+	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
 
@@ -89,18 +90,24 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
 	}
-	plan, after := &Plan{Imported: map[string][]string{}}, slices.Clone(languages)
+	plan, after := &Plan{Imported: map[string][]string{}, Pairs: map[string][]review.Pair{}}, slices.Clone(languages)
+	sources := make([]map[string]*tree.Value, len(languages)) // by the pointers of their translations
 	for _, file := range document.Files {
 		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
 		if index < 1 || file.SourceLanguage != languages[0].Locale {
 			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
 		}
-		sources := map[string]*tree.Value{} // by the pointers of their translations
+		sources[index] = map[string]*tree.Value{}
 		translations(languages[0], languages[index], reviews[index], func(text, translation *tree.Value) {
-			sources[translation.Pointer()] = text
+			sources[index][translation.Pointer()] = text
 		})
 		for _, unit := range file.Units {
-			after[index] = plan.take(unit, sources[unit.ID], after[index])
+			after[index] = plan.take(unit, sources[index][unit.ID], after[index])
+		}
+	}
+	for i, language := range after {
+		for pointer, text := range sources[i] {
+			plan.Pairs[language.Locale] = append(plan.Pairs[language.Locale], review.Pair{Source: text, Other: language.At(pointer)})
 		}
 	}
 	plan.Files = changedAll(languages, after)
