@@ -16,7 +16,6 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/rules"
 )
 
@@ -66,7 +65,6 @@ type desk struct {
 	*command
 	lines   *json.Encoder
 	schemas *check.Schemas
-	parsed  load.Parsed
 	// result is the last check of the content on disk; nil if the content changed since.
 	result *check.Result
 	// reported is the check of the last report.
@@ -81,7 +79,7 @@ func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
 		return nil, err
 	}
 	options := d.options(sample)
-	options.Schemas, options.Parsed, options.Replaced = d.schemas, &d.parsed, replaced
+	options.Schemas, options.Replaced = d.schemas, replaced
 	return check.Check(options)
 }
 
@@ -198,7 +196,7 @@ func (d *desk) isStale() bool {
 
 func (d *desk) content() edit.Content {
 	content := contentOf(d.result)
-	content.Media, content.Parsed = d.read, &d.parsed
+	content.Media = d.read
 	return content
 }
 

@@ -42,8 +42,6 @@ type Options struct {
 	Now time.Time
 	// Schemas are the compiled schemas of the model, for several checks; nil to compile them.
 	Schemas *Schemas
-	// Parsed are the files of an earlier check, which are not parsed again; it may be nil.
-	Parsed *load.Parsed
 	// Replaced are contents that are checked in place of files of the folder, by their paths in
 	// it; nil for a file that is absent.
 	Replaced map[string][]byte
@@ -79,7 +77,6 @@ func Check(options Options) (*Result, error) {
 	}
 	defer folder.Close()
 	folder.Replace(options.Replaced)
-	folder.Keep(options.Parsed)
 	if options.Schemas == nil {
 		options.Schemas = NewSchemas(options.Model)
 	}

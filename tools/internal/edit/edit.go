@@ -11,7 +11,6 @@ import (
 	"reflect"
 	"slices"
 
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -67,8 +66,6 @@ type Content struct {
 	// Media returns the bytes of a file in the media folder, by its path in the content folder;
 	// nil if there is none.
 	Media func(name string) []byte
-	// Parsed saves parsing the edited files again when they are checked; it may be nil.
-	Parsed *load.Parsed
 }
 
 // Result is an edited content.
@@ -228,7 +225,7 @@ func equalJSON(a, b string) bool {
 
 // write changes the document to the wanted one.
 func (t *target) write(wanted translate.Wanted) *Refusal {
-	next, err := translate.Write(t.document(), wanted, t.Parsed)
+	next, err := translate.Write(t.document(), wanted)
 	if err != nil {
 		return refuse("%v", err)
 	}

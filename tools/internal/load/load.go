@@ -36,7 +36,6 @@ type Folder struct {
 	root     *os.Root
 	files    fs.FS
 	model    *model.Model
-	parsed   *Parsed
 	replaced map[string][]byte
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
@@ -67,9 +66,6 @@ func (f *Folder) withReplaced(folder, ending string, names []string) []string {
 	slices.Sort(names)
 	return names
 }
-
-// Keep makes the folder parse no file that is as it was parsed last.
-func (f *Folder) Keep(parsed *Parsed) { f.parsed = parsed }
 
 // Close closes the folder.
 func (f *Folder) Close() error { return f.root.Close() }
@@ -127,7 +123,7 @@ func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
-		group.Go(func() { read[i] = f.parsed.read(document.Type, file) })
+		group.Go(func() { read[i] = readText(document.Type, file) })
 	}
 	group.Wait()
 	return collect(document, read)
@@ -150,9 +146,9 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 }
 
 // Reload returns a document in which files have other contents, by their printed paths; nil for one
-// that is removed. The other files are not parsed again; parsed may be nil. It also returns the
-// first error in the files; nil if there is none.
-func Reload(document *tree.Document, contents map[string][]byte, parsed *Parsed) (*tree.Document, *diag.Finding) {
+// that is removed. The other files are not parsed again. It also returns the first error in the
+// files; nil if there is none.
+func Reload(document *tree.Document, contents map[string][]byte) (*tree.Document, *diag.Finding) {
 	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Labels: document.Labels, Folder: document.Folder}
 	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { _, isReplaced := contents[file.Path]; return isReplaced })
 	for name, content := range contents {
@@ -165,7 +161,7 @@ func Reload(document *tree.Document, contents map[string][]byte, parsed *Parsed)
 	for i, file := range files {
 		_, isReplaced := contents[file.Path]
 		if sections := document.SectionsIn(file); isReplaced || len(sections) == 0 {
-			read[i] = parsed.read(document.Type, file)
+			read[i] = readText(document.Type, file)
 		} else {
 			read[i] = fileResult{file: file, root: sections[0].Parent}
 		}

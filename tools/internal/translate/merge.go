@@ -45,7 +45,7 @@ func (m *merge) written() (*tree.Document, error) {
 			return nil, err
 		}
 	}
-	return Write(m.target, wanted, nil)
+	return Write(m.target, wanted)
 }
 
 // merged returns the wanted form of a value of the target.

@@ -57,5 +57,5 @@ func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	}
 	more := *locales
 	more.Items = append(slices.Clone(locales.Items), entry)
-	return Write(site, With(locales, &more), nil)
+	return Write(site, With(locales, &more))
 }

@@ -14,7 +14,7 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 	isLiteral := v.Type != nil && v.Type.Kind != model.Text
 	for _, form := range yamledit.NewLayout(v.File).Replace(v, text, isLiteral) {
 		edits := []source.Edit{form}
-		next, finding := load.Reload(document, map[string][]byte{v.File.Path: yamledit.Apply(v.File.Bytes, edits)}, nil)
+		next, finding := load.Reload(document, map[string][]byte{v.File.Path: yamledit.Apply(v.File.Bytes, edits)})
 		if finding != nil {
 			continue
 		}

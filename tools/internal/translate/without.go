@@ -51,7 +51,7 @@ func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Do
 			wanted.Roots[section.File] = rest(section.Parent, unwanted)
 		}
 	}
-	return Write(document, wanted, nil)
+	return Write(document, wanted)
 }
 
 // rest returns a value without the unwanted pairs inside it. A record that has no others is unwanted,

@@ -43,8 +43,8 @@ func With(v, other *tree.Value) Wanted {
 }
 
 // Write returns the wanted document. It returns an error if a file cannot be edited so that it
-// contains exactly the wanted values. Parsed may be nil.
-func Write(document *tree.Document, wanted Wanted, parsed *load.Parsed) (*tree.Document, error) {
+// contains exactly the wanted values.
+func Write(document *tree.Document, wanted Wanted) (*tree.Document, error) {
 	contents := map[string][]byte{}
 	for file, root := range wanted.Roots {
 		if len(root.Items) == 0 {
@@ -60,7 +60,7 @@ func Write(document *tree.Document, wanted Wanted, parsed *load.Parsed) (*tree.D
 	for name, added := range wanted.Added {
 		contents[name] = added.Text
 	}
-	next, finding := load.Reload(document, contents, parsed)
+	next, finding := load.Reload(document, contents)
 	if finding != nil {
 		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
@@ -108,7 +108,7 @@ func edit(document *tree.Document, edits map[*source.File][]source.Edit) (*tree.
 	for file, edits := range edits {
 		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
 	}
-	next, finding := load.Reload(document, contents, nil)
+	next, finding := load.Reload(document, contents)
 	if finding != nil {
 		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
