@@ -52,12 +52,8 @@ type answer struct {
 
 // valueFinding is a finding about a value of a language; the locale is empty for the settings.
 type valueFinding struct {
-	Locale   string        `json:"locale"`
-	Pointer  string        `json:"pointer"`
-	Code     diag.Code     `json:"code"`
-	Severity diag.Severity `json:"severity"`
-	Message  string        `json:"message"`
-	Help     string        `json:"help,omitempty"`
+	Locale string `json:"locale"`
+	diag.Finding
 }
 
 // desk answers requests about the content that watch follows.
@@ -288,10 +284,7 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 		isNew := before[key(finding)] < 0 && finding.Severity == diag.Error
 		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
 		if isNew || isAbout(finding, edits) || isInEdited && finding.Pointer == "" {
-			found = append(found, valueFinding{
-				Locale: edited.LocaleOf(finding.File), Pointer: finding.Pointer, Code: finding.Code,
-				Severity: finding.Severity, Message: finding.Message, Help: finding.Help,
-			})
+			found = append(found, valueFinding{edited.LocaleOf(finding.File), finding})
 		}
 	}
 	return found
