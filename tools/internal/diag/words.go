@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/hbollon/go-edlib"
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 )
@@ -43,35 +44,10 @@ func Nearest(word string, candidates []string) string {
 	}
 	best, limit := "", max(1, utf8.RuneCountInString(word)/3)
 	for _, candidate := range candidates {
-		if distance := editDistance(strings.ToLower(word), strings.ToLower(candidate)); distance <= limit {
+		// This distance counts a swap of two characters as one mistake.
+		if distance := edlib.OSADamerauLevenshteinDistance(strings.ToLower(word), strings.ToLower(candidate)); distance <= limit {
 			best, limit = candidate, distance-1
 		}
 	}
 	return best
-}
-
-// editDistance returns the number of characters to insert, remove, change or swap
-// with their neighbour to turn one word into the other (optimal string alignment).
-func editDistance(from, to string) int {
-	a, b := []rune(from), []rune(to)
-	var before []int
-	last := make([]int, len(b)+1)
-	for j := range last {
-		last[j] = j
-	}
-	for i := range a {
-		row := make([]int, len(b)+1)
-		row[0] = i + 1
-		for j := range b {
-			row[j+1] = min(last[j+1], row[j], last[j]) + 1
-			if a[i] == b[j] {
-				row[j+1] = last[j] // equal characters cost nothing
-			}
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1)
-			}
-		}
-		before, last = last, row
-	}
-	return last[len(b)]
 }
