@@ -8,7 +8,6 @@ package rules
 
 import (
 	"embed"
-	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/review"
@@ -169,5 +168,3 @@ func shortened(text string) string {
 	}
 	return text
 }
-
-func has(text, characters string) bool { return strings.ContainsAny(text, characters) }

@@ -13,52 +13,45 @@ import (
 var unsafeText = Rule{
 	Info: info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
 	Text: func(_ Context, v *tree.Value) []Fault {
-		fault := Fault{At: v, Help: "texts are shown as written; write plain text"}
-		part, what := findInvisible(v.Text)
-		if what != "" {
-			fault.Message, fault.Help = "the text contains "+what, "remove the character; retyping the words around it does so"
-		} else if part, what = findMarkup(v.Text); what != "" {
-			fault.Message = fmt.Sprintf("the text contains %s: %s", what, part)
-		} else if part = findMarkdown(v.Text); part != "" {
-			fault.Message, fault.Severity = "the text contains Markdown: "+shortened(part), diag.Warning
-		} else {
+		if part, what := findInvisible(v.Text); what != "" {
+			return one(Fault{
+				At: v, Span: v.SpanWithin(part), Message: "the text contains " + what,
+				Help: "remove the character; retyping the words around it does so",
+			})
+		}
+		part, found := findMarkup(v.Text)
+		if part == "" {
 			return nil
 		}
-		fault.Span = v.SpanWithin(part)
-		return one(fault)
+		return one(Fault{
+			At: v, Span: v.SpanWithin(part), Severity: found.severity,
+			Message: fmt.Sprintf("the text contains %s: %s", found.what, shortened(part)),
+			Help:    "texts are shown as written; write plain text",
+		})
 	},
 }
 
-// markup are the notations that an author may expect to work in a text.
-var markup = []struct {
-	form *regexp.Regexp
-	what string
-}{
-	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup"},
-	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference"},
-	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library"},
+type notation struct {
+	form     *regexp.Regexp
+	what     string
+	severity diag.Severity
 }
 
-func findMarkup(text string) (part, what string) {
-	if !has(text, "<&$") { // faster than the regular expressions
-		return "", ""
-	}
-	for _, notation := range markup {
-		if found := notation.form.FindString(text); found != "" {
-			return found, notation.what
+// markup are the notations that an author may expect to work in a text. Those of Markdown do not occur
+// by chance: bold, a link, code and a heading.
+var markup = []notation{
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup", diag.Error},
+	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference", diag.Error},
+	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library", diag.Error},
+	{regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)"), "Markdown", diag.Warning},
+}
+
+// findMarkup returns the first part of a text in a notation of markup; an empty one if there is none.
+func findMarkup(text string) (part string, of notation) {
+	for _, of := range markup {
+		if part := of.form.FindString(text); part != "" {
+			return part, of
 		}
 	}
-	return "", ""
-}
-
-// markdownForm matches the Markdown notations that do not occur by chance: bold, a link,
-// code and a heading.
-var markdownForm = regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)")
-
-// findMarkdown returns the first Markdown notation, which the site shows as plain text.
-func findMarkdown(text string) string {
-	if !has(text, "*[`#") { // faster than the regular expression
-		return ""
-	}
-	return markdownForm.FindString(text)
+	return "", notation{}
 }
