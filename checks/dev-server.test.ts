@@ -9,7 +9,7 @@ import { type Browser, type Page, type Route, chromium, expect as playwrightExpe
 import { chromiumLaunch } from '../e2e/support/browsers.ts';
 import { hold } from '../e2e/support/network.ts';
 import { copyOfCheckout } from './support/copy.ts';
-import { type DevServer, endDevServer, processesOf, startDevServer } from './support/dev-server.ts';
+import { type DevServer, compilersOf, endDevServer, isRunning, startDevServer } from './support/dev-server.ts';
 import { until } from './support/until.ts';
 
 // The first start bundles everything, possibly on a busy machine.
@@ -244,8 +244,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     if (server.process.exitCode !== null || server.process.signalCode !== null) {
       server = await startDevServer(checkout.folder);
     }
-    await until('one compiler runs', () => processesOf(checkout.folder).length === 1);
+    const compilers = () => compilersOf(String(server.process.pid));
+    await until('one compiler runs', () => compilers().length === 1);
+    const running = compilers();
     await endDevServer(server, signal);
-    await until('the compiler is gone', () => processesOf(checkout.folder).length === 0);
+    await until('the compiler is gone', () => !running.some(isRunning));
   });
 }

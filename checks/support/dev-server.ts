@@ -45,8 +45,24 @@ export async function endDevServer({ process: server }: DevServer, signal: NodeJ
   await ended;
 }
 
-/** Returns the processes that run a file below `folder`. */
-export function processesOf(folder: string): string[] {
-  const all = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
-  return all.split('\n').filter((line) => line.includes(join(folder, '.cache/contentc')));
+/** Returns the running processes, and which of them are compilers. */
+function processes() {
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
+  return lines.map((line) => {
+    const [pid = '', parent = '', ...args] = line.trim().split(/ +/);
+    return { pid, parent, isCompiler: /^\S+\/contentc watch$/.test(args.join(' ')) };
+  });
+}
+
+/** Returns the ids of the compilers that run below a process, such as a dev server. */
+export function compilersOf(starter: string): string[] {
+  const all = processes();
+  const below = (parent: string): typeof all =>
+    all.filter((child) => child.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
+  return below(starter).flatMap(({ pid, isCompiler }) => (isCompiler ? [pid] : []));
+}
+
+/** Whether a compiler still runs. */
+export function isRunning(compiler: string): boolean {
+  return processes().some(({ pid, isCompiler }) => isCompiler && pid === compiler);
 }

@@ -1,5 +1,4 @@
-import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../base/paths.ts';
 import type { EditorAnswer, EditorRequest } from './events.ts';
@@ -38,18 +37,10 @@ export interface Outcome {
   failure?: string;
 }
 
-const binary = join(rootFolder, '.cache', process.platform === 'win32' ? 'contentc.exe' : 'contentc');
-
-/**
- * The content compiler as a child process of the dev server: built from its
- * source, then run with `watch`. `report` is called after every run.
- */
+/** The content compiler, run from its source with `watch` as a child process of the dev server. `report` is called after every run. */
 export class Compiler {
   readonly #report: (outcome: Outcome) => void;
   #watch: ChildProcessWithoutNullStreams | undefined;
-  #building: Promise<void> | undefined;
-  #stale = false;
-  #stopped = false;
   /** The requests that wait for an answer, by their numbers. */
   readonly #asked = new Map<number, (answer: EditorAnswer) => void>();
   #count = 0;
@@ -58,11 +49,25 @@ export class Compiler {
     this.#report = report;
   }
 
-  /** Builds the compiler from its current source and starts it with `watch`. */
-  rebuild(): Promise<void> {
-    this.#stale = true;
-    this.#building ??= this.#buildWhileStale().finally(() => (this.#building = undefined));
-    return this.#building;
+  /** Runs the compiler as its source is now, in place of the one that runs. */
+  start(): void {
+    this.stop();
+    const watch = spawn('go', ['run', './tools/cmd/contentc', 'watch'], { cwd: rootFolder });
+    let complaints = '';
+    watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    createInterface(watch.stdout).on('line', (line) => {
+      if (watch === this.#watch) this.#read(JSON.parse(line) as Outcome | EditorAnswer);
+    });
+    // Its end is reported below.
+    watch.stdin.on('error', () => undefined);
+    watch.on('error', (error) => {
+      this.#fail(error.message);
+    });
+    // Not 'exit': the error output can still arrive.
+    watch.on('close', (code) => {
+      this.#fail(`contentc watch ended with ${code}.\n${complaints}`);
+    });
+    this.#watch = watch;
   }
 
   /** Sends a request for edits. Returns the answer. */
@@ -76,50 +81,15 @@ export class Compiler {
     });
   }
 
-  /** Stops the compiler; `report` is not called again. */
+  /** Stops the compiler; it reports nothing more. It exits when its standard input closes, so it always ends with this process. */
   stop(): void {
-    this.#stopped = true;
-    this.#endWatch();
-  }
-
-  /** Builds again if the source changed during a build. */
-  async #buildWhileStale(): Promise<void> {
-    let failure: string | undefined;
-    while (this.#stale) {
-      this.#stale = false;
-      failure = await build();
-    }
-    if (this.#stopped) return;
-    this.#endWatch();
-    if (failure === undefined) this.#startWatch();
-    else this.#fail(failure);
-  }
-
-  /** The compiler exits when its standard input closes, so it always ends with this process. */
-  #endWatch(): void {
     for (const resolve of this.#asked.values()) resolve(unanswered);
     this.#asked.clear();
     this.#watch?.removeAllListeners();
     this.#watch?.stdin.end();
+    // Go, which may still compile: a compiler of an older source would write its output later.
+    this.#watch?.kill();
     this.#watch = undefined;
-  }
-
-  #startWatch(): void {
-    const watch = spawn(binary, ['watch'], { cwd: rootFolder });
-    let complaints = '';
-    watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    createInterface(watch.stdout).on('line', (line) => {
-      if (watch === this.#watch) this.#read(JSON.parse(line) as Outcome | EditorAnswer);
-    });
-    // Its end is reported by 'exit'.
-    watch.stdin.on('error', () => undefined);
-    watch.on('error', (error) => {
-      this.#fail(error.message);
-    });
-    watch.on('exit', (code) => {
-      this.#fail(`contentc watch ended with ${code}.\n${complaints}`);
-    });
-    this.#watch = watch;
   }
 
   #read(line: Outcome | EditorAnswer): void {
@@ -138,13 +108,3 @@ export class Compiler {
 }
 
 const unanswered: EditorAnswer = { ok: false, findings: [], refused: { reason: 'The compiler does not run.' } };
-
-/** Builds the compiler. Returns the error output of `go`, or undefined. */
-function build(): Promise<string | undefined> {
-  const command = ['build', '-o', binary, './tools/cmd/contentc'];
-  return new Promise((resolve) => {
-    execFile('go', command, { cwd: rootFolder }, (error, _, stderr) => {
-      resolve(error ? stderr || error.message : undefined);
-    });
-  });
-}

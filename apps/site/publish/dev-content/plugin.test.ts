@@ -8,14 +8,14 @@ import type { Outcome } from './compiler.ts';
 import { devContent } from './plugin.ts';
 
 const compiler = vi.hoisted(() => ({
-  rebuild: vi.fn(() => Promise.resolve()),
+  start: vi.fn(),
   stop: vi.fn(),
   reports: [] as ((outcome: Outcome) => void)[],
 }));
 
 vi.mock('./compiler.ts', () => ({
   Compiler: class {
-    readonly rebuild = compiler.rebuild;
+    readonly start = compiler.start;
     readonly stop = compiler.stop;
     constructor(report: (outcome: Outcome) => void) {
       compiler.reports.push(report);
@@ -96,12 +96,12 @@ test.each([
   ['tools/go.summary', 0],
   ['schema/content.gob', 0],
   ['apps/site/src/app.go', 0],
-])('a change to %s builds the compiler %i times', async (file, times) => {
+])('a change to %s starts the compiler %i times', async (file, times) => {
   const { server } = await started();
   expect(server.watcher.add).toHaveBeenCalledWith([join(rootFolder, 'schema'), join(rootFolder, 'tools')]);
-  compiler.rebuild.mockClear();
+  compiler.start.mockClear();
   server.watcher.emit('all', 'change', join(rootFolder, file));
-  expect(compiler.rebuild).toHaveBeenCalledTimes(times);
+  expect(compiler.start).toHaveBeenCalledTimes(times);
 });
 
 test('each corrected fault is reported once, to the page and in the terminal', async () => {

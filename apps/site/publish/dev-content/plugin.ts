@@ -99,7 +99,7 @@ export function devContent(): Plugin[] {
       });
       server.watcher.add(goFolders);
       server.watcher.on('all', (_, file) => {
-        if (belongsToCompiler(file)) void started.rebuild();
+        if (belongsToCompiler(file)) started.start();
       });
       // For a page that opens while there is a fault.
       server.environments.client.hot.on('vite:client:connect', (_: unknown, client: HotChannelClient) => {
@@ -110,7 +110,7 @@ export function devContent(): Plugin[] {
         // The fault in its overlay can have been corrected before the page listened.
         if (!overlay) client.send({ type: 'custom', event: contentRepaired, data: {} });
       });
-      void started.rebuild();
+      started.start();
       await firstRun;
     },
 

@@ -227,18 +227,14 @@ export class Editor {
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
   async review(locale: string, pointer: string): Promise<void> {
-    const edit: Edit = { op: 'review', locale, pointer };
-    this.#say('');
-    if (this.drafts.edits.length > 0) {
-      this.drafts.edits.push(edit);
+    const isAlone = this.drafts.edits.length === 0;
+    this.drafts.edits.push({ op: 'review', locale, pointer });
+    if (!isAlone) {
       this.#changed();
       return;
     }
-    const answer = await ask({ do: [edit] });
-    if (answer.undo) this.#saved.push(answer.undo);
-    await this.#reload();
-    this.message = answer.ok ? 'Saved' : reasonOf(answer);
-    this.#panel.open();
+    this.findings = [];
+    await this.save();
   }
 
   /** Returns the differences from the last commit. */

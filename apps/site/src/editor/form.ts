@@ -1,9 +1,9 @@
+import { diffWords } from 'diff';
 import type { Edit, Field, ValueFinding } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './find.ts';
 import { directionOf, nameOf } from './names.ts';
-import { wordsOfBoth } from './words.ts';
 import { type Entry, entryOf, fieldAt, labelOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -324,8 +324,9 @@ function moveIn(size: number, from: number, to: number): number[] {
 
 /** The words of a text, with those that were removed and added. */
 function changedWords(before: string, now: string): Node[] {
-  const tags = { both: 'span', first: 'del', second: 'ins' } as const;
-  return wordsOfBoth(before, now).map(({ of, text }) => h(tags[of], {}, text));
+  return diffWords(before, now).map(({ added, removed, value }) =>
+    h(added ? 'ins' : removed ? 'del' : 'span', {}, value),
+  );
 }
 
 const segmenter = new Intl.Segmenter();

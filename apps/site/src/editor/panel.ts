@@ -31,16 +31,21 @@ export class Panel {
 
   /** Opens the panel, or shows another place in it. */
   open(): void {
+    const { places } = this.#editor;
+    this.#form = places.length === 1 && places[0] ? new Form(this.#editor, places[0]) : undefined;
+    const aside = this.#show(this.#head(), this.#tools(), this.#body(), this.#foot());
+    this.update();
+    (this.#form?.first ?? aside.querySelector('h2'))?.focus();
+  }
+
+  #show(...parts: Node[]): HTMLElement {
     if (!this.#aside) {
       this.#opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
       this.#aside = this.#root.appendChild(h('aside', { 'aria-label': 'Content editor', lang: 'en', dir: 'ltr' }));
       document.body.style.setProperty('margin-inline-end', 'min(26rem, max(0px, (100vw - 56rem) * 9999))');
     }
-    const { places } = this.#editor;
-    this.#form = places.length === 1 && places[0] ? new Form(this.#editor, places[0]) : undefined;
-    this.#aside.replaceChildren(this.#head(), this.#tools(), this.#body(), this.#foot());
-    this.update();
-    (this.#form?.first ?? this.#aside.querySelector('h2'))?.focus();
+    this.#aside.replaceChildren(...parts);
+    return this.#aside;
   }
 
   /** Closes the panel and returns the focus. */
@@ -54,14 +59,8 @@ export class Panel {
 
   /** Shows only a reason for which there is nothing to edit. */
   refuse(reason: string): void {
-    this.#aside?.remove();
-    const close = button('Close', () => {
-      this.#aside?.remove();
-      this.#aside = undefined;
-    });
-    this.#aside = this.#root.appendChild(
-      h('aside', { 'aria-label': 'Content editor', lang: 'en', dir: 'ltr' }, h('p', { role: 'alert' }, reason), close),
-    );
+    const close = button('Close', () => this.#editor.close());
+    this.#show(h('p', { role: 'alert' }, reason), close);
   }
 
   /** Shows the findings, and what can be saved and undone, without a change of the fields. */

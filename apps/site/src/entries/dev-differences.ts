@@ -1,4 +1,5 @@
 import type { Difference } from '../../publish/dev-content/events.ts';
+import { h } from '../editor/dom.ts';
 
 const tag = 'content-differences';
 
@@ -12,30 +13,21 @@ const styles = `
 
 /** Shows the differences between the languages in a corner of the page; nothing if there is none. */
 export function showDifferences(differences: readonly Difference[]): void {
-  const wasOpen = document.querySelector(tag)?.shadowRoot?.querySelector('details')?.open ?? false;
+  const open = document.querySelector(tag)?.shadowRoot?.querySelector('details')?.open;
   document.querySelector(tag)?.remove();
-  if (differences.length === 0) return;
-  const host = document.body.appendChild(document.createElement(tag));
-  const root = host.attachShadow({ mode: 'open' });
-  root.appendChild(document.createElement('style')).textContent = styles;
-  const details = root.appendChild(document.createElement('details'));
-  details.open = wasOpen;
-  details.appendChild(document.createElement('summary')).textContent = summaryOf(differences.length);
-  for (const difference of differences) details.append(...entryOf(difference));
+  const count = differences.length;
+  if (count === 0) return;
+  const root = document.body.appendChild(document.createElement(tag)).attachShadow({ mode: 'open' });
+  const title = `contentc: ${count} ${count === 1 ? 'difference' : 'differences'} between the languages`;
+  root.append(h('style', {}, styles), h('details', { open }, h('summary', {}, title), ...differences.flatMap(entryOf)));
 }
 
-const summaryOf = (count: number) =>
-  `contentc: ${count} ${count === 1 ? 'difference' : 'differences'} between the languages`;
-
 function entryOf({ place, file, text }: Difference): HTMLElement[] {
-  const link = document.createElement('a');
-  link.href = `/__open-in-editor?file=${encodeURIComponent(file)}`;
-  link.textContent = place;
+  const href = `/__open-in-editor?file=${encodeURIComponent(file)}`;
+  const link = h('a', { href }, place);
   link.addEventListener('click', (event) => {
     event.preventDefault();
     void fetch(link.href);
   });
-  const finding = document.createElement('pre');
-  finding.textContent = text;
-  return [link, finding];
+  return [link, h('pre', {}, text)];
 }
