@@ -175,17 +175,6 @@ test.each(phrases)('the typing that stops at "%s" starts again with that phrase,
   }
 });
 
-test('no phrase is typed while the page is in the background', async () => {
-  await showTyping();
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  fireEvent(document, new Event('visibilitychange'));
-  expect(vi.getTimerCount()).toBe(0);
-  visibility.mockRestore();
-  fireEvent(document, new Event('visibilitychange'));
-  await pass(100);
-  expect(vi.getTimerCount()).toBe(1);
-});
-
 test('a heading that unmounts leaves no listener', async () => {
   const watched = watchListeners();
   const { unmount } = await show();

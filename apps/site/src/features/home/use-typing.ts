@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { startLater } from '../../ui/start-later.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useVisible } from './use-visible.ts';
 
 /**
  * Types the phrases into the two children of `copy`, the typed part and the
- * rest, while the page is visible, the visitor has not paused the typing and does
- * not prefer reduced motion. Returns whether the copy shows text.
+ * rest, unless the visitor has paused the typing or prefers reduced motion. In the
+ * background, browsers run no animation frame, and so no typing. Returns whether the
+ * copy shows text.
  */
 export function useTyping(copy: RefObject<HTMLElement | null>, phrases: readonly string[], paused: boolean): boolean {
   const [begun, setBegun] = useState(false);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const visible = useVisible();
   const current = useRef(0);
   const texts = phrases.join('\n');
-  const running = !paused && !reduced && visible;
+  const running = !paused && !reduced;
 
   useEffect(() => {
     const element = copy.current;
