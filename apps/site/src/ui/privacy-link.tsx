@@ -1,7 +1,6 @@
 import { Link } from './link.tsx';
 import { useScreenPath } from '../i18n/place.ts';
 import { useContent } from '../i18n/use-content.ts';
-import styles from './privacy-link.module.css';
 
 /** The id of the privacy note's heading, a public address: /contact#privacy. */
 export const privacyId = 'privacy';
@@ -12,10 +11,8 @@ export function PrivacyLink() {
   const path = useScreenPath();
   if (!privacy) return null;
   return (
-    <p>
-      <Link className={styles.link} to={{ pathname: path('contact'), hash: privacyId }}>
-        {privacy.link}
-      </Link>
+    <p data-screen-only="">
+      <Link to={{ pathname: path('contact'), hash: privacyId }}>{privacy.link}</Link>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function Screen({ id, intro, heading, className, children }: ScreenProps)
   return (
     <article className={className ? `${styles.screen} ${className}` : styles.screen}>
       <header className={styles.head}>
-        <p className={styles.section} aria-hidden="true">
+        <p className={styles.section} aria-hidden="true" data-screen-only="">
           <span className={styles.number}>{number}</span> {label(content)}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
@@ -46,7 +46,7 @@ function NextScreen({ after }: { after: ScreenId }) {
   const content = useContent();
   const next = routes[routes.findIndex(({ id }) => id === after) + 1] ?? routeOf('home');
   return (
-    <Link className={styles.next} to={path(next.id)}>
+    <Link className={styles.next} to={path(next.id)} data-screen-only="">
       <span className={styles.nextNumber} aria-hidden="true">
         {next.number}
       </span>

@@ -32,7 +32,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   useModalMenu(menuOpen, header, menu, close);
 
   return (
-    <header ref={header} className={styles.header}>
+    <header ref={header} className={styles.header} data-screen-only="">
       <Link
         className={styles.brand}
         to={path('home')}

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export function SkipLink({ inert }: { inert: boolean }) {
   const { navigation } = useContent();
   return (
-    <a className={styles.skip} href="#main" inert={inert}>
+    <a className={styles.skip} href="#main" inert={inert} data-screen-only="">
       {navigation.skipLink}
     </a>
   );

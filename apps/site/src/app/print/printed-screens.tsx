@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/visit-texts.ts';
 import { useLocale } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { ScreenView, loadedScreens } from '../screens.ts';
-import styles from './print.module.css';
 
 /**
  * The screens before the current one, or those after it, rendered only for print:
@@ -23,7 +22,7 @@ export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   return others
     .filter(({ id }) => loaded.has(id) && texts.has(locale, id))
     .map(({ id }) => (
-      <div key={id} className={styles.screen}>
+      <div key={id} hidden>
         <ScreenView screen={id} />
       </div>
     ));

@@ -21,7 +21,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
   return (
     <Fade in={shown}>
       {outcome && (
-        <div className={styles.alert} role="alert" data-variant={outcome.variant}>
+        <div className={styles.alert} role="alert" data-variant={outcome.variant} data-screen-only="">
           <p>
             {outcome.variant === 'success'
               ? copied[outcome.way]

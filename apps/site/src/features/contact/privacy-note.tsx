@@ -8,7 +8,7 @@ export function PrivacyNote() {
   const { privacy } = useContent();
   if (!privacy) return null;
   return (
-    <section className={styles.note}>
+    <section className={styles.note} data-screen-only="">
       <h2 className={styles.heading} id={privacyId} tabIndex={-1}>
         {privacy.title}
       </h2>

@@ -12,7 +12,7 @@ export default function Experience() {
       {byYear(worktimeline).map(({ year, first, jobs }) => (
         <div key={first} className={styles.year}>
           {year && (
-            <p className={styles.figure} aria-hidden="true">
+            <p className={styles.figure} aria-hidden="true" data-screen-only="">
               {year}
             </p>
           )}

@@ -15,7 +15,7 @@ export default function Home() {
   return (
     <article className={styles.home}>
       {introdata.your_img_url && (
-        <div className={styles.background}>
+        <div className={styles.background} data-screen-only="">
           <PictureImage
             picture={pictureOf(introdata.your_img_url, introdata.light_img_url)}
             alt=""
@@ -35,7 +35,7 @@ function Sections() {
   const content = useContent<'home'>();
   const path = useScreenPath();
   return (
-    <nav className={styles.sections} aria-label={content.hometext.sections}>
+    <nav className={styles.sections} aria-label={content.hometext.sections} data-screen-only="">
       <ul className={styles.list}>
         {others.map(({ id, number, label }) => (
           <li key={id}>
