@@ -19,7 +19,7 @@ test("the site and its tests compile with another owner's content", () => {
     ['apps/site', 'tsconfig.node.json'],
     ['e2e', 'tsconfig.json'],
   ] as const) {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
     const cwd = join(checkout.folder, folder);
     const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', config], { cwd, encoding: 'utf8' });
     assert.equal(stdout, '', config);
