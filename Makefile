@@ -128,7 +128,7 @@ hooks: ## check content and formatting before each commit (undo: git config --un
 ## Checks, the fastest first
 
 .PHONY: test
-test: ## install, then run every check
+test: ## install, then run the checks of every day
 	@$(BESIDE) test-static test-go
 	@$(MAKE) test-unit test-site test-loop
 	$(call say,all checks passed)
@@ -210,6 +210,13 @@ test-site: install check-generated browser
 test-loop: install $(CONTENTC) browser
 	$(call say,the daily loop: dev server + editor + hook + documents)
 	@$(PNPM) --filter checks test
+
+.PHONY: test-published
+test-published: install generate browser ## test the published site whole: every screen, document, CV and server
+	@.ci/install-tools servers documents
+	@$(PNPM) --filter site test-published
+	@$(PNPM) build
+	@$(PNPM) --filter e2e screens
 
 .PHONY: test-others
 test-others: install $(CONTENTC) browser ## publish other contents: another owner's, many languages, the starts and the guides of docs/; takes minutes

@@ -54,7 +54,7 @@ test('every manifest names exact versions', () => {
   for (const path of [...manifests, '.ci/pnpm/package.json']) {
     const { dependencies, devDependencies, optionalDependencies } = json(path) as Manifest;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
-      assert.match(version, /^\d+\.\d+\.\d+$/, `${path}: ${name}`);
+      assert.match(version, /^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/, `${path}: ${name}`);
   }
 });
 

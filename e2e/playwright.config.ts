@@ -65,6 +65,7 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'desktop', testMatch: ['everywhere/**', 'desktop/**'], use: desktop },
+    { name: 'screens', testMatch: 'screens/**', use: desktop },
     // The tests of every browser whose layout or input differs on a phone.
     {
       name: 'mobile',

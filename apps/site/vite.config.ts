@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { type TestProjectInlineConfiguration, configDefaults, defineConfig } from 'vitest/config';
 import { contentModules } from './publish/bundle/content-modules.ts';
 import { siteConfig } from './publish/bundle/config.ts';
 import { ownContent } from './publish/base/compiled.ts';
@@ -6,6 +6,22 @@ import { liveFiles } from './publish/dev-content/live-files.ts';
 import { devContent } from './publish/dev-content/plugin.ts';
 import { fixture } from './publish/test/fixture.ts';
 import { SkippedReporter } from './publish/test/skipped.ts';
+
+/** A project of tests of the code that publishes, which runs in Node. */
+const publishing = (name: string, own: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: ['publish/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['publish/test/seed.ts'],
+    globalSetup: ['publish/test/compiled.ts'],
+    // Parsing documents takes long on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...own,
+  },
+});
 
 // For development and the tests; publish/bundle.ts publishes with the same siteConfig.
 export default defineConfig(({ command }) => ({
@@ -31,19 +47,12 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'publishing',
-          include: ['publish/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['publish/test/seed.ts'],
-          globalSetup: ['publish/test/compiled.ts', 'publish/test/published.ts'],
-          // Parsing documents takes long on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      publishing('publishing', { exclude: ['**/*.published.test.ts'] }),
+      // The tests that read two published sites, or make every form of a CV.
+      publishing('published', {
+        include: ['publish/**/*.published.test.ts'],
+        globalSetup: ['publish/test/compiled.ts', 'publish/test/published.ts'],
+      }),
     ],
   },
 }));

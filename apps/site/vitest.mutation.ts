@@ -7,10 +7,10 @@ import base from './vite.config.ts';
 const tests = (env.TESTS ?? 'src').split(',');
 
 /** The random visits take too long. Of the published files, the code runs in another process, where no mutant is active. */
-const excluded = /src\/app\/visits\.|test\/(?:documents|published|servers|tls-servers)\.ts/;
+const excluded = /src\/app\/visits\.|\.published\./;
 const include = tests
   .flatMap((path) => globSync(path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`))
-  .filter((file) => !excluded.test(file) && !excluded.test(readFileSync(file, 'utf8')));
+  .filter((file) => !excluded.test(file));
 
 /** Matches tests that change the modules, the environment or the clock, which need a page of their own. */
 const changing = /vi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/;
@@ -22,9 +22,7 @@ interface Project {
 
 const { test, ...config } = base({ command: 'serve', mode: 'test' });
 const [site, publishing] = (test?.projects ?? []) as [Project, Project];
-const project = tests.every((path) => path.startsWith('publish'))
-  ? { ...publishing, test: { ...publishing.test, globalSetup: 'publish/test/compiled.ts' } }
-  : site;
+const project = tests.every((path) => path.startsWith('publish')) ? publishing : site;
 const { name, setupFiles } = project.test;
 // With the setup of the tests, half of the time would be waiting for elements that a mutant removed.
 const impatient = project === site ? ['src/test/impatient.ts'] : [];

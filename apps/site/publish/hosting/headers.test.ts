@@ -83,7 +83,7 @@ test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pag
   expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
 });
 
-// A file in expected/ detects a change of the text. Whether the rules are right, hosts.test.ts asks the
+// A file in expected/ detects a change of the text. Whether the rules are right, hosts.published.test.ts asks the
 // real servers, with the files of a whole site.
 const expectedFile = (name: string) => readFileSync(join(import.meta.dirname, 'expected', name), 'utf8');
 const short = { ...hosting, security: { 'X-One': 'one', 'Strict-Transport-Security': 'max-age=1' } };

@@ -2,5 +2,5 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** Creates a folder for a test, removed with the published sites after all tests. */
-export const newFolder = (name: string) => mkdtempSync(join(inject('published'), `${name}-`));
+/** Creates a folder for a test, removed after all tests. */
+export const newFolder = (name: string) => mkdtempSync(join(inject('folder'), `${name}-`));

@@ -1,4 +1,4 @@
-// Mozilla's HTTP Observatory, with its own retriever, scans the site over TLS. hosts.test.ts shows that every
+// Mozilla's HTTP Observatory, with its own retriever, scans the site over TLS. hosts.published.test.ts shows that every
 // web server sends the same headers.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
