@@ -2,13 +2,11 @@ package load
 
 import (
 	"bytes"
-	"io"
 	"regexp"
 	"slices"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
-
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -34,28 +32,24 @@ var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&!-].*?|
 // isOpenList matches a value that can be a list or a record without its closing bracket.
 var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
-// fixSyntax returns the edits that repair a file whose first error is on a line: each puts the
-// value on the line of an error in quotes, or its indentation in spaces. It returns nil if the
-// file is not valid YAML afterwards.
-func fixSyntax(file *source.File, line int) (edits []source.Edit) {
-	text, moved := file.Bytes, 0 // moved is how much longer the text has become
-	for {
+// fixSyntax returns the edit that repairs a file whose first error is on a line: it puts the value on
+// the line of each error in quotes, or its indentation in spaces. It returns nil if the file is not
+// valid YAML afterwards.
+func fixSyntax(file *source.File, line int) []source.Edit {
+	text := file.Bytes
+	for line > 0 {
 		edit, ok := fixLine(source.New("", text), line)
 		if !ok {
 			return nil
 		}
 		text = slices.Concat(text[:edit.Start], []byte(edit.Text), text[edit.End:])
-		edits = append(edits, source.Edit{Start: edit.Start - moved, End: edit.End - moved, Text: edit.Text})
-		moved += len(edit.Text) - (edit.End - edit.Start)
 		next := errorLine(text)
-		switch {
-		case next == 0:
-			return edits
-		case next <= line:
+		if next > 0 && next <= line {
 			return nil
 		}
 		line = next
 	}
+	return []source.Edit{{End: len(file.Bytes), Text: string(text)}}
 }
 
 // fixLine returns the edit that repairs the line of a syntax error.
@@ -71,16 +65,13 @@ func fixLine(file *source.File, line int) (source.Edit, bool) {
 	return source.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}, true
 }
 
-// errorLine returns the line of the first error of a YAML document; 0 if it is valid.
+// errorLine returns the line of the first syntax error of a text; 0 if there is none.
 func errorLine(text []byte) int {
-	file := source.New("", text)
-	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
-	if err == nil {
-		var document yaml.Node
-		err = loader.Load(&document)
-		if err == nil && loader.Load(&document) == io.EOF {
-			return 0
+	_, findings := parse(nil, source.New("", text))
+	for _, finding := range findings {
+		if finding.Code == diag.Syntax {
+			return finding.Line
 		}
 	}
-	return syntaxFinding(file, err).Line
+	return 0
 }
