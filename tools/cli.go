@@ -46,18 +46,11 @@ func isTerminal(stream *os.File) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
-// usesColor reports whether findings are printed in colour. It depends on the flag, then on
-// NO_COLOR (https://no-color.org) and FORCE_COLOR (https://force-color.org), and then on
-// whether the output is a terminal.
+// usesColor reports whether findings are printed in colour. It depends on NO_COLOR
+// (https://no-color.org), then on FORCE_COLOR (https://force-color.org), and then on whether the
+// output is a terminal.
 func (c *command) usesColor() bool {
-	switch {
-	case c.flags.color.value != "auto":
-		return c.flags.color.value == "always"
-	case os.Getenv("NO_COLOR") != "":
-		return false
-	default:
-		return c.Terminal || os.Getenv("FORCE_COLOR") != ""
-	}
+	return os.Getenv("NO_COLOR") == "" && (c.Terminal || os.Getenv("FORCE_COLOR") != "")
 }
 
 type command struct {
@@ -73,10 +66,7 @@ type command struct {
 func Run(config Config, args []string, env *Env) int {
 	config.Command = cmp.Or(config.Command, "contentc")
 	paths := config.Paths.fromRoot()
-	c := &command{Env: env, config: config, flags: &flags{
-		content: paths.Content, out: paths.Out, schema: paths.Schema,
-		color: choice{value: "auto", allowed: []string{"auto", "always", "never"}},
-	}}
+	c := &command{Env: env, config: config, flags: &flags{content: paths.Content, out: paths.Out, schema: paths.Schema}}
 	var err error
 	if c.model, err = config.newModel(); err != nil {
 		return c.finish(err)
@@ -138,7 +128,6 @@ func nearestFlag(verb *cobra.Command, err error) error {
 type flags struct {
 	content, out, schema string
 	format               string
-	color                choice
 
 	strict, quiet     bool
 	onlyCheck, drafts bool

@@ -2,7 +2,6 @@ package contentc
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,11 +11,11 @@ import (
 
 func (c *command) verbs() []*cobra.Command {
 	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
-	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema", "color")
+	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema")
 	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
 	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
 
-	check := c.verb("check [POINTER | FILE | FOLDER]...", "check the content and report faults", cobra.ArbitraryArgs, c.reportFindings, "content", "color")
+	check := c.verb("check", "check the content and report faults", none, c.reportFindings, "content")
 	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")
@@ -31,7 +30,7 @@ func (c *command) verbs() []*cobra.Command {
 	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")
 	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
 
-	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, c.watchContent, "content", "out", "schema", "color")
+	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, c.watchContent, "content", "out", "schema")
 	c.addFormat(watch, []string{"json", "text"})
 
 	explain := c.verb("explain CODE", "explain a finding", cobra.MaximumNArgs(1), c.explainCode)
@@ -73,8 +72,7 @@ func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run fu
 	set.Var((*pathFlag)(&c.flags.content), "content", "the content `folder`")
 	set.Var((*pathFlag)(&c.flags.out), "out", "the `folder` for the generated modules")
 	set.Var((*pathFlag)(&c.flags.schema), "schema", "path of the content schema `file`; the other schemas are written beside it")
-	set.Var(&c.flags.color, "color", "colour in the text form: "+strings.Join(c.flags.color.allowed, ", "))
-	for _, name := range []string{"content", "out", "schema", "color"} {
+	for _, name := range []string{"content", "out", "schema"} {
 		set.Lookup(name).Hidden = !slices.Contains(uses, name)
 	}
 	return verb
