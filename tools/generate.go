@@ -45,11 +45,8 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 		return nil, err
 	}
 	schemas := codegen.NewSchemas(c.model)
-	build := codegen.Build{Model: c.model, Site: result.Site, Languages: result.Whole(), Attachments: result.Attachments, ContentFolder: content}
-	if !drafts {
-		build.Site, build.Languages = result.Published()
-	}
-	build.Languages = check.Complete(build.Languages)
+	build := codegen.Build{Model: c.model, Attachments: result.Attachments, ContentFolder: content}
+	build.Site, build.Languages = result.Shown(drafts)
 	if c.config.Published != nil {
 		build.Published = func(part string) bool { return c.config.Published(&build, part) }
 	}

@@ -271,7 +271,7 @@ func TestPublishedOmitsTheDrafts(t *testing.T) {
 		"site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n  - {tag: de, draft: false}\n",
 		"it/a.yaml": "label: a\n", "en/a.yaml": "label: b\n", "de/a.yaml": "label: c\n",
 	}, nil)
-	site, languages := result.Published()
+	site, languages := result.Shown(false)
 	require.Len(t, languages, 2)
 	assert.Equal(t, "de", languages[1].Locale)
 	require.Len(t, site.Section("locales").Items, 2)

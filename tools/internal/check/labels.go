@@ -5,7 +5,6 @@ import (
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/tree"
 )
 
 // readLabels reads the labels that the software ships for each language.
@@ -16,15 +15,6 @@ func (r *Result) readLabels(of *model.Model, labels fs.FS) (err error) {
 		}
 	}
 	return nil
-}
-
-// Complete returns languages with the labels that their content does not override.
-func Complete(languages []*tree.Document) []*tree.Document {
-	complete := make([]*tree.Document, len(languages))
-	for i, language := range languages {
-		complete[i] = language.WithLabels()
-	}
-	return complete
 }
 
 // isRequired reports whether the language must have a field. It must have every label if the

@@ -44,19 +44,22 @@ func (r *Result) separateDrafts(findings []diag.Finding) (rest []diag.Finding) {
 	return rest
 }
 
-// Published returns the settings and the whole languages without the drafts.
-func (r *Result) Published() (site *tree.Document, languages []*tree.Document) {
-	drafts := map[string]bool{}
+// Shown returns the settings and the whole languages with their labels, with or without drafts.
+func (r *Result) Shown(withDrafts bool) (site *tree.Document, languages []*tree.Document) {
+	hidden := map[string]bool{}
 	for _, language := range r.Whole() {
-		if drafts[language.Locale] = language.IsDraft; !language.IsDraft {
-			languages = append(languages, language)
+		if hidden[language.Locale] = language.IsDraft && !withDrafts; !hidden[language.Locale] {
+			languages = append(languages, language.WithLabels())
 		}
+	}
+	if withDrafts {
+		return r.Site, languages
 	}
 	site = &tree.Document{Type: r.Site.Type, Folder: r.Site.Folder, Files: r.Site.Files, Broken: r.Site.Broken}
 	for _, section := range r.Site.Sections {
 		if section.Key == model.LocalesKey {
 			rest := *section
-			rest.Items = slices.DeleteFunc(slices.Clone(section.Items), func(entry tree.Value) bool { return drafts[entry.Get("tag").Text] })
+			rest.Items = slices.DeleteFunc(slices.Clone(section.Items), func(entry tree.Value) bool { return hidden[entry.Get("tag").Text] })
 			section = &rest
 		}
 		site.Add(section)
