@@ -40,8 +40,8 @@ func (d *desk) describe() *describedContent {
 		Labels: map[string]json.RawMessage{},
 		Todo:   edit.Todo(content, slices.Concat(d.result.Set.Findings, d.result.Drafted)),
 	}
+	made.Locales = tagsOf(content.Languages)
 	for _, language := range content.Languages {
-		made.Locales = append(made.Locales, language.Locale)
 		made.Values[language.Locale] = valuesOf(language.WithLabels())
 		if language.Labels != nil {
 			made.Labels[language.Locale] = valuesOf(language.Labels)

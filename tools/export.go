@@ -11,20 +11,11 @@ import (
 func (c *command) exportTexts(result *check.Result, tags []string) int {
 	index := indexOf(result.Languages, tags[0])
 	if index < 1 {
-		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], targets(result))
+		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], strings.Join(tagsOf(result.Languages[1:]), " or "))
 	}
 	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index])
 	if err == nil {
 		_, err = c.Stdout.Write(out)
 	}
 	return c.finish(err)
-}
-
-// targets returns the tags of the languages other than the source language.
-func targets(result *check.Result) string {
-	var tags []string
-	for _, language := range result.Languages[1:] {
-		tags = append(tags, language.Locale)
-	}
-	return strings.Join(tags, " or ")
 }

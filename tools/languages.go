@@ -13,12 +13,15 @@ func indexOf(languages []*tree.Document, locale string) int {
 	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
 }
 
-func (c *command) unknownLanguage(result *check.Result, tag string) int {
-	var tags []string
-	for _, language := range result.Languages {
+func tagsOf(languages []*tree.Document) (tags []string) {
+	for _, language := range languages {
 		tags = append(tags, language.Locale)
 	}
-	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tags, ", "))
+	return tags
+}
+
+func (c *command) unknownLanguage(result *check.Result, tag string) int {
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
 }
 
 // reviewsOf returns the review records of each language.
