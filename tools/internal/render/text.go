@@ -62,7 +62,7 @@ func (t *textWriter) header(file string, line, column int, kind, message string)
 // snippet writes the snippet of a span, if its file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
-		t.WriteString(t.paint(green, snippet(cells(file.Line(span.Start.Line)), span)+blockStart(file, span.Start)))
+		t.WriteString(t.paint(green, snippet(file, span)+blockStart(file, span.Start)))
 	}
 }
 
