@@ -1,8 +1,8 @@
 package check
 
 import (
-	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -13,13 +13,13 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// allowPrefix begins a comment that suppresses warnings on its line:
+// allowForm matches a comment that suppresses warnings on its line:
 //
 //	name: Trieste # contentc:allow untranslated: a proper name
 //
 // Several codes are separated by commas. In a text over several lines, the comment is on the
 // first line, after | or >, or on the last one, after the closing quote.
-const allowPrefix = "contentc:allow"
+var allowForm = regexp.MustCompile(`# *contentc:allow([^\r\n]*)`)
 
 // target is the target of a suppression: the warnings with a code on a line.
 type target struct {
@@ -80,19 +80,12 @@ func (f *found) lines() []int {
 // readSuppressions returns the suppressions in a file, and a finding for each
 // invalid comment.
 func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
-	for at := 0; ; at++ {
-		next := bytes.IndexByte(file.Bytes[at:], '#')
-		if next < 0 {
-			return suppressions, invalid
-		}
-		at += next
-		comment := bytes.TrimLeft(file.Bytes[at+1:], " ")
-		if !bytes.HasPrefix(comment, []byte(allowPrefix)) || isInText(document, file, at) {
+	for _, at := range allowForm.FindAllSubmatchIndex(file.Bytes, -1) {
+		if isInText(document, file, at[0]) {
 			continue
 		}
-		place := file.FromOffset(at)
-		_, text, _ := strings.Cut(file.After(place), allowPrefix)
-		codes, problem := parseSuppression(text, infos)
+		place := file.FromOffset(at[0])
+		codes, problem := parseSuppression(string(file.Bytes[at[2]:at[3]]), infos)
 		if problem != "" {
 			invalid = append(invalid, uselessFinding(file.Path, file.LineSpan(place), problem))
 			continue
@@ -101,6 +94,7 @@ func readSuppressions(file *source.File, document *tree.Document, infos []diag.I
 			suppressions = append(suppressions, suppression{target{file.Path, place.Line, code}, file.LineSpan(place)})
 		}
 	}
+	return suppressions, invalid
 }
 
 // isInText reports whether an offset of a file is in a text, where # does not begin
