@@ -1,9 +1,6 @@
 package tree
 
-import (
-	"regexp"
-	"strings"
-)
+import "regexp"
 
 // todoPrefix matches the beginning of a text that must be translated: "TODO[it]
 // Buongiorno". The compiler writes the prefix when it copies a text from
@@ -21,9 +18,6 @@ func AddTodo(tag, text string) string {
 // Todo returns the language in the TODO prefix of a text and the text without
 // the prefix. IsTodo reports whether there is a prefix.
 func Todo(text string) (tag, rest string, isTodo bool) {
-	if !strings.Contains(text, "TODO[") { // avoids the slower regular expression for most texts
-		return "", text, false
-	}
 	found := todoPrefix.FindStringSubmatchIndex(text)
 	if found == nil {
 		return "", text, false
