@@ -150,7 +150,7 @@ func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	require.NoError(t, os.Symlink(outside, "content/en/.review"))
 	refused := w.ask(request).Refused
 	require.NotNil(t, refused)
-	assert.Equal(t, "en/.review leads out of the content folder", refused.Reason)
+	assert.Equal(t, "atomicfile: openat en/.review: path escapes from parent", refused.Reason)
 	assert.NoFileExists(t, outside)
 }
 

@@ -4,6 +4,7 @@ package atomicfile
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -85,17 +86,24 @@ func Compare(trees ...Tree) ([]Change, error) {
 // of all trees.
 func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 	var changes []Change
+	root, err := os.OpenRoot(cmp.Or(t.Folder, "."))
+	switch {
+	case err == nil:
+		defer root.Close()
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("atomicfile: %w", err)
+	}
 	for name, content := range t.Files {
 		if !fs.ValidPath(name) {
 			return nil, fmt.Errorf("atomicfile: %q leads out of %s", name, t.Folder)
 		}
-		change, err := t.compareFile(name, content)
+		change, err := t.compareFile(root, name, content)
 		if err != nil {
 			return nil, err
 		}
 		changes = append(changes, change...)
 	}
-	leftOver, err := t.leftOver(func(name string) bool { return expected[t.absolute(name)] })
+	leftOver, err := t.leftOver(root, func(name string) bool { return expected[t.absolute(name)] })
 	if err != nil {
 		return nil, err
 	}
@@ -114,14 +122,19 @@ func (t Tree) absolute(name string) string {
 	return absolute
 }
 
-// compareFile returns at most one change.
-func (t Tree) compareFile(name string, content []byte) ([]Change, error) {
+// compareFile returns at most one change. Root is nil if the folder does not exist. A link out of the
+// folder is an error.
+func (t Tree) compareFile(root *os.Root, name string, content []byte) ([]Change, error) {
 	change := Change{Path: t.path(name), Kind: Changed, content: content, own: t.Own}
 	if link := t.linkTo(name); link != "" {
 		change.foreign = printed(link) + " is a symbolic link: move or remove it"
 		return []Change{change}, nil
 	}
-	present, err := os.ReadFile(change.Path)
+	var present []byte
+	err := fs.ErrNotExist
+	if root != nil {
+		present, err = root.ReadFile(name)
+	}
 	switch {
 	case content == nil && errors.Is(err, fs.ErrNotExist):
 		return nil, nil
@@ -154,18 +167,10 @@ func (t Tree) linkTo(name string) string {
 
 // leftOver returns the files in the folder that the compiler wrote and that are not
 // expected, according to their paths in the folder; none of a shared folder.
-func (t Tree) leftOver(isExpected func(name string) bool) (changes []Change, err error) {
-	if t.Comment == "" || t.Shared {
+func (t Tree) leftOver(root *os.Root, isExpected func(name string) bool) (changes []Change, err error) {
+	if t.Comment == "" || t.Shared || root == nil {
 		return nil, nil
 	}
-	root, err := os.OpenRoot(t.Folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("atomicfile: %w", err)
-	}
-	defer root.Close()
 	err = fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() || isInUse(entry) || isExpected(name) {
 			return err

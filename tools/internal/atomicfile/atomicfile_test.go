@@ -157,10 +157,10 @@ func TestAbandonedTemporaryFilesAreRemoved(t *testing.T) {
 // One file has special permissions, the other is a symbolic link.
 func TestOwnFilesKeepPermissionsAndLinks(t *testing.T) {
 	folder := t.TempDir()
-	secret, link, target := filepath.Join(folder, "a.ts"), filepath.Join(folder, "b.ts"), filepath.Join(t.TempDir(), "b.ts")
+	secret, link, target := filepath.Join(folder, "a.ts"), filepath.Join(folder, "b.ts"), filepath.Join(folder, "c.ts")
 	require.NoError(t, os.WriteFile(secret, nil, 0o600))
 	require.NoError(t, os.WriteFile(target, nil, 0o640))
-	require.NoError(t, os.Symlink(target, link))
+	require.NoError(t, os.Symlink("c.ts", link))
 	own := tree(folder, "a.ts", "b.ts")
 	own.Own, own.Comment = true, ""
 	apply(t, own)
