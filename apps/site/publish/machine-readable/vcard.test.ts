@@ -1,21 +1,7 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DisclosedContent } from '../base/disclosed.ts';
-import { folded, vCard } from './vcard.ts';
-
-test('a folded line has at most 75 octets, and unfolding it returns the line (RFC 2425, 5.8.1)', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', 'è', '€', '語', '😀'), maxLength: 200, size: 'max' });
-  fc.assert(
-    fc.property(line, (text) => {
-      const lines = folded(text).split('\r\n');
-      for (const part of lines) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
-      // No line is folded earlier than its next character, of at most 4 octets, requires.
-      for (const part of lines.slice(0, -1)) expect(Buffer.byteLength(part)).toBeGreaterThan(71);
-      expect(folded(text).replaceAll('\r\n ', '')).toBe(text);
-    }),
-  );
-});
+import { vCard } from './vcard.ts';
 
 const setting = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-31' };
 const key = { fingerprint: '0123 4567', binary: 'QUJD' };
@@ -71,11 +57,11 @@ test('every line break in a text is written as \\n, and other control characters
   expect(linesOf(vCard({ ...content, owner }, setting))).toContain('FN:V\\na\\nb\\ncd');
 });
 
-test('a text with every separator is read back whole', () => {
+test('a text with every separator is read back whole, from lines of at most 75 octets (RFC 2425, 5.8.1)', () => {
   const text = 'a,b;c\\d:e\nf\\n\\,gè名😀'.repeat(20);
-  const card = new ICAL.Component(
-    ICAL.parse(vCard({ ...content, owner: { name: text, role: text } }, setting)) as unknown[],
-  );
+  const written = vCard({ ...content, owner: { name: text, role: text } }, setting);
+  for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const card = new ICAL.Component(ICAL.parse(written) as unknown[]);
   // The reader keeps the backslash before a semicolon, which RFC 2426 requires in every text.
   const plain = (name: string) => String(card.getFirstPropertyValue(name)).replaceAll('\\;', ';');
   expect([plain('fn'), plain('title')]).toEqual([text, text]);

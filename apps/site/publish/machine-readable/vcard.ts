@@ -1,4 +1,8 @@
+import ICAL from 'ical.js';
 import type { DisclosedContent } from '../base/disclosed.ts';
+
+// A continued line begins with a space, and has 75 octets with it (RFC 2425, 5.8.1).
+ICAL.foldLength = 74;
 
 /** Where and when a card is published. */
 export interface CardSetting {
@@ -47,7 +51,7 @@ export function vCard(
     `UID:${setting.id}`,
     'END:VCARD',
   ];
-  return lines.flatMap((line) => (line ? `${folded(oneLine(line))}\r\n` : [])).join('');
+  return lines.flatMap((line) => (line ? `${ICAL.helpers.foldline(oneLine(line))}\r\n` : [])).join('');
 }
 
 /** A text with the characters escaped that separate values and lines (RFC 2426, 4). */
@@ -57,22 +61,3 @@ function escaped(text: string): string {
 
 /** A line without the characters that could begin another one. */
 const oneLine = (line: string) => line.replace(/[\p{Cc}\u2028\u2029]/gu, '');
-
-/** Octets of a line without its end (RFC 2425, 5.8.1). */
-const lineLength = 75;
-
-/** A line folded after 75 octets, never inside of a character. */
-export function folded(line: string): string {
-  let out = '';
-  let octets = 0;
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
-    if (octets + length > lineLength) {
-      out += '\r\n ';
-      octets = 1;
-    }
-    out += character;
-    octets += length;
-  }
-  return out;
-}

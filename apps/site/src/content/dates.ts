@@ -23,18 +23,9 @@ const details: Intl.DateTimeFormatOptions[] = [
 export function dateText(date: string, locale: string): string {
   return formattedText(date, locale, () => {
     const tag = intlTag(locale);
-    return tag ? formatter(tag, date.split('-').length - 1).format(new Date(date)) : date;
+    const detail = details[date.split('-').length - 1];
+    return tag ? new Intl.DateTimeFormat(tag, { ...detail, timeZone: 'UTC' }).format(new Date(date)) : date;
   });
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the format of a precision, which is slow to make, once. */
-function formatter(tag: string, precision: number): Intl.DateTimeFormat {
-  const key = `${tag}/${precision}`;
-  const format = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...details[precision], timeZone: 'UTC' });
-  formatters.set(key, format);
-  return format;
 }
 
 /**

@@ -13,23 +13,12 @@ import { ask } from './channel.ts';
 import { Drafts } from './drafts.ts';
 import { Echo } from './echo.ts';
 import { Finder, type Place } from './find.ts';
+import { Panel } from './panel.ts';
 import { Pointing } from './pointing.ts';
 import { fieldAt, tokensOf } from './pointer.ts';
 
 /** The time without a keystroke after which the drafts are checked, in milliseconds. */
 const pause = 150;
-
-/** Shows the state of the editor. */
-export interface View {
-  /** Shows the places of the editor anew. */
-  open: () => void;
-  /** Shows what can have changed since, and keeps the controls. */
-  update: () => void;
-  /** Shows why there is nothing to edit. */
-  refuse: (reason: string) => void;
-  /** Closes, and moves the focus to an element. */
-  close: (focused: HTMLElement) => void;
-}
 
 /** The editor of the page: what is edited, what is not saved, and what can be undone. */
 export class Editor {
@@ -44,7 +33,7 @@ export class Editor {
   message = '';
   readonly #texts: Texts;
   readonly #echo: Echo;
-  readonly #panel: View;
+  readonly #panel: Panel;
   readonly #pointing: Pointing;
   readonly #button: HTMLElement;
   /** The numbers that undo what was saved. */
@@ -54,11 +43,11 @@ export class Editor {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checks = 0;
 
-  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, viewOf: (editor: Editor) => View) {
+  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot) {
     this.#texts = texts;
     this.#button = toggle;
     this.#echo = new Echo(texts);
-    this.#panel = viewOf(this);
+    this.#panel = new Panel(root, this);
     this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
@@ -109,11 +98,6 @@ export class Editor {
 
   close(): void {
     this.#panel.close(this.#button);
-  }
-
-  /** The languages, the one on screen first. */
-  get locales(): string[] {
-    return this.described.locales;
   }
 
   /** The value of a place with the drafts. A fact of a translation is that of the source language. */

@@ -101,7 +101,7 @@ export class Finder {
   /** Tries the ways in which a page shows a value, the most exact first. */
   #placesOf(reading: Reading, target: Element): Place[] {
     const text = normal(reading.text);
-    for (const isShown of [isEqual, isFilled, isPreview, isCut, isJoined]) {
+    for (const isShown of [isEqual, isFilled, isCut, isJoined]) {
       const candidates = this.#candidates.filter((candidate) => isShown(candidate.text, text));
       const found = candidates.filter(({ canProbe, ...place }) => !canProbe || this.#probe(place, reading));
       if (found.length > 0) return this.#inBlock(found, target);
@@ -163,7 +163,6 @@ export class Finder {
 const placeOf = ({ locale, pointer }: Place): Place => ({ locale, pointer });
 
 const isEqual = (value: string, text: string) => value === text;
-const isPreview = (value: string, text: string) => text.endsWith(' ...') && value.startsWith(text.slice(0, -4));
 const isCut = (value: string, text: string) => text.length > 1 && value.includes(text);
 const isJoined = (value: string, text: string) => value.length > 1 && text.includes(value);
 

@@ -116,7 +116,7 @@ export class Form {
     const docId = `doc-${++count}`;
     const isFact = this.#editor.isFact(this.#place.locale, pointer);
     const source = this.#place.locale === '' ? '' : described.source;
-    const locales = isFact ? [source] : this.#editor.locales;
+    const locales = isFact ? [source] : described.locales;
     return h(
       'fieldset',
       {},
@@ -134,7 +134,7 @@ export class Form {
     Object.assign(control, { id, lang: isFact ? '' : locale, dir: isFact ? 'auto' : directionOf(locale) });
     control.setAttribute('aria-describedby', [docId, counter.id, findings.id].filter(Boolean).join(' '));
     control.addEventListener('input', () => this.#editor.type(locale, pointer, control.value));
-    if (isFact) for (const tag of ['', ...this.#editor.locales]) this.#controls.add(`${tag} ${pointer}`);
+    if (isFact) for (const tag of ['', ...this.#editor.described.locales]) this.#controls.add(`${tag} ${pointer}`);
     else this.#controls.add(`${locale} ${pointer}`);
     this.first ??= control;
     this.#updates.push(() => {

@@ -1,7 +1,6 @@
 import type { Texts } from '../i18n/visit-texts.ts';
 import { button } from './dom.ts';
 import { Editor } from './editor.ts';
-import { Panel } from './panel.ts';
 
 /** Makes the editor of the page, and the button that starts and stops it, in a shadow root: the site's styles end there. */
 export function startEditor(texts: Texts): Editor {
@@ -13,6 +12,6 @@ export function startEditor(texts: Texts): Editor {
     editor.turn(isOn);
   };
   const toggle = root.appendChild(button('Edit', press, { className: 'toggle', lang: 'en', ariaPressed: 'false' }));
-  const editor = new Editor(texts, toggle, root, (editor) => new Panel(root, editor));
+  const editor = new Editor(texts, toggle, root);
   return editor;
 }

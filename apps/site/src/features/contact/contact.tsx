@@ -2,11 +2,11 @@ import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CopyAlert } from './copy-alert.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './contact.module.css';
 import { Key } from './key.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { useCopy } from './use-copy.ts';
+import { Way } from './way.tsx';
 
 /** The contact details of the owner. */
 export default function Contact() {
@@ -23,20 +23,24 @@ export default function Contact() {
           {email && (
             <Way
               label={contacttext.emailLabel}
-              value={email}
-              href={`mailto:${email}`}
               copyName={contacttext.copyEmail}
               onCopy={(button) => copy('email', email, button)}
-            />
+            >
+              <a className={styles.way} dir="ltr" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </Way>
           )}
           {phone && (
             <Way
               label={titles.phone}
-              value={phone}
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               copyName={contacttext.copyPhone}
               onCopy={(button) => copy('phone', phone, button)}
-            />
+            >
+              <a className={styles.way} dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
+              </a>
+            </Way>
           )}
           <Key onCopy={(fingerprint, button) => copy('fingerprint', fingerprint, button)} />
         </dl>
@@ -53,31 +57,5 @@ export default function Contact() {
       <CVDownloads />
       <PrivacyNote />
     </Screen>
-  );
-}
-
-interface WayProps {
-  /** The kind of address. */
-  label: string;
-  /** The address, as shown and copied. */
-  value: string;
-  href: string;
-  /** The accessible name of the copy button; the visible text is added if it lacks it. */
-  copyName: string;
-  onCopy: (button: HTMLElement) => void;
-}
-
-/** One address of the owner: a link and a button that copies it. */
-function Way({ label, value, href, copyName, onCopy }: WayProps) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <a className={styles.way} dir="ltr" href={href}>
-          {value}
-        </a>
-        <CopyButton name={copyName} onCopy={onCopy} />
-      </dd>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { fill } from '../../content/fill.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { Way } from './way.tsx';
 
 interface KeyProps {
   /** Copies the fingerprint. */
@@ -15,19 +15,15 @@ export function Key({ onCopy }: KeyProps) {
   if (!shownKey) return null;
   const { bytes, fingerprint } = shownKey;
   return (
-    <>
-      <dt>{texts.fingerprint}</dt>
-      <dd>
-        <div className={styles.key}>
-          <div className={styles.fingerprint}>
-            <bdi dir="ltr">{fingerprint}</bdi>
-          </div>
-          <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
-            {fill(texts.key, { size: String(Math.ceil(bytes / 1000)) })}
-          </a>
+    <Way label={texts.fingerprint} copyName={texts.copy} onCopy={(button) => onCopy(fingerprint, button)}>
+      <div className={styles.key}>
+        <div className={styles.fingerprint}>
+          <bdi dir="ltr">{fingerprint}</bdi>
         </div>
-        <CopyButton name={texts.copy} onCopy={(button) => onCopy(fingerprint, button)} />
-      </dd>
-    </>
+        <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
+          {fill(texts.key, { size: String(Math.ceil(bytes / 1000)) })}
+        </a>
+      </div>
+    </Way>
   );
 }

@@ -1,9 +1,10 @@
-import type { Credit } from '../../generated/types.ts';
-import { useContent, useT } from '../../i18n/use-content.ts';
+import { Fragment } from 'react';
+import { dateText } from '../../content/dates.ts';
+import { scores } from '../../generated/scores.ts';
+import type { CVSS, Credit } from '../../generated/types.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Facts } from './facts.tsx';
-import { Rating } from './rating.tsx';
 import styles from './credits.module.css';
 
 /** The vulnerabilities that the owner reported. */
@@ -35,5 +36,55 @@ function CreditItem({ credit }: { credit: Credit }) {
         {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
       </div>
     </li>
+  );
+}
+
+/** The score and the severity of a vulnerability, which the compiler computed. */
+function Rating({ cvss: { vector } }: { cvss: CVSS }) {
+  const { severities } = useContent<'credits'>().creditstext;
+  const scored = scores[vector];
+  if (!scored) return null;
+  const { score, severity, version } = scored;
+  return (
+    <div className={styles.rating}>
+      <p className={styles.score}>{score}</p>
+      <p>{joined(severities[severity], `CVSS ${version}`)}</p>
+    </div>
+  );
+}
+
+/** The identifiers of a vulnerability and the source of its score, as far as the content has them. */
+function Facts({ credit: { date, vendor, product, cve, cwe, cvss } }: { credit: Credit }) {
+  const locale = useLocale();
+  const facts = [date && dateText(date, locale), joined(vendor, product), joined(cve, cwe)].filter(Boolean);
+  if (facts.length === 0 && !cvss) return null;
+  return (
+    <div className={styles.facts}>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {cvss && <Scoring cvss={cvss} />}
+    </div>
+  );
+}
+
+/** The facts that there are, in one line. */
+const joined = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
+
+/** Who scored the vulnerability, and the vector. */
+function Scoring({ cvss: { vector, scorer } }: { cvss: CVSS }) {
+  return (
+    <>
+      <p>{scorer}</p>
+      <p className={styles.vector}>
+        {vector.split('/').map((metric, index) => (
+          <Fragment key={index}>
+            {index > 0 && '/'}
+            <wbr />
+            {metric}
+          </Fragment>
+        ))}
+      </p>
+    </>
   );
 }
