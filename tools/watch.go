@@ -84,13 +84,8 @@ type buildReport struct {
 
 type placedReport struct {
 	diag.Finding
-	SourceLine string          `json:"sourceLine"`
-	Related    []relatedReport `json:"related"`
-}
-
-type relatedReport struct {
-	diag.Related
-	SourceLine string `json:"sourceLine"`
+	// Text is the finding as check prints it, with its source lines.
+	Text string `json:"text"`
 }
 
 // rebuild writes the output of the content that run checks.
@@ -129,20 +124,12 @@ func (b *buildReport) build(c *command, run func() (*check.Result, error)) error
 	return nil
 }
 
-// place adds the findings, with their source lines.
+// place adds the findings, each with its text.
 func (b *buildReport) place(set *diag.Set) {
 	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
-	line := func(file string, number int) string {
-		if source := set.Source(file); source != nil {
-			return source.Line(number)
-		}
-		return ""
-	}
 	for _, finding := range set.Findings {
-		placed := placedReport{Finding: finding, SourceLine: line(finding.File, finding.Line), Related: []relatedReport{}}
-		for _, related := range finding.Related {
-			placed.Related = append(placed.Related, relatedReport{related, line(related.File, related.Line)})
-		}
-		b.Findings = append(b.Findings, placed)
+		one := *set
+		one.Findings = []diag.Finding{finding}
+		b.Findings = append(b.Findings, placedReport{finding, render.Text(&one, false)})
 	}
 }

@@ -20,20 +20,18 @@ func TestReportOfAFailureHasEmptyLists(t *testing.T) {
 	assert.Contains(t, string(text), `"changed":[],"findings":[],"failure":"`)
 }
 
-func TestReportHasTheSourceLinesOfTheirFiles(t *testing.T) {
+func TestReportHasTheTextOfEachFinding(t *testing.T) {
 	files := []*source.File{source.New("en", []byte("first\nsecond\n")), source.New("it", []byte("primo\nsecondo\n"))}
 	var report buildReport
 	report.place(diag.NewSet([]diag.Finding{
 		diag.New(diag.StrayFile, "en", source.Begin.Span(), "m"),
-		diag.New(diag.MissingKey, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1}}),
+		diag.New(diag.MissingKey, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1, Column: 1}}),
 	}, files, 2))
-	var lines []string
+	var texts []string
 	for _, finding := range report.Findings {
-		lines = append(lines, finding.SourceLine)
-		assert.NotNil(t, finding.Related)
-		for _, related := range finding.Related {
-			lines = append(lines, related.SourceLine)
-		}
+		texts = append(texts, finding.Text)
 	}
-	assert.Equal(t, []string{"first", "second", "primo"}, lines)
+	require.Len(t, texts, 2)
+	assert.Regexp(t, `(?s)^en:1:1: .*first`, texts[0])
+	assert.Regexp(t, `(?s)^en:2:1: .*second.*it:1:.*primo`, texts[1])
 }

@@ -3,27 +3,18 @@ import { createInterface } from 'node:readline';
 import { rootFolder } from '../base/paths.ts';
 import type { EditorAnswer, EditorRequest } from './events.ts';
 
-/** A position in a file. Line and column are 1-based; columns count user-perceived characters. */
-export interface Place {
+/** A fault of the content as `contentc watch` reports it. */
+export interface Finding {
   /** The path, relative to the repository. */
   file: string;
+  /** 1-based; columns count user-perceived characters. */
   line: number;
   column: number;
-}
-
-/** A position with its source line. */
-export interface Shown extends Place {
-  message: string;
-  sourceLine: string;
-}
-
-/** A fault of the content as `contentc watch` reports it. */
-export interface Finding extends Shown {
   code: string;
   severity: 'error' | 'warning';
-  help?: string;
-  /** Related positions: the same place in another language. */
-  related: Shown[];
+  message: string;
+  /** The finding as `contentc check` prints it, with source lines, notes and help. */
+  text: string;
 }
 
 /** The result of a run of the compiler. */

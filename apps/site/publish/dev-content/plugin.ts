@@ -63,9 +63,9 @@ export function devContent(): Plugin[] {
     differences = differencesOf(outcome);
     const { hot } = server.environments.client;
     hot.send(contentDiffers, differences);
-    for (const { place, text } of differences) server.config.logger.warn(`${place}: ${text}`, { timestamp: true });
+    for (const { text } of differences) server.config.logger.warn(text, { timestamp: true });
     if (overlay) {
-      server.config.logger.error(report(overlay), { timestamp: true });
+      server.config.logger.error(overlay.stack || overlay.message, { timestamp: true });
       // Without an open page, Vite would keep the error for the next one, even if it is corrected before.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: overlay });
     } else {
@@ -129,8 +129,3 @@ export function devContent(): Plugin[] {
 
 /** The page in place of the site when there is no valid content yet: the overlay shows the findings. */
 const waitingText = '<p>The site appears here as soon as the content is valid.</p>';
-
-function report({ message, loc, frame, stack }: NonNullable<ReturnType<typeof overlayOf>>): string {
-  const place = loc ? `${loc.file}:${loc.line}:${loc.column}: ` : '';
-  return [place + message, frame, stack].filter(Boolean).join('\n');
-}
