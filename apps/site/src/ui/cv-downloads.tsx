@@ -27,7 +27,10 @@ export function CVDownloads() {
         {cvlinks.map(({ name, path, size }) => (
           <li key={path}>
             <a className={styles.link} href={base + path}>
-              <span className={styles.name}>{name}</span> <span className={styles.size}>{size}</span>
+              <span className={styles.name}>{name}</span>{' '}
+              <span className={styles.size} data-figures="">
+                {size}
+              </span>
             </a>
           </li>
         ))}

@@ -35,7 +35,11 @@ interface RecordItemProps extends PropsWithChildren {
 export function RecordItem({ title, figure, href, children }: RecordItemProps) {
   return (
     <li className={styles.record}>
-      {figure && <p className={styles.figure}>{figure}</p>}
+      {figure && (
+        <p className={styles.figure} data-figures="">
+          {figure}
+        </p>
+      )}
       <div className={styles.body}>
         <h3 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h3>
         {children}

@@ -22,7 +22,10 @@ export function Screen({ id, intro, heading, className, children }: ScreenProps)
     <article className={className ? `${styles.screen} ${className}` : styles.screen}>
       <header className={styles.head}>
         <p className={styles.section} aria-hidden="true" data-screen-only="">
-          <span className={styles.number}>{number}</span> {label(content)}
+          <span className={styles.number} data-figures="">
+            {number}
+          </span>{' '}
+          {label(content)}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {headingOf(content, id)}
@@ -47,7 +50,7 @@ function NextScreen({ after }: { after: ScreenId }) {
   const next = routes[routes.findIndex(({ id }) => id === after) + 1] ?? routeOf('home');
   return (
     <Link className={styles.next} to={path(next.id)} data-screen-only="">
-      <span className={styles.nextNumber} aria-hidden="true">
+      <span className={styles.nextNumber} data-figures="" aria-hidden="true">
         {next.number}
       </span>
       <span className={styles.label}>{next.label(content)}</span>

@@ -46,7 +46,7 @@ export function Menu({ ref, onChange, onChoose }: MenuProps) {
               aria-current={id === screen ? 'page' : undefined}
               onClick={onChoose}
             >
-              <span className={styles.number} aria-hidden="true">
+              <span className={styles.number} data-figures="" aria-hidden="true">
                 {number}
               </span>
               <span className={styles.word}>{label(content)}</span>

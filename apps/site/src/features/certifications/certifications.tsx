@@ -27,7 +27,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
     <li className={styles.certificate}>
       <h2>{title}</h2>
       <div className={styles.facts}>
-        {id && <p className={styles.id}>{`${certstext.idLabel} ${id}`}</p>}
+        {id && <p className={styles.id} data-figures="">{`${certstext.idLabel} ${id}`}</p>}
         <Facts certificate={certificate} />
       </div>
       {description && <p className={styles.description}>{description}</p>}

@@ -49,7 +49,7 @@ export default function Contact() {
           {description && <p>{description}</p>}
           {owner.vatNumber && (
             <p className={styles.vat}>
-              {footer.vatLabel} <span>{owner.vatNumber}</span>
+              {footer.vatLabel} <span data-figures="">{owner.vatNumber}</span>
             </p>
           )}
         </div>

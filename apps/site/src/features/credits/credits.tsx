@@ -59,7 +59,7 @@ function Facts({ credit: { date, vendor, product, cve, cwe, cvss } }: { credit: 
   const facts = [date && dateText(date, locale), joined(vendor, product), joined(cve, cwe)].filter(Boolean);
   if (facts.length === 0 && !cvss) return null;
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-figures="">
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}

@@ -34,7 +34,11 @@ export function JobCard({ job }: { job: Job }) {
       <h3 id={`${id}title`} className={styles.title}>
         {job.jobtitle}
       </h3>
-      {date && <p className={styles.date}>{date}</p>}
+      {date && (
+        <p className={styles.date} data-figures="">
+          {date}
+        </p>
+      )}
       {where && <p className={styles.where}>{where}</p>}
       {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
       {start && (

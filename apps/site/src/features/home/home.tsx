@@ -40,7 +40,7 @@ function Sections() {
         {others.map(({ id, number, label }) => (
           <li key={id}>
             <Link className={styles.section} to={path(id)}>
-              <span className={styles.number} aria-hidden="true">
+              <span className={styles.number} data-figures="" aria-hidden="true">
                 {number}
               </span>
               <span className={styles.name}>{label(content)}</span>
