@@ -129,11 +129,12 @@ function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' 
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
-  // With the bundler's own run-time chunk, which they import, as the first of them.
-  const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? withImports(entry, chunks, []) : [])))];
+  // With the bundler's own run-time chunk, which they import.
+  const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? [...entry.imports, entry.fileName] : [])))];
   const screens = chunks.flatMap((chunk) => {
     const id = chunk.facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
-    return id ? [[id, withImports(chunk, chunks, stepFiles).map(address)]] : [];
+    const files = [...chunk.imports, chunk.fileName].filter((file) => !stepFiles.includes(file));
+    return id ? [[id, files.map(address)]] : [];
   });
   return {
     steps: stepFiles.map(address),
@@ -150,18 +151,6 @@ function fontsOf(output: Output, plan: FontPlan, base: string): Record<string, s
   };
   const files = (locale: string) => [...roles, ...scriptFiles(plan, locale)];
   return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, files(locale).map(addressOf)]));
-}
-
-/** A chunk after all its imports, without those in `known`. */
-function withImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], known: string[]): string[] {
-  const seen = new Set(known);
-  const visit = (fileName: string): string[] => {
-    if (seen.has(fileName)) return [];
-    seen.add(fileName);
-    const imports = chunks.find((other) => other.fileName === fileName)?.imports ?? [];
-    return [...imports.flatMap(visit), fileName];
-  };
-  return visit(chunk.fileName);
 }
 
 /** Bundles the start script for the files of `client` into one classic script; `texts` begins the addresses of the texts. */

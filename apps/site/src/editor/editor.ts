@@ -266,11 +266,9 @@ export class Editor {
   }
 }
 
-const unique = (places: Place[]) =>
-  places.filter(
-    ({ locale, pointer }, index) =>
-      places.findIndex((other) => other.locale === locale && other.pointer === pointer) === index,
-  );
+const unique = (places: Place[]) => [
+  ...new Map(places.map((place) => [`${place.locale} ${place.pointer}`, place])).values(),
+];
 
 function reasonOf({ refused }: EditorAnswer): string {
   if (!refused) return 'The compiler does not answer.';
