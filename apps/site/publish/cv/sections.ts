@@ -1,9 +1,8 @@
 import { whereOf } from '../../src/content/identity.ts';
-import { type BackgroundList, backgroundOf } from '../../src/content/background.ts';
-import { dateText, jobDate } from '../../src/content/dates.ts';
+import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { paragraphsOf } from '../../src/content/paragraphs.ts';
-import type { Certificate, Credit } from '../../src/generated/types.ts';
+import type { Certificate, Credit, Work } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
@@ -15,15 +14,14 @@ function openingOf({ dataabout, whoami }: CVContent): string | undefined {
 export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {
   const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
   const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: openingOf(content), entries: [] };
-  const { education, languages, publications, talks } = backgroundOf(content, setting.region);
   const lists: Section[] = [
     entries(headerButtonText.experience, jobs(content, setting, extent), exptext?.text),
     { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
     entries(titles.certs, certificates(content, setting, extent)),
     entries(titles.credits, credits(content, setting, extent), creditstext.text),
-    entries(education?.title, background(education, extent)),
-    { kind: 'pairs', heading: languages?.title ?? '', entries: background(languages, extent) },
-    ...(extent === 'whole' ? [talks, publications].map((list) => entries(list?.title, background(list, extent))) : []),
+    entries(content.education?.title, studies(content, setting, extent)),
+    { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) },
+    ...(extent === 'whole' ? [works(content.talks, setting), works(content.publications, setting)] : []),
   ];
   const filled = lists.filter((list) => list.entries.length > 0);
   return [
@@ -90,12 +88,29 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
   }));
 }
 
-function background(list: BackgroundList | undefined, extent: Extent): Entry[] {
-  return (list?.entries ?? []).map(({ figure, note, title, url, where }) => ({
-    title,
-    date: figure,
-    place: where,
-    text: extent === 'whole' ? note : undefined,
-    notes: url ? [addressPart(url)] : undefined,
+function studies({ education, experiencetext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
+  return (education?.entries ?? []).map((study) => ({
+    title: study.title,
+    date: studyDate(study, region, experiencetext.present),
+    place: study.where,
+    text: extent === 'whole' ? study.note : undefined,
   }));
+}
+
+function languages({ languages: spoken }: CVContent): Entry[] {
+  return (spoken?.entries ?? []).map(({ level, name }) => ({
+    title: name,
+    date: level === 'native' ? spoken?.native : level,
+  }));
+}
+
+/** Returns a section of talks or publications. */
+function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
+  const work = ({ date, title, url, where }: Work): Entry => ({
+    title,
+    date: date && dateText(date, region),
+    place: where,
+    notes: url ? [addressPart(url)] : [],
+  });
+  return entries(list?.title, (list?.entries ?? []).map(work));
 }
