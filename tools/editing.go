@@ -17,12 +17,5 @@ func (c *command) editLanguages(result *check.Result, verb string, e edit.Edit) 
 	if refusal != nil {
 		return c.misused("contentc %s: %v", verb, refusal)
 	}
-	if c.flags.write {
-		return c.storeFiles(edited.Files)
-	}
-	if len(edited.Files) == 0 {
-		return ExitClean
-	}
-	c.show(edited.Files)
-	return ExitFindings
+	return c.apply(edited.Files)
 }

@@ -13,20 +13,28 @@ import (
 	"example.org/contentc/internal/translate"
 )
 
-// carryOut writes the changes of a plan with --write. Without it, it prints them and returns
-// ExitFindings. It also prints what the plan refuses, after a prefix.
-func (c *command) carryOut(plan *translate.Plan, prefix string) (exit int) {
-	if c.flags.write {
-		exit = c.storeFiles(plan.Files)
-	} else if len(plan.Files) > 0 {
-		c.show(plan.Files)
-		exit = ExitFindings
-	}
+// carryOut writes the changes of a plan, or prints them, as apply does. It also prints what the plan
+// refuses, after a prefix.
+func (c *command) carryOut(plan *translate.Plan, prefix string) int {
+	exit := c.apply(plan.Files)
 	for _, refused := range plan.Refused {
 		fmt.Fprintln(c.Stderr, prefix, refused)
 		exit = max(exit, ExitFindings)
 	}
 	return exit
+}
+
+// apply writes files with --write. Without it, it prints the changes and returns ExitFindings if there
+// are any.
+func (c *command) apply(files map[string][]byte) int {
+	switch {
+	case c.flags.write:
+		return c.storeFiles(files)
+	case len(files) == 0:
+		return ExitClean
+	}
+	c.show(files)
+	return ExitFindings
 }
 
 // show prints the difference between files and those in the content folder as a unified diff; files

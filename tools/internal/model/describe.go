@@ -154,30 +154,23 @@ var tagValues = map[string][]string{
 	"sample": {string(SampleOwn), string(SampleEntry)},
 }
 
-var tagForm = regexp.MustCompile(`^\s*([a-z]+):("(?:[^"\\]|\\.)*")`)
-
 // parseTags reads all of a field's tags. Unlike reflect.StructTag, it returns an
 // error for an unknown tag.
 func parseTags(tag reflect.StructTag) (map[string]string, error) {
-	tags := map[string]string{}
-	for rest := string(tag); strings.TrimSpace(rest) != ""; {
-		found := tagForm.FindStringSubmatch(rest)
-		if found == nil {
-			return nil, fmt.Errorf("malformed tag %q", rest)
+	tags, rest := map[string]string{}, string(tag)
+	for name, allowed := range tagValues {
+		value, isPresent := tag.Lookup(name)
+		if !isPresent {
+			continue
 		}
-		rest = rest[len(found[0]):]
-		value, err := strconv.Unquote(found[2])
-		if err != nil {
-			return nil, fmt.Errorf("malformed tag %q: %w", found[0], err)
+		if allowed != nil && !slices.Contains(allowed, value) {
+			return nil, fmt.Errorf("the tag %s must be one of %s, not %q", name, strings.Join(allowed, ", "), value)
 		}
-		allowed, known := tagValues[found[1]]
-		switch {
-		case !known:
-			return nil, fmt.Errorf("unknown tag %q", found[1])
-		case allowed != nil && !slices.Contains(allowed, value):
-			return nil, fmt.Errorf("the tag %s must be one of %s, not %q", found[1], strings.Join(allowed, ", "), value)
-		}
-		tags[found[1]] = value
+		tags[name] = value
+		rest = strings.Replace(rest, name+":"+strconv.Quote(value), "", 1)
+	}
+	if rest = strings.TrimSpace(rest); rest != "" {
+		return nil, fmt.Errorf("unknown or malformed tag %q", rest)
 	}
 	return tags, nil
 }

@@ -74,7 +74,7 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		{"unsupported json option \"string\"", 0, `json:"f,string"`},
 		{"the locale rule \"translated\" is for texts, not for a whole number", 0, `json:"f" locale:"translated"`},
 		{"the tag locale must be one of", "", `json:"f" locale:"sometimes"`},
-		{"unknown tag \"lokale\"", "", `json:"f" lokale:"equal"`},
+		{`unknown or malformed tag "lokale:\"equal\""`, "", `json:"f" lokale:"equal"`},
 		{"the tag unique must be one of true", "", `json:"f" unique:"yes"`},
 		{"the tag follows is for texts", 0, `json:"f" follows:"/list/0"`},
 		{"the tag unique is for scalars, not for a list", []string{}, `json:"f" unique:"true"`},
