@@ -147,6 +147,7 @@ var (
 	CheckHTTPS     = model.CheckHTTPS
 	OnReservedHost = model.OnReservedHost
 	ISODate        = model.ISODate
+	DatesIn        = model.DatesIn
 )
 
 // TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.json. The tag

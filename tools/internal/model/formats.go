@@ -177,28 +177,34 @@ func checkDate(text string) string {
 	return ""
 }
 
-// dateInFigures matches a day or a month in figures, with the year at the end or at the beginning.
-var dateInFigures = regexp.MustCompile(`^(?:(?:(\d\d?)[./-])?(\d\d?)[./-](\d{4})|(\d{4})[./](\d\d?)(?:[./](\d\d?))?)$`)
+// dateLayouts are the forms of a date, and what ISO 8601 writes for each.
+var dateLayouts = []struct{ form, iso string }{
+	{"2006", "2006"},
+	{"2006 1", "2006-01"}, {"1 2006", "2006-01"}, {"January 2006", "2006-01"}, {"2006 January", "2006-01"},
+	{"2006 1 2", time.DateOnly}, {"2 January 2006", time.DateOnly}, {"January 2 2006", time.DateOnly},
+	{"2 1 2006", time.DateOnly}, {"1 2 2006", time.DateOnly},
+}
 
-// ISODate returns a day or a month in figures, such as 31/10/2025, as ISO 8601 writes it. It returns
-// every other text as it is, and 3/4/2025 too: a Briton and an American read different months.
+// DatesIn returns the dates that parts of one, with spaces between them, can mean, as ISO 8601 writes
+// them: a year since 1900, a month or a day. A Briton and an American read different days in 3 4 2025.
+func DatesIn(parts string) (dates []string) {
+	for _, layout := range dateLayouts {
+		if date, err := time.Parse(layout.form, parts); err == nil && date.Year() >= 1900 {
+			dates = append(dates, date.Format(layout.iso))
+		}
+	}
+	return slices.Compact(dates)
+}
+
+var dateSeparators = strings.NewReplacer(".", " ", "/", " ", "-", " ")
+
+// ISODate returns a date such as 31/10/2025 as ISO 8601 writes it. It returns every other text as it
+// is, and one that can mean two dates.
 func ISODate(text string) string {
-	parts := dateInFigures.FindStringSubmatch(text)
-	if parts == nil {
-		return text
+	if dates := DatesIn(dateSeparators.Replace(text)); len(dates) == 1 {
+		return dates[0]
 	}
-	year, month, day := parts[3]+parts[4], parts[2]+parts[5], parts[1]+parts[6]
-	first, _ := strconv.Atoi(day)
-	second, _ := strconv.Atoi(month)
-	switch isYearLast := parts[3] != ""; {
-	case day == "":
-		return fmt.Sprintf("%s-%02d", year, second)
-	case isYearLast && second > 12:
-		first, second = second, first
-	case isYearLast && first <= 12 && first != second:
-		return text
-	}
-	return fmt.Sprintf("%s-%02d-%02d", year, second, first)
+	return text
 }
 
 func checkDateTime(text string) string {

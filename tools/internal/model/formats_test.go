@@ -77,7 +77,8 @@ func TestISODateReadsFiguresWhoseOrderIsClear(t *testing.T) {
 		"12/11/2025": "12/11/2025",
 		"2025-10-31": "2025-10-31",
 		"31/10/25":   "31/10/25",
-		"March 2019": "March 2019",
+		"March 2019": "2019-03",
+		"marzo 2019": "marzo 2019",
 	} {
 		assert.Equal(t, want, model.ISODate(text), text)
 	}

@@ -2,9 +2,10 @@ package starter
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"time"
+
+	"example.org/contentc"
 )
 
 // months are the names of the months in the languages of the imported files.
@@ -60,14 +61,6 @@ var fillers = map[string]bool{
 	"年": true, "月": true, "日": true, "년": true, "월": true, "일": true,
 }
 
-// layouts are the forms of a date, and what ISO 8601 writes for each.
-var layouts = []struct{ form, iso string }{
-	{"2006", "2006"},
-	{"2006 1", "2006-01"}, {"1 2006", "2006-01"}, {"January 2006", "2006-01"}, {"2006 January", "2006-01"},
-	{"2006 1 2", time.DateOnly}, {"2 January 2006", time.DateOnly}, {"January 2 2006", time.DateOnly},
-	{"2 1 2006", time.DateOnly}, {"1 2 2006", time.DateOnly},
-}
-
 var (
 	timeOfDay = regexp.MustCompile(`[T ]\d{2}:.*$`)
 	dateParts = regexp.MustCompile(`\d+|\pL[\pL\pM]*`)
@@ -82,7 +75,7 @@ func parseDate(text string) (date string, ok bool) {
 	if text == "" || present[folded(text)] {
 		return "", true
 	}
-	var parts, found []string
+	var parts []string
 	for _, part := range dateParts.FindAllString(timeOfDay.ReplaceAllString(text, ""), -1) {
 		if month := monthNumber(part); month > 0 {
 			part = time.Month(month).String()
@@ -91,13 +84,9 @@ func parseDate(text string) (date string, ok bool) {
 			parts = append(parts, part)
 		}
 	}
-	for _, layout := range layouts {
-		if day, err := time.Parse(layout.form, strings.Join(parts, " ")); err == nil && day.Year() >= 1900 {
-			found = append(found, day.Format(layout.iso))
-		}
-	}
-	if found = slices.Compact(found); len(found) == 1 || len(found) > 1 && strings.Contains(text, ".") {
-		return found[0], true
+	dates := contentc.DatesIn(strings.Join(parts, " "))
+	if len(dates) == 1 || len(dates) > 1 && strings.Contains(text, ".") {
+		return dates[0], true
 	}
 	return "", false
 }
