@@ -12,6 +12,7 @@ import (
 
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -54,15 +55,11 @@ func (d *desk) describe() *describedContent {
 }
 
 func valuesOf(document *tree.Document) json.RawMessage {
-	sections := make([]string, len(document.Sections))
-	for i, section := range document.Sections {
-		text := edit.Value(section)
-		if section.IsScalar() {
-			text = tree.Quote(text)
-		}
-		sections[i] = tree.Quote(section.Key) + ": " + text
+	values := tree.Value{Kind: model.Record}
+	for _, section := range document.Sections {
+		values.Items = append(values.Items, *section)
 	}
-	return json.RawMessage("{" + strings.Join(sections, ", ") + "}")
+	return json.RawMessage(edit.Value(&values))
 }
 
 // changes returns the differences of the content from the last commit.

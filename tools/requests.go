@@ -133,9 +133,6 @@ func (d *desk) handle(line []byte) error {
 		made = &answer{Refused: refusal}
 	}
 	made.Answer = asked.ID
-	if made.Answer == nil {
-		made.Answer = json.RawMessage("null")
-	}
 	if made.Findings == nil {
 		made.Findings = []valueFinding{}
 	}

@@ -23,14 +23,18 @@ func module(name string, text func(*contentc.Build) (string, error)) contentc.Em
 // locales returns the text of locales.ts: the languages.
 func locales(b *contentc.Build) (string, error) {
 	var out strings.Builder
+	var directions []string
 	tags := b.Locales("tag")
+	for _, tag := range tags {
+		directions = append(directions, direction(tag))
+	}
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))
 	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
 	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > maxListedLanguages)
 	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
-	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, literals(tags, func(tag string) string { return contentc.Quote(direction(tag)) }))
-	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, literals(b.Locales("openGraph"), optional))
+	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, quoted(directions))
+	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, quoted(b.Locales("openGraph")))
 	return out.String(), nil
 }
 
@@ -44,22 +48,15 @@ func otherLocale(tags []string) string {
 	return " | 'zxx'"
 }
 
-func literals(texts []string, literal func(string) string) []string {
+// quoted returns texts as literals, and undefined for an empty one.
+func quoted(texts []string) []string {
 	made := make([]string, len(texts))
 	for i, text := range texts {
-		made[i] = literal(text)
+		if made[i] = "undefined"; text != "" {
+			made[i] = contentc.Quote(text)
+		}
 	}
 	return made
-}
-
-func quoted(texts []string) []string { return literals(texts, contentc.Quote) }
-
-// optional returns the literal of a text, undefined for an empty one.
-func optional(text string) string {
-	if text == "" {
-		return "undefined"
-	}
-	return contentc.Quote(text)
 }
 
 // writeRecord writes a constant with one value for each language.
