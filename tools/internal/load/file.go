@@ -28,26 +28,17 @@ func readText(of *model.Type, file *source.File) fileResult {
 // of its line.
 const maxLineBytes = 64 << 10
 
-// checkLines reports a line that is too long.
+// checkLines reports the first line that is too long.
 func checkLines(file *source.File) []diag.Finding {
-	line, length := longLine(file.Bytes)
-	if length <= maxLineBytes {
-		return nil
-	}
-	message := fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLineBytes)
-	return one(diag.New(diag.TooLarge, file.Path, source.Position{Line: line, Column: 1}.Span(), message).WithHelp("split it into several lines"))
-}
-
-// longLine returns the first line (from 1) that is too long, and its length in
-// bytes; 0 and 0 if there is none.
-func longLine(data []byte) (line, length int) {
-	for text := range bytes.Lines(data) {
-		line++
-		if length = len(bytes.TrimRight(text, "\r\n")); length > maxLineBytes {
-			return line, length
+	place := source.Begin
+	for text := range bytes.Lines(file.Bytes) {
+		if length := len(bytes.TrimRight(text, "\r\n")); length > maxLineBytes {
+			message := fmt.Sprintf("the line has %d bytes; the maximum is %d", length, maxLineBytes)
+			return one(diag.New(diag.TooLarge, file.Path, place.Span(), message).WithHelp("split it into several lines"))
 		}
+		place.Line++
 	}
-	return 0, 0
+	return nil
 }
 
 // maxBytes is the maximum size of a file, about a thousand times that of real content.
@@ -118,15 +109,10 @@ func findUndecodable(data []byte) (offset int, message string) {
 	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) {
 		return 0, "the file is UTF-16; UTF-8 is expected"
 	}
-	if !utf8.Valid(data) {
-		for at, r := range string(data) {
-			if r == utf8.RuneError && !bytes.HasPrefix(data[at:], []byte("\uFFFD")) { // which is valid
-				return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
-			}
-		}
-	}
 	for at, r := range string(data) {
 		switch {
+		case r == utf8.RuneError && !bytes.HasPrefix(data[at:], []byte("\uFFFD")): // which is valid
+			return at, fmt.Sprintf("the byte 0x%02X is not valid UTF-8", data[at])
 		case r < ' ' && !strings.ContainsRune("\t\n\r", r) || r == 0x7F:
 			return at, fmt.Sprintf("the file contains the control character %U", r)
 		case strings.ContainsRune(oddBreaks, r):
