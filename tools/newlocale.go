@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"cmp"
 	"maps"
 	"os"
 	"path/filepath"
@@ -62,13 +63,9 @@ func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byt
 	if err != nil {
 		return nil, err
 	}
-	labels := from.Labels
-	if shipped != nil || labels != nil {
-		if from, err = translate.WithoutLabels(from); err != nil {
-			return nil, err
-		}
-	}
-	rewritten, err := translate.WithTodos(from)
+	labels, owned := from.Labels, *from
+	owned.Labels = cmp.Or(labels, shipped) // so that the labels of the content are left out
+	rewritten, err := translate.WithTodos(&owned)
 	if shipped == nil && labels != nil && err == nil {
 		if labels, err = translate.WithTodos(labels); err == nil {
 			rewritten, err = translate.AddLabels(rewritten, labels)

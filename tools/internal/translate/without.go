@@ -9,11 +9,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// WithoutLabels returns a copy of a document without labels.
-func WithoutLabels(document *tree.Document) (*tree.Document, error) {
-	return Without(document, func(v *tree.Value) bool { return v.Field != nil && v.Field.Label })
-}
-
 // WithoutFacts returns a copy of a document, for a translation, with the owner's texts only:
 // without the values that contain no text, and without labels if the software ships them. An
 // entry of a list stays, even if it contains none.
