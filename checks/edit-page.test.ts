@@ -25,6 +25,21 @@ void describe('an owner edits', () => {
     await clickEveryText(desk, '/en');
   });
 
+  void test('the editor is loaded when its button is pressed', async () => {
+    await desk.page.reload();
+    const isLoaded = () =>
+      desk.page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/src/editor/editor.ts')),
+      );
+    await expect(desk.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const edit = desk.page.getByRole('button', { name: 'Edit', exact: true });
+    await expect(edit).toBeVisible();
+    assert.equal(await isLoaded(), false);
+    await edit.click();
+    await desk.page.waitForFunction(() => document.querySelector('content-editor'));
+    assert.equal(await isLoaded(), true);
+  });
+
   void test('a headline that types leads to a choice of its phrases', async () => {
     await desk.visit('/');
     await desk.page.locator('#root h1 [data-typing]').click();

@@ -31,8 +31,5 @@ export const styles = `
   .results { max-block-size: 16rem; overflow: auto; }
   .results button { inline-size: 100%; text-align: start; }
   footer { position: sticky; inset-block-end: -1rem; margin: auto -1rem -1rem; padding: .75rem 1rem; background: #fffdf5; border-block-start: 1px solid #a8a29e; }
-  .toggle { position: fixed; inset: auto auto 1rem 1rem; z-index: 99998; min-inline-size: 3rem; padding: .5rem 1rem;
-    border-color: #241c00; background: #fff3c4; color: #241c00; font: 600 .875rem/1.5 system-ui, sans-serif; }
-  .toggle[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
   .outline { position: fixed; z-index: 99997; pointer-events: none; outline: 2px solid #1d4ed8; outline-offset: 2px; }
 `;

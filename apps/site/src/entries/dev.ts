@@ -2,10 +2,10 @@
 import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
 import { start } from '../app/client.tsx';
-import { startEditor } from '../editor/start.ts';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
+import { showEditButton, textsReplaced } from './dev-edit.ts';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
@@ -15,7 +15,8 @@ const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
 const load = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
 const started = start({ root, locale, hydrate: false, load });
-const editor = started.then(startEditor);
+
+showEditButton(started);
 
 /** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
 let replaced: Promise<void> = Promise.resolve();
@@ -26,7 +27,7 @@ import.meta.hot?.on('content:changed', ({ locale, part }: ContentChanged) => {
     const texts = await started;
     if (!texts.has(locale, part)) return;
     texts.replace(locale, part, await load(locale, part));
-    (await editor).textsReplaced(locale, part);
+    textsReplaced(locale, part);
   };
   replaced = replaced.then(replace).catch(reportError);
 });

@@ -1,0 +1,56 @@
+import { button, h } from '../editor/dom.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { Locale } from '../generated/locales.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
+
+const styles = `
+  button { position: fixed; inset: auto auto 1rem 1rem; z-index: 99998; min-inline-size: 3rem; padding: .5rem 1rem;
+    border: 1px solid #241c00; border-radius: .25rem; background: #fff3c4; color: #241c00;
+    font: 600 .875rem/1.5 system-ui, sans-serif; cursor: pointer; }
+  button[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
+  button:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+`;
+
+let editor: Editor | undefined;
+
+/** Shows the button that starts and stops the editor. The editor is loaded when it is pressed. */
+export function showEditButton(texts: Promise<Texts>): void {
+  const host = document.body.appendChild(document.createElement('content-edit-button'));
+  const root = host.attachShadow({ mode: 'open' });
+  const press = async () => {
+    const isOn = toggle.ariaPressed !== 'true';
+    toggle.ariaPressed = String(isOn);
+    if (!editor) {
+      const early = firstClick();
+      const { startEditor } = await import('../editor/start.ts');
+      editor = startEditor(await texts, toggle);
+      editor.turn(isOn);
+      early();
+      return;
+    }
+    editor.turn(isOn);
+  };
+  const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
+  root.append(h('style', {}, styles), toggle);
+}
+
+/** Keeps a click on the page while the editor is loaded. Returns a function that passes it on. */
+function firstClick(): () => void {
+  let target: EventTarget | null = null;
+  const keep = (event: MouseEvent) => {
+    if ((event.target as Element).shadowRoot) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ({ target } = event);
+  };
+  document.addEventListener('click', keep, true);
+  return () => {
+    document.removeEventListener('click', keep, true);
+    if (target instanceof HTMLElement) target.click();
+  };
+}
+
+/** Called when the page shows other texts: the drafts are applied again. */
+export function textsReplaced(locale: Locale, part: Part): void {
+  editor?.textsReplaced(locale, part);
+}
