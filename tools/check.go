@@ -10,12 +10,17 @@ import (
 	"example.org/contentc/internal/rules"
 )
 
-// reportFindings prints the findings.
-func (c *command) reportFindings([]string) int {
-	start, flags := time.Now(), c.flags
+// reportFindings prints the findings about the named values, files and folders, or all
+// findings.
+func (c *command) reportFindings(names []string) int {
+	start, selection, flags := time.Now(), newSelection(names), c.flags
 	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
+	}
+	result.Set = selected(result, selection)
+	if unknown := selection.unknown(); unknown != "" {
+		return c.misused("contentc check: the content has no value, file or folder %q; a pointer looks like /skills/0/name", unknown)
 	}
 	if flags.quiet && !flags.strict {
 		result.Set = result.Set.Errors()
@@ -33,6 +38,25 @@ func (c *command) reportFindings([]string) int {
 		return ExitFindings
 	}
 	return ExitClean
+}
+
+// selected returns the findings whose position or related position is selected.
+func selected(result *check.Result, selection *selection) *diag.Set {
+	for _, document := range result.Documents() {
+		for _, file := range document.Files {
+			selection.includes("", file.Path)
+		}
+		for _, name := range selection.names {
+			selection.includes(document.At(name).Pointer())
+		}
+	}
+	return result.Set.Where(func(f diag.Finding) bool {
+		files := []string{f.File}
+		for _, related := range f.Related {
+			files = append(files, related.File)
+		}
+		return selection.includes(f.Pointer, files...)
+	})
 }
 
 func (c *command) check() (*check.Result, error) {

@@ -12,7 +12,7 @@ const pointerHelp = "A POINTER is the path of a value, with indices from 0: /ski
 // examples are the arguments of calls of each verb, for its help.
 var examples = map[string][]string{
 	"generate":   {"", "--check"},
-	"check":      {"", "--strict"},
+	"check":      {"", "--strict", "/skills", "content/en"},
 	"fix":        {"", "--write"},
 	"status":     {"", "--format markdown"},
 	"sync":       {"", "--write"},

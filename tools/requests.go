@@ -103,6 +103,12 @@ func (d *desk) isKnown(name string) bool {
 	return false
 }
 
+func isSameFile(a, b string) bool {
+	first, errA := os.Stat(a)
+	second, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(first, second)
+}
+
 // maxLine is the maximum length of a request: a picture of 8 MB in base64, and its edit.
 const maxLine = 12 << 20
 

@@ -1,12 +1,13 @@
 package contentc
 
 import (
-	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
 
-// selection is a selection of texts by JSON Pointers and files. Without names it is everything.
+// selection is a selection of values by their JSON Pointers, and of files and folders by their
+// paths. Without names it is everything.
 type selection struct {
 	names []string
 	found map[string]bool
@@ -16,24 +17,26 @@ func newSelection(names []string) *selection {
 	return &selection{names: names, found: map[string]bool{}}
 }
 
-// includes reports whether a text is selected: by its pointer or that of a value that
+// includes reports whether a value is selected: by its pointer or that of a value that
 // contains it, or by one of the files.
 func (s *selection) includes(pointer string, files ...string) bool {
 	included := len(s.names) == 0
 	for _, name := range s.names {
 		isInside := strings.HasPrefix(name, "/") && strings.HasPrefix(pointer+"/", strings.TrimSuffix(name, "/")+"/")
-		isFile := func(file string) bool { return isSameFile(file, name) }
-		if isInside || slices.ContainsFunc(files, isFile) {
+		if isInside || hasFile(files, name) {
 			s.found[name], included = true, true
 		}
 	}
 	return included
 }
 
-func isSameFile(a, b string) bool {
-	first, errA := os.Stat(a)
-	second, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(first, second)
+// hasFile reports whether one of the files has the path name, or is in the folder name.
+func hasFile(files []string, name string) bool {
+	named, err := filepath.Abs(name)
+	return err == nil && slices.ContainsFunc(files, func(file string) bool {
+		file, err := filepath.Abs(file)
+		return err == nil && isBelow(file, named)
+	})
 }
 
 // unknown returns the first name that includes has not found; empty if there is none.

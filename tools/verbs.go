@@ -15,7 +15,7 @@ func (c *command) verbs() []*cobra.Command {
 	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
 	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
 
-	check := c.verb("check", "check the content and report faults", none, c.reportFindings, "content")
+	check := c.verb("check [POINTER | FILE | FOLDER]...", "check the content and report faults", cobra.ArbitraryArgs, c.reportFindings, "content")
 	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
 	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")

@@ -106,7 +106,7 @@ func TestWrongArgumentExitsWithTwo(t *testing.T) {
 	require.NoError(t, os.WriteFile("package.json", []byte("{}"), 0o644))
 	for args, want := range map[string]int{
 		"": contentc.ExitUsage, "chekc": contentc.ExitUsage, "check --format xml": contentc.ExitUsage, "status extra": contentc.ExitUsage, "check --schema=": contentc.ExitUsage,
-		"check /skills": contentc.ExitUsage, "explain nothing": contentc.ExitUsage, "export it": contentc.ExitUsage, "new-locale en": contentc.ExitUsage,
+		"check /nothing": contentc.ExitUsage, "explain nothing": contentc.ExitUsage, "export it": contentc.ExitUsage, "new-locale en": contentc.ExitUsage,
 		"get xx /skills": contentc.ExitUsage, "get en /nothing": contentc.ExitUsage, "set en /skills Text": contentc.ExitUsage,
 		"review /nothing": contentc.ExitUsage, "import content/site.yaml": contentc.ExitUsage, "import nothing.xlf": contentc.ExitFailure,
 		"generate --schema package.json": contentc.ExitUsage,
