@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +9,7 @@ import { roles } from '../fonts/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
 import type { SiteContent } from '../base/compiled.ts';
+import { integrityOf } from '../base/content-hash.ts';
 import { siteFolder, workFolder } from '../base/paths.ts';
 
 /** The exports of the app that the build uses. */
@@ -62,11 +62,6 @@ const logOptions: Rolldown.InputOptions = {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
   },
 };
-
-/** Subresource integrity of a file's bytes (W3C SRI). SHA-256, as in the policy: every document contains all hashes. */
-export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
 
 /** Builds the browser's files into `outDir`, below `base`. */
 export async function buildClient(outDir: string, base: string, content: SiteContent): Promise<Client> {

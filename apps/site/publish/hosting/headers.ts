@@ -1,5 +1,5 @@
 // The only table of headers: those of every host and of the preview server.
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../base/content-hash.ts';
 
 /** Header names with their values. */
 export type Headers = Record<string, string>;
@@ -11,9 +11,7 @@ export interface Inline {
 }
 
 /** The hash source of an inline script or style (CSP 3, 2.3.1). */
-export function inlineHash(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
+const inlineHash = (code: string) => `'${integrityOf(code)}'`;
 
 /** The policy of every document; it allows the inline code of `inline` and no other. Without the directive `skipped`. */
 export function contentSecurityPolicy({ scripts, styles }: Inline, skipped?: string): string {

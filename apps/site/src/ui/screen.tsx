@@ -11,15 +11,14 @@ interface ScreenProps extends PropsWithChildren {
   intro?: string | undefined;
   /** The heading of the list on the screen. */
   heading?: string;
-  className?: string | undefined;
 }
 
 /** A screen: its number and name, the heading and an optional introduction, its parts, and the link to the next screen. */
-export function Screen({ id, intro, heading, className, children }: ScreenProps) {
+export function Screen({ id, intro, heading, children }: ScreenProps) {
   const { number, label } = routeOf(id);
   const content = useContent();
   return (
-    <article className={className ? `${styles.screen} ${className}` : styles.screen}>
+    <article className={styles.screen}>
       <header className={styles.head}>
         <p className={styles.section} aria-hidden="true" data-screen-only="">
           <span className={styles.number} data-figures="">

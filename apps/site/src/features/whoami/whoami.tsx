@@ -12,7 +12,7 @@ import styles from './whoami.module.css';
 export default function Whoami() {
   const { whoami, dataabout, owner } = useContent<'whoami'>();
   return (
-    <Screen id="whoami" intro={dataabout?.aboutme} className={styles.whoami}>
+    <Screen id="whoami" intro={dataabout?.aboutme}>
       <div className={styles.person}>
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         <div className={styles.biography}>
