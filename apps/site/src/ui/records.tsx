@@ -12,7 +12,7 @@ interface RecordsProps extends PropsWithChildren {
 export function Records({ title, children }: RecordsProps) {
   const id = useId();
   return (
-    <section className={styles.records}>
+    <section className={styles.records} data-columns="">
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>

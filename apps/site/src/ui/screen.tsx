@@ -18,8 +18,8 @@ export function Screen({ id, intro, heading, children }: ScreenProps) {
   const { number, label } = routeOf(id);
   const content = useContent();
   return (
-    <article className={styles.screen}>
-      <header className={styles.head}>
+    <article className={styles.screen} data-columns="">
+      <header className={styles.head} data-columns="">
         <p className={styles.section} aria-hidden="true" data-screen-only="">
           <span className={styles.number} data-figures="">
             {number}

@@ -10,7 +10,7 @@ export default function Certifications() {
   const { certs = [] } = useContent<'certifications'>();
   return (
     <Screen id="certifications">
-      <ul className={styles.list}>
+      <ul className={styles.list} data-columns="">
         {certs.map((certificate, index) => (
           <CertificateItem key={index} certificate={certificate} />
         ))}

@@ -12,7 +12,7 @@ export default function Credits() {
   const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (
     <Screen id="credits" intro={creditstext.text} heading={titles.credits}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-columns="">
         {credits.map((credit, index) => (
           <CreditItem key={index} credit={credit} />
         ))}
@@ -25,7 +25,7 @@ function CreditItem({ credit }: { credit: Credit }) {
   const t = useT();
   const { title, description, link, cvss } = credit;
   return (
-    <li className={styles.credit}>
+    <li className={styles.credit} data-columns="">
       {cvss && <Rating cvss={cvss} />}
       <div className={styles.head}>
         <h3>{title}</h3>

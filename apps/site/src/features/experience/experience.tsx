@@ -10,7 +10,7 @@ export default function Experience() {
   return (
     <Screen id="experience" intro={exptext?.text} heading={experiencetext.timeline}>
       {byYear(worktimeline).map(({ year, first, jobs }) => (
-        <div key={first} className={styles.year}>
+        <div key={first} className={styles.year} data-columns="">
           {year && (
             <p className={styles.figure} aria-hidden="true" data-screen-only="">
               {year}

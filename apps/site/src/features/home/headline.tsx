@@ -23,7 +23,7 @@ export function Headline() {
 
   return (
     <>
-      <h1 className={styles.heading} tabIndex={-1}>
+      <h1 className={styles.heading} tabIndex={-1} data-columns="">
         {introdata.title && <span className={styles.title}>{introdata.title}</span>}{' '}
         <span
           className={still ? styles.still : styles.phrases}

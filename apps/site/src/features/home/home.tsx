@@ -13,7 +13,7 @@ const others = routes.slice(1);
 export default function Home() {
   const { introdata } = useContent<'home'>();
   return (
-    <article className={styles.home}>
+    <article className={styles.home} data-columns="">
       {introdata.your_img_url && (
         <div className={styles.background} data-screen-only="">
           <PictureImage

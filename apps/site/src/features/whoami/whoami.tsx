@@ -13,7 +13,7 @@ export default function Whoami() {
   const { whoami, dataabout, owner } = useContent<'whoami'>();
   return (
     <Screen id="whoami" intro={dataabout?.aboutme}>
-      <div className={styles.person}>
+      <div className={styles.person} data-columns="">
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         <div className={styles.biography}>
           {paragraphsOf(whoami?.whoami ?? '').map((paragraph, index) => (
