@@ -281,6 +281,7 @@ void describe('an owner edits', () => {
     await desk.visit('/');
     await desk.page.locator('#root h1').first().click();
     await desk.button(/^To do \d+$/).click();
+    await expect(desk.panel.getByRole('listitem').filter({ hasText: /^English: .*\d+ unreviewed/ })).toBeVisible();
     await desk.button(/^Skills, 1, name · English/).click();
     await desk.button('Next').click();
     await expect(desk.page).toHaveURL(/\/skills$/);

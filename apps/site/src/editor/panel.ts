@@ -110,12 +110,24 @@ export class Panel {
       h(
         'div',
         { className: 'row' },
-        button(`To do ${todo.length}`, () => this.#showPlaces(todo)),
+        button(`To do ${todo.length}`, () => this.#showTodo()),
         button('Next', () => this.#editor.next(), { disabled: todo.length === 0 }),
         button('Changes', () => void this.#showChanges().catch(reportError)),
       ),
       this.#results,
     );
+  }
+
+  /** Shows the values that are left, below their number in each language. */
+  #showTodo(): void {
+    const { todo, locales } = this.#editor.described;
+    this.#showPlaces(todo);
+    const counts = ['', ...locales].map((locale) => {
+      const reasons = todo.filter((open) => open.locale === locale).map(({ why }) => why);
+      const counted = [...new Set(reasons)].map((why) => `${reasons.filter((other) => other === why).length} ${why}`);
+      return counted.length > 0 && h('li', { className: 'doc' }, `${nameOf(locale)}: ${counted.join(', ')}`);
+    });
+    this.#results.prepend(...counts.filter((count) => count !== false));
   }
 
   #showPlaces(places: (Place & { why?: string })[]): void {
