@@ -191,23 +191,41 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 // checkValues checks the values of each document, and then compares the languages.
 func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
 	all := append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...)
-	site := &language{document: r.Site, whole: tree.NewWhole(r.Site, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}
-	site.check()
-	var source *language
+	checks := []*language{{document: r.Site, whole: tree.NewWhole(r.Site, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
 	for i, document := range r.Languages {
-		check := &language{document: document, peers: r.Languages, source: source, whole: r.whole[i], schema: schemas.content, rules: all, report: newReport()}
-		check.check()
-		findings = append(findings, check.report.findings...)
-		if source == nil {
-			source = check
-			site.compareWith(source)
-			continue
+		check := &language{document: document, peers: r.Languages, whole: r.whole[i], schema: schemas.content, rules: all, report: newReport()}
+		if i > 0 {
+			check.source = checks[1]
 		}
-		compared := &comparison{source: source, other: check, reviews: r.Reviews[i]}
-		compared.run()
-		findings = append(findings, compared.findings...)
+		checks = append(checks, check)
 	}
-	return append(findings, site.report.findings...)
+	withSource := min(2, len(checks))
+	inParallel(checks[:withSource], (*language).check)
+	for _, source := range checks[1:withSource] {
+		checks[0].compareWith(source)
+	}
+	inParallel(checks[withSource:], (*language).check)
+	var comparisons []*comparison
+	for i, check := range checks {
+		findings = append(findings, check.report.findings...)
+		if i > 1 {
+			comparisons = append(comparisons, &comparison{source: checks[1], other: check, reviews: r.Reviews[i-1]})
+		}
+	}
+	inParallel(comparisons, (*comparison).run)
+	for _, comparison := range comparisons {
+		findings = append(findings, comparison.findings...)
+	}
+	return findings
+}
+
+// inParallel runs jobs, one for each language, at the same time.
+func inParallel[J any](jobs []J, run func(J)) {
+	var group sync.WaitGroup
+	for _, job := range jobs {
+		group.Go(func() { run(job) })
+	}
+	group.Wait()
 }
 
 // completeFacts adds to each translation the facts that it leaves out.

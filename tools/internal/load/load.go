@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
@@ -112,16 +113,19 @@ func (f *Folder) Language(tag string) (*tree.Document, []diag.Finding) {
 	return document, append(findings, f.readAll(document, names)...)
 }
 
-// readAll reads the files and adds them to a document.
+// readAll reads the files, parses them in parallel, and adds them to a document. The result does not depend on their timing.
 func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding {
 	read := make([]fileResult, len(names))
+	var group sync.WaitGroup
 	for i, name := range names {
-		if file, refusal := f.readFile(name); refusal != nil {
-			read[i] = fileResult{findings: one(*refusal)}
-		} else {
-			read[i] = readText(document.Type, file)
+		file, refusal := f.readFile(name)
+		if refusal != nil {
+			read[i] = fileResult{file: file, findings: one(*refusal)}
+			continue
 		}
+		group.Go(func() { read[i] = readText(document.Type, file) })
 	}
+	group.Wait()
 	return collect(document, read)
 }
 
