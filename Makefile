@@ -216,7 +216,11 @@ test-published: install generate browser ## test the published site whole: every
 	@.ci/install-tools servers documents
 	@$(PNPM) --filter site test-published
 	@$(PNPM) build
-	@$(PNPM) --filter e2e screens
+	@$(PNPM) --filter e2e published
+
+.PHONY: test-edit
+test-edit: install $(CONTENTC) browser ## edit on the page of the dev server, click every text there, and edit in a code editor
+	@$(PNPM) --filter checks test-edit
 
 .PHONY: test-others
 test-others: install $(CONTENTC) browser ## publish other contents: another owner's, many languages, the starts and the guides of docs/; takes minutes
@@ -279,7 +283,3 @@ bench: install generate browser ## measure speed and size; prints figures and ne
 	@$(PNPM) build
 	@$(PNPM) --filter e2e bench
 	@$(PNPM) --filter checks bench
-
-.PHONY: test-edit
-test-edit: install $(CONTENTC) browser ## click every text of the demonstration and of another owner on the page of the dev server; takes minutes
-	@cd checks && PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --test --test-timeout=600000 edit-texts.ts

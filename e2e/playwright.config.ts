@@ -65,7 +65,7 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'desktop', testMatch: ['everywhere/**', 'desktop/**'], use: desktop },
-    { name: 'screens', testMatch: 'screens/**', use: desktop },
+    { name: 'published', testMatch: 'published/**', use: desktop },
     // The tests of every browser whose layout or input differs on a phone.
     {
       name: 'mobile',

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { YamlLanguageServer } from './support/language-server.ts';
-import { root } from './support/root.ts';
-import { until } from './support/until.ts';
+import { YamlLanguageServer } from '../support/language-server.ts';
+import { root } from '../support/root.ts';
+import { until } from '../support/until.ts';
 
 const stored = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
 const server = new YamlLanguageServer({

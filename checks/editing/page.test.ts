@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../e2e/support/axe.ts';
-import { addPseudoLocale } from '../fixtures/pseudo.ts';
-import { Desk, clickEveryText, expect } from './support/desk.ts';
-import { root } from './support/root.ts';
+import { expectAccessible } from '../../e2e/support/axe.ts';
+import { addPseudoLocale } from '../../fixtures/pseudo.ts';
+import { Desk, clickEveryText, expect } from '../support/desk.ts';
+import { root } from '../support/root.ts';
 
 void describe('an owner edits', () => {
   const desk = new Desk();
