@@ -84,8 +84,8 @@ type buildReport struct {
 
 type placedReport struct {
 	diag.Finding
-	// Text is the finding as check prints it, with its source lines.
-	Text string `json:"text"`
+	// Text is an error as check prints it, with its source lines: the dev server shows no warnings.
+	Text string `json:"text,omitempty"`
 }
 
 // rebuild writes the output of the content that run checks.
@@ -124,12 +124,16 @@ func (b *buildReport) build(c *command, run func() (*check.Result, error)) error
 	return nil
 }
 
-// place adds the findings, each with its text.
+// place adds the findings, and the texts of the errors.
 func (b *buildReport) place(set *diag.Set) {
 	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
 	for _, finding := range set.Findings {
-		one := *set
-		one.Findings = []diag.Finding{finding}
-		b.Findings = append(b.Findings, placedReport{finding, render.Text(&one, false)})
+		placed := placedReport{Finding: finding}
+		if finding.Severity == diag.Error {
+			one := *set
+			one.Findings = []diag.Finding{finding}
+			placed.Text = render.Text(&one, false)
+		}
+		b.Findings = append(b.Findings, placed)
 	}
 }

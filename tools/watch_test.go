@@ -20,18 +20,20 @@ func TestReportOfAFailureHasEmptyLists(t *testing.T) {
 	assert.Contains(t, string(text), `"changed":[],"findings":[],"failure":"`)
 }
 
-func TestReportHasTheTextOfEachFinding(t *testing.T) {
+func TestReportHasTheTextOfEachError(t *testing.T) {
 	files := []*source.File{source.New("en", []byte("first\nsecond\n")), source.New("it", []byte("primo\nsecondo\n"))}
 	var report buildReport
 	report.place(diag.NewSet([]diag.Finding{
-		diag.New(diag.StrayFile, "en", source.Begin.Span(), "m"),
+		diag.New(diag.Syntax, "en", source.Begin.Span(), "m"),
+		diag.New(diag.StrayFile, "en", source.Position{Line: 1, Column: 2}.Span(), "m"),
 		diag.New(diag.MissingKey, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1, Column: 1}}),
 	}, files, 2))
 	var texts []string
 	for _, finding := range report.Findings {
 		texts = append(texts, finding.Text)
 	}
-	require.Len(t, texts, 2)
+	require.Len(t, texts, 3)
 	assert.Regexp(t, `(?s)^en:1:1: .*first`, texts[0])
-	assert.Regexp(t, `(?s)^en:2:1: .*second.*it:1:.*primo`, texts[1])
+	assert.Empty(t, texts[1], "a warning")
+	assert.Regexp(t, `(?s)^en:2:1: .*second.*it:1:.*primo`, texts[2])
 }

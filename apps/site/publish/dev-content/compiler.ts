@@ -13,8 +13,8 @@ export interface Finding {
   code: string;
   severity: 'error' | 'warning';
   message: string;
-  /** The finding as `contentc check` prints it, with source lines, notes and help. */
-  text: string;
+  /** An error as `contentc check` prints it, with source lines, notes and help. */
+  text?: string;
 }
 
 /** The result of a run of the compiler. */

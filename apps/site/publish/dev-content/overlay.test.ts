@@ -19,7 +19,7 @@ function finding(line: number, severity: Finding['severity'] = 'error'): Finding
 }
 
 /** The text of an error, with a path that the overlay makes a link at each position. */
-const linked = (line: number) => finding(line).text.replace(/^content/gm, join(root, 'content'));
+const linked = (line: number) => finding(line).text!.replace(/^content/gm, join(root, 'content'));
 
 test('the overlay shows the errors, the first one with its position', () => {
   expect(overlayOf({ ok: false, findings: [finding(3, 'warning'), finding(9), finding(4)] })).toEqual({

@@ -40,7 +40,8 @@ const errorsIn = (findings: Finding[]) => findings.filter(({ severity }) => seve
 const absolute = (file: string) => join(rootFolder, file);
 
 /** The text of a finding, in which the overlay makes each absolute path a link. */
-const linked = ({ text }: Finding) => text.replace(/^(?=\S.*?:\d+:\d+: (?:error|note): )/gm, join(rootFolder, '/'));
+const linked = ({ text = '' }: Finding) =>
+  text.replace(/^(?=\S.*?:\d+:\d+: (?:error|note): )/gm, join(rootFolder, '/'));
 
 /** The message of the Go compiler, with the first position in it. */
 function overlayOfFailure(failure: string): Overlay {
