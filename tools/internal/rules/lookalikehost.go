@@ -34,10 +34,10 @@ var lookalikeHost = Rule{
 }
 
 // lookalikes are the letters of a script that look like lower-case Latin ones.
-var lookalikes = map[string]string{
-	"Cyrillic": "асԁеёһіїјкӏопгрԛѕуԝхѵь",
-	"Greek":    "αγηικνορυχω",
-	"Armenian": "զհյոսցօք",
+var lookalikes = []struct{ script, letters string }{
+	{"Cyrillic", "асԁеёһіїјкӏопгрԛѕуԝхѵь"},
+	{"Greek", "αγηικνορυχω"},
+	{"Armenian", "զհյոսցօք"},
 }
 
 // confusing returns the script of letters that can look like others in a host: beside letters of
@@ -47,12 +47,12 @@ func confusing(host string) string {
 	labels := strings.Split(host, ".")
 	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], func(r rune) bool { return r > unicode.MaxASCII })
 	for _, label := range labels {
-		for script, letters := range lookalikes {
-			isOf := func(r rune) bool { return unicode.Is(unicode.Scripts[script], r) }
+		for _, alike := range lookalikes {
+			isOf := func(r rune) bool { return unicode.Is(unicode.Scripts[alike.script], r) }
 			isOther := func(r rune) bool { return unicode.IsLetter(r) && !isOf(r) }
-			isAlike := isBelowASCII && strings.Trim(label, letters+"-0123456789") == ""
+			isAlike := isBelowASCII && strings.Trim(label, alike.letters+"-0123456789") == ""
 			if strings.ContainsFunc(label, isOf) && (strings.ContainsFunc(label, isOther) || isAlike) {
-				return script
+				return alike.script
 			}
 		}
 	}
