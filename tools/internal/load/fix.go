@@ -32,24 +32,26 @@ var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&!-].*?|
 // isOpenList matches a value that can be a list or a record without its closing bracket.
 var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
-// fixSyntax returns the edit that repairs a file whose first error is on a line: it puts the value on
-// the line of each error in quotes, or its indentation in spaces. It returns nil if the file is not
-// valid YAML afterwards.
-func fixSyntax(file *source.File, line int) []source.Edit {
-	text := file.Bytes
+// fixSyntax returns the edits that repair a file whose first error is on a line: each puts the
+// value on the line of an error in quotes, or its indentation in spaces. It returns nil if the
+// file is not valid YAML afterwards.
+func fixSyntax(file *source.File, line int) (edits []source.Edit) {
+	text, moved := file.Bytes, 0 // moved is how much longer the text has become
 	for line > 0 {
 		edit, ok := fixLine(source.New("", text), line)
 		if !ok {
 			return nil
 		}
 		text = slices.Concat(text[:edit.Start], []byte(edit.Text), text[edit.End:])
+		edits = append(edits, source.Edit{Start: edit.Start - moved, End: edit.End - moved, Text: edit.Text})
+		moved += len(edit.Text) - (edit.End - edit.Start)
 		next := errorLine(text)
 		if next > 0 && next <= line {
 			return nil
 		}
 		line = next
 	}
-	return []source.Edit{{End: len(file.Bytes), Text: string(text)}}
+	return edits
 }
 
 // fixLine returns the edit that repairs the line of a syntax error.
