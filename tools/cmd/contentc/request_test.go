@@ -150,7 +150,7 @@ func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	require.NoError(t, os.Symlink(outside, "content/en/.review"))
 	refused := w.ask(request).Refused
 	require.NotNil(t, refused)
-	assert.Equal(t, "content/en/.review cannot be replaced: openat en/.review: path escapes from parent", refused.Reason)
+	assert.Equal(t, "content/en/.review cannot be replaced (links out of the folder are refused): openat en/.review: path escapes from parent", refused.Reason)
 	assert.NoFileExists(t, outside)
 }
 

@@ -143,7 +143,7 @@ func (t Tree) compareFile(root *os.Root, name string, content []byte) ([]Change,
 	case errors.Is(err, fs.ErrNotExist):
 		change.Kind = Missing
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be replaced: %w", change.Printed(), err)
+		return nil, fmt.Errorf("%s cannot be replaced (links out of the folder are refused): %w", change.Printed(), err)
 	case bytes.Equal(present, content):
 		return nil, nil
 	case len(present) > 0 && !HasComment(present, t.Comment):
