@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test';
 import { type Locale, type Screen, contents, headingOf, localeNames, pathFor, screens, titleOf } from '../content.ts';
+import { withoutIdlePrefetch } from '../network.ts';
 
 /** The parts of every screen: header, menu, language switch, side block, footer. */
 export class Site {
@@ -36,6 +37,13 @@ export class Site {
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.hydrated();
+  }
+
+  /** Opens a document after which nothing loads: no screen was prefetched, and each request for another file fails. */
+  async openUnreachable(path: string): Promise<void> {
+    await withoutIdlePrefetch(this.page);
+    await this.open(path);
+    await this.page.route('**/assets/**', (route) => route.abort());
   }
 
   /** Opens a document with its fonts, which it uses only if its response is fast and they are there before its first paint. */

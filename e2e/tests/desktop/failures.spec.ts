@@ -9,10 +9,7 @@ test('a screen that does not load shows a message with a margin, on a page that 
   guards,
 }) => {
   guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
-  // Before the app prefetches the other screens.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await site.open('/en/skills');
-  await page.route('**/assets/**', (route) => route.abort());
+  await site.openUnreachable('/en/skills');
   await site.visit('contact');
   await expect(page.getByRole('heading', { name: contents.en.errors.loadTitle })).toBeVisible();
   await expect(site.main).toContainText(contents.en.errors.loadText);
@@ -24,9 +21,7 @@ test('a screen that does not load shows a message with a margin, on a page that 
 
 test('a language that does not load shows a message with a link and keeps the page', async ({ site, page, guards }) => {
   guards.allow(/ERR_FAILED/);
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await site.open('/skills');
-  await page.route('**/assets/**', (route) => route.abort());
+  await site.openUnreachable('/skills');
   await site.openMenu();
   await site.languageLink('en').click();
   const { errors } = contents.it;

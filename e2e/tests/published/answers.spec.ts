@@ -74,10 +74,8 @@ for (const { name, ...use } of windows) {
       guards,
     }) => {
       guards.allow(/ERR_FAILED/);
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      await site.open('/skills');
+      await site.openUnreachable('/skills');
       await page.evaluate(() => scrollTo(0, 300));
-      await page.route('**/assets/**', (route) => route.abort());
       await site.languageLink('en').click();
       const message = page.getByRole('alert');
       await expectSeen(message, 'the message');
@@ -96,10 +94,8 @@ for (const { name, ...use } of windows) {
       guards,
     }) => {
       guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      await site.open('/skills');
+      await site.openUnreachable('/skills');
       await page.evaluate(() => scrollTo(0, 300));
-      await page.route('**/assets/**', (route) => route.abort());
       await site.visit('contact');
       await site.changed();
       await expectSeen(site.heading, 'the message');
