@@ -128,7 +128,7 @@ hooks: ## check content and formatting before each commit (undo: git config --un
 ## Checks, the fastest first
 
 .PHONY: test
-test: ## install, then run the checks of every day
+test: ## install, then run the daily checks
 	@$(BESIDE) test-static test-go
 	@$(MAKE) test-unit test-site test-loop
 	$(call say,all checks passed)
@@ -198,7 +198,7 @@ test-unit: install check-generated
 .PHONY: test-visits
 test-visits: export SEED := $(shell date +%s)
 test-visits: install generate ## make 2,000 random visits of the site, and try new values in each property test
-	@VISITS=2000 $(PNPM) test
+	@VISITS=2000 $(PNPM) --filter site exec vitest run
 
 .PHONY: test-site
 test-site: install check-generated browser
@@ -208,12 +208,11 @@ test-site: install check-generated browser
 
 .PHONY: test-loop
 test-loop: install $(CONTENTC) browser
-	$(call say,the daily loop: dev server + editor + hook + documents)
+	$(call say,the daily loop: dev server + hook + documents)
 	@$(PNPM) --filter checks test
 
 .PHONY: test-published
 test-published: install generate browser ## test the published site whole: every screen, document, CV and server
-	@.ci/install-tools servers documents
 	@$(PNPM) --filter site test-published
 	@$(PNPM) build
 	@$(PNPM) --filter e2e published
