@@ -14,6 +14,7 @@ func findInvisible(text string) (part, what string) {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
+		case r < softHyphen: // the first invisible character
 		case unicode.Is(unicode.Bidi_Control, r):
 			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
 		case isInvisible(r) && !isNeeded(r, text[:at], text[at+utf8.RuneLen(r):]):

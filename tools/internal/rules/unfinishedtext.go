@@ -3,6 +3,8 @@ package rules
 import (
 	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
@@ -12,6 +14,10 @@ import (
 var unfinishedText = Rule{
 	Info: info("unfinished-text", diag.Warning, "the text has a mark that it is not finished"),
 	Text: func(_ Context, v *tree.Value) []Fault {
+		isIn := func(mark string) bool { return strings.Contains(v.Text, mark) }
+		if !slices.ContainsFunc(unfinishedMarks, isIn) { // the expression reads a text far more slowly
+			return nil
+		}
 		mark := unfinishedMark.FindStringSubmatch(v.Text)
 		if mark == nil {
 			return nil
@@ -20,5 +26,8 @@ var unfinishedText = Rule{
 	},
 }
 
-// unfinishedMark matches the whole words that mark a text that is not written yet.
-var unfinishedMark = regexp.MustCompile(`(?:^|[^\p{L}\p{N}])(TODO|FIXME|TBD|XXX|Lorem ipsum)(?:[^\p{L}\p{N}]|$)`)
+// unfinishedMarks are the whole words that mark a text that is not written yet.
+var (
+	unfinishedMarks = []string{"TODO", "FIXME", "TBD", "XXX", "Lorem ipsum"}
+	unfinishedMark  = regexp.MustCompile(`(?:^|[^\p{L}\p{N}])(` + strings.Join(unfinishedMarks, "|") + `)(?:[^\p{L}\p{N}]|$)`)
+)

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
@@ -48,6 +49,9 @@ var markup = []notation{
 
 // findMarkup returns the first part of a text in a notation of markup; an empty one if there is none.
 func findMarkup(text string) (part string, of notation) {
+	if !strings.ContainsAny(text, "<&$*[`#") { // every notation begins with one of these
+		return "", notation{}
+	}
 	for _, of := range markup {
 		if part := of.form.FindString(text); part != "" {
 			return part, of

@@ -24,7 +24,6 @@ var whitespace = Rule{
 }
 
 var (
-	anySpace   = regexp.MustCompile(`[ \t\n]+`)
 	spaces     = regexp.MustCompile(`[ \t]+`)
 	lineSpaces = regexp.MustCompile(`[ \t]*\n[ \t]*`)
 	blankLines = regexp.MustCompile(`\n{3,}`)
@@ -35,8 +34,11 @@ var (
 func trimmed(v *tree.Value) string {
 	text := strings.TrimSpace(v.Text)
 	if !v.Field.Paragraphs {
-		return anySpace.ReplaceAllString(text, " ")
+		return strings.Join(strings.FieldsFunc(text, isSpace), " ")
 	}
 	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(text, " "), "\n")
 	return blankLines.ReplaceAllString(text, "\n\n")
 }
+
+// isSpace reports whether YAML or HTML folds a character; a no-break space is text.
+func isSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
