@@ -47,27 +47,6 @@ type Options struct {
 	Replaced map[string][]byte
 }
 
-// Result is the outcome of a check.
-type Result struct {
-	// Set contains the findings.
-	Set *diag.Set
-	// Drafted are the findings about drafts that do not prevent the language from
-	// being shown. They are not in Set.
-	Drafted []diag.Finding
-	// Site is the site's settings.
-	Site *tree.Document
-	// Languages are the languages in the order of the settings, the source
-	// language first. A language without a folder is empty.
-	Languages []*tree.Document
-	// Attachments are the bytes of Options.Attachments that exist, by their names.
-	Attachments map[string][]byte
-	// Reviews are the review records of each of Languages; those of the source
-	// language are empty.
-	Reviews []*review.Ledger
-
-	whole []*tree.Whole // each of Languages
-}
-
 // Check reads and checks a content folder. It fails if the folder cannot be
 // opened; faults of the content are findings.
 func Check(options Options) (*Result, error) {
@@ -126,14 +105,6 @@ func (r *Result) finish(all []found, options Options) (findings []diag.Finding) 
 	return findings
 }
 
-// files returns the files of the documents and more files.
-func (r *Result) files(more []*source.File) []*source.File {
-	for _, document := range r.Documents() {
-		more = append(more, document.Files...)
-	}
-	return more
-}
-
 type schemas struct{ content, site *schema }
 
 func compileSchemas(of *model.Model) (schemas, error) {
@@ -167,6 +138,16 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 	}
 	group.Wait()
 	return languages, slices.Concat(found...)
+}
+
+// readLabels reads the labels that the software ships for each language.
+func (r *Result) readLabels(of *model.Model, labels fs.FS) (err error) {
+	for _, language := range r.Languages {
+		if language.Labels, err = load.Labels(of.Content, labels, language.Locale); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // readReviews reads the review records of the languages. It returns the files that
@@ -237,28 +218,6 @@ func (r *Result) completeFacts() {
 		}
 		r.whole = append(r.whole, tree.NewWhole(source, language, r.Reviews[i]))
 	}
-}
-
-// Whole returns the languages with the facts of the source language that they leave out. These
-// cannot be edited.
-func (r *Result) Whole() []*tree.Document {
-	languages := make([]*tree.Document, len(r.whole))
-	for i, whole := range r.whole {
-		languages[i] = whole.Document
-	}
-	return languages
-}
-
-// Documents returns the settings and the languages.
-func (r *Result) Documents() []*tree.Document {
-	return append([]*tree.Document{r.Site}, r.Languages...)
-}
-
-// IsReadable reports whether the settings and every file of the languages could be
-// read.
-func (r *Result) IsReadable() bool {
-	broken := func(language *tree.Document) bool { return language.Broken }
-	return !r.Site.Broken && len(r.Languages) > 0 && !slices.ContainsFunc(r.Languages, broken)
 }
 
 // Digest returns the digests of a whole content folder, for Options.Sample.

@@ -102,23 +102,6 @@ func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.Validation
 	return found
 }
 
-// validate checks one level of a value: whether a text is written, the keys of a record, and otherwise
-// the schema.
-func (l *language) validate(v *tree.Value) {
-	if finding := unwritten(v); finding != nil {
-		l.report.add(v, *finding)
-		return
-	}
-	if v.Kind == model.Record && v.Fits() {
-		l.reportKeys(v)
-		return
-	}
-	of := l.schema.levels[level{v.Field, v.Type}]
-	for _, violation := range violations(of, instance(v)) {
-		l.report.add(v, explain(v, of, violation))
-	}
-}
-
 // instance returns a value in the form that the validator requires. It omits the
 // values inside a record or a list, which are validated separately.
 func instance(v *tree.Value) any {

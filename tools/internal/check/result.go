@@ -1,0 +1,61 @@
+package check
+
+import (
+	"slices"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// Result is the outcome of a check.
+type Result struct {
+	// Set contains the findings.
+	Set *diag.Set
+	// Drafted are the findings about drafts that do not prevent the language from
+	// being shown. They are not in Set.
+	Drafted []diag.Finding
+	// Site is the site's settings.
+	Site *tree.Document
+	// Languages are the languages in the order of the settings, the source
+	// language first. A language without a folder is empty.
+	Languages []*tree.Document
+	// Attachments are the bytes of Options.Attachments that exist, by their names.
+	Attachments map[string][]byte
+	// Reviews are the review records of each of Languages; those of the source
+	// language are empty.
+	Reviews []*review.Ledger
+
+	whole []*tree.Whole // each of Languages
+}
+
+// files returns the files of the documents and more files.
+func (r *Result) files(more []*source.File) []*source.File {
+	for _, document := range r.Documents() {
+		more = append(more, document.Files...)
+	}
+	return more
+}
+
+// Whole returns the languages with the facts of the source language that they leave out. These
+// cannot be edited.
+func (r *Result) Whole() []*tree.Document {
+	languages := make([]*tree.Document, len(r.whole))
+	for i, whole := range r.whole {
+		languages[i] = whole.Document
+	}
+	return languages
+}
+
+// Documents returns the settings and the languages.
+func (r *Result) Documents() []*tree.Document {
+	return append([]*tree.Document{r.Site}, r.Languages...)
+}
+
+// IsReadable reports whether the settings and every file of the languages could be
+// read.
+func (r *Result) IsReadable() bool {
+	broken := func(language *tree.Document) bool { return language.Broken }
+	return !r.Site.Broken && len(r.Languages) > 0 && !slices.ContainsFunc(r.Languages, broken)
+}
