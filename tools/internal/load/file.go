@@ -3,14 +3,21 @@ package load
 import (
 	"bytes"
 	"fmt"
-	"io/fs"
 	"strings"
 	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
+
+// fileResult is what is read of a file: its root is nil if it is not valid.
+type fileResult struct {
+	file     *source.File
+	root     *tree.Value
+	findings []diag.Finding
+}
 
 // readText parses a file that is already in memory.
 func readText(of *model.Type, file *source.File) fileResult {
@@ -39,55 +46,6 @@ func checkLines(file *source.File) []diag.Finding {
 		place.Line++
 	}
 	return nil
-}
-
-// maxBytes is the maximum size of a file, about a thousand times that of real content.
-const maxBytes = 64 << 20
-
-// maxValues is the maximum number of values and keys of a file. A run takes about 450 bytes
-// for each, so that a hostile file of 10 MB stays below 1 GB of memory.
-const maxValues = 2_000_000
-
-// readFile reads a regular file. The file is nil if it cannot be read.
-func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
-	printed := f.Join(name)
-	refuse := func(code diag.Code, message string) (*source.File, *diag.Finding) {
-		finding := WholeFile(printed, code, message, "")
-		return nil, &finding
-	}
-	if content := f.replaced[name]; content != nil {
-		return source.New(printed, content), nil
-	}
-	info, err := fs.Stat(f.files, name)
-	switch {
-	case err != nil:
-		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
-	case info.IsDir():
-		return refuse(diag.UnreadableFile, "this is a folder; a file is expected")
-	case !info.Mode().IsRegular():
-		return refuse(diag.UnreadableFile, "this is not a regular file")
-	case info.Size() > maxBytes:
-		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", maxBytes))
-	}
-	data, err := fs.ReadFile(f.files, name)
-	switch {
-	case err != nil:
-		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
-	case mostValues(data) > maxValues:
-		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d values", maxValues))
-	}
-	return source.New(printed, data), nil
-}
-
-// mostValues returns an upper bound of the values and keys in a text: a key and a value a
-// line, one more for each dash, and with brackets one more for each separator.
-func mostValues(text []byte) int {
-	count := func(what string) int { return bytes.Count(text, []byte(what)) }
-	values := 2*count("\n") + 2*count("\r") + count("-") + 2*count("?")
-	if bytes.ContainsAny(text, "[{") {
-		values += 2 * (count(",") + count(":") + count("[") + count("{"))
-	}
-	return values
 }
 
 // checkEncoding reports the first byte that a text file must not contain.

@@ -14,11 +14,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// maxDepth is the maximum number of nested levels in a file. Content has about six.
-const maxDepth = 64
-
-const tooDeep = "nested too deeply"
-
 // parse returns the root of a file's only YAML document. It is nil if the file is
 // not a valid mapping; the findings then contain the reason.
 func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {

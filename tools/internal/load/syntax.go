@@ -13,6 +13,11 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
+// maxDepth is the maximum number of nested levels in a file. Content has about six.
+const maxDepth = 64
+
+const tooDeep = "nested too deeply"
+
 // syntaxFinding turns an error of the YAML library into a finding.
 func syntaxFinding(file *source.File, err error) diag.Finding {
 	var failure *yaml.LoadError

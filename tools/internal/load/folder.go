@@ -1,0 +1,197 @@
+package load
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+)
+
+// The names that have a meaning in the content folder.
+const (
+	SettingsFile = "site.yaml"
+	MediaFolder  = "media"
+	// SchemaKey is the key by which a file names its schema. It is no section.
+	SchemaKey = "$schema"
+	extension = ".yaml"
+)
+
+// Folder is an open content folder. The compiler reads no file outside of it:
+// os.Root rejects symbolic links to such files.
+type Folder struct {
+	root     *os.Root
+	files    fs.FS
+	model    *model.Model
+	replaced map[string][]byte
+	// Path is the folder's path with slashes, as findings print it.
+	Path string
+}
+
+// Open opens the content folder of a project.
+func Open(name string, of *model.Model) (*Folder, error) {
+	root, err := os.OpenRoot(name)
+	if err != nil {
+		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
+	}
+	return &Folder{root: root, files: root.FS(), model: of, Path: path.Clean(filepath.ToSlash(name))}, nil
+}
+
+// Replace reads other contents in place of files of the folder, by their paths in it; nil for a
+// file that is absent.
+func (f *Folder) Replace(files map[string][]byte) { f.replaced = files }
+
+// withReplaced returns the paths of files on disk, without those that are absent and with those
+// that are added in their folder with an ending, sorted.
+func (f *Folder) withReplaced(folder, ending string, names []string) []string {
+	names = slices.DeleteFunc(names, func(name string) bool { _, isReplaced := f.replaced[name]; return isReplaced })
+	for name, content := range f.replaced {
+		if content != nil && path.Dir(name) == folder && strings.HasSuffix(name, ending) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Close closes the folder.
+func (f *Folder) Close() error { return f.root.Close() }
+
+// Join returns the printed path of a file or folder in the content folder.
+func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
+
+// Names returns the entries of a folder inside the content folder, sorted, without
+// hidden ones (with a leading dot).
+func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(f.files, name)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
+		return strings.HasPrefix(entry.Name(), ".")
+	}), nil
+}
+
+// ReadFile reads a file of the folder that is not a content file. The file is nil
+// if it does not exist; the finding is not nil if it cannot be read.
+func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
+	content, isReplaced := f.replaced[name]
+	if _, err := fs.Lstat(f.files, name); content == nil && (isReplaced || errors.Is(err, fs.ErrNotExist)) {
+		return nil, nil
+	}
+	return f.readFile(name)
+}
+
+// maxBytes is the maximum size of a file, about a thousand times that of real content.
+const maxBytes = 64 << 20
+
+// maxValues is the maximum number of values and keys of a file. A run takes about 450 bytes
+// for each, so that a hostile file of 10 MB stays below 1 GB of memory.
+const maxValues = 2_000_000
+
+// readFile reads a regular file. The file is nil if it cannot be read.
+func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
+	printed := f.Join(name)
+	refuse := func(code diag.Code, message string) (*source.File, *diag.Finding) {
+		finding := WholeFile(printed, code, message, "")
+		return nil, &finding
+	}
+	if content := f.replaced[name]; content != nil {
+		return source.New(printed, content), nil
+	}
+	info, err := fs.Stat(f.files, name)
+	switch {
+	case err != nil:
+		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+	case info.IsDir():
+		return refuse(diag.UnreadableFile, "this is a folder; a file is expected")
+	case !info.Mode().IsRegular():
+		return refuse(diag.UnreadableFile, "this is not a regular file")
+	case info.Size() > maxBytes:
+		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", maxBytes))
+	}
+	data, err := fs.ReadFile(f.files, name)
+	switch {
+	case err != nil:
+		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
+	case mostValues(data) > maxValues:
+		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d values", maxValues))
+	}
+	return source.New(printed, data), nil
+}
+
+// mostValues returns an upper bound of the values and keys in a text: a key and a value a
+// line, one more for each dash, and with brackets one more for each separator.
+func mostValues(text []byte) int {
+	count := func(what string) int { return bytes.Count(text, []byte(what)) }
+	values := 2*count("\n") + 2*count("\r") + count("-") + 2*count("?")
+	if bytes.ContainsAny(text, "[{") {
+		values += 2 * (count(",") + count(":") + count("[") + count("{"))
+	}
+	return values
+}
+
+// Media returns the paths of the files in the media folder from the content folder,
+// sorted. It omits hidden files and folders, and symbolic links to files outside the content
+// folder.
+func (f *Folder) Media() (names []string) {
+	visit := func(name string, entry fs.DirEntry, err error) error {
+		switch isHidden := strings.HasPrefix(path.Base(name), "."); {
+		case isHidden && entry.IsDir():
+			return fs.SkipDir
+		case isHidden || err != nil: // the site cannot read it either
+			return nil
+		}
+		if info, err := fs.Stat(f.files, name); err == nil && info.Mode().IsRegular() {
+			names = append(names, name)
+		}
+		return nil
+	}
+	_ = fs.WalkDir(f.files, MediaFolder, visit) // visit skips what it cannot read
+	return f.withReplaced(MediaFolder, "", names)
+}
+
+// OpenMedia opens a file in the media folder. The caller must close it.
+func (f *Folder) OpenMedia(name string) (file model.File, closer io.Closer, err error) {
+	if content := f.replaced[name]; content != nil {
+		return model.File{Name: name, ReadSeeker: bytes.NewReader(content), Size: int64(len(content))}, io.NopCloser(nil), nil
+	}
+	opened, err := f.root.Open(name)
+	if err != nil {
+		return model.File{}, nil, err
+	}
+	info, err := opened.Stat()
+	if err != nil {
+		return model.File{}, nil, errors.Join(err, opened.Close())
+	}
+	return model.File{Name: name, ReadSeeker: opened, Size: info.Size(), Changed: info.ModTime()}, opened, nil
+}
+
+// WholeFile makes a finding about a whole file; help may be empty.
+func WholeFile(printed string, code diag.Code, message, help string) diag.Finding {
+	return diag.New(code, printed, source.Begin.Span(), message).WithHelp(help)
+}
+
+func one(finding diag.Finding) []diag.Finding { return []diag.Finding{finding} }
+
+// reason returns the message of an error of the operating system without the path,
+// which the finding has already.
+func reason(err error) string {
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		if pathError.Err.Error() == "path escapes from parent" { // of os.Root, which exports no value
+			return "it is a link to a file outside the content folder"
+		}
+		return pathError.Err.Error()
+	}
+	return err.Error()
+}
