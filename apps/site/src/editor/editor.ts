@@ -13,12 +13,23 @@ import { ask } from './channel.ts';
 import { Drafts } from './drafts.ts';
 import { Echo } from './echo.ts';
 import { Finder, type Place } from './find.ts';
-import { Panel } from './panel.ts';
 import { Pointing } from './pointing.ts';
 import { fieldAt, tokensOf } from './pointer.ts';
 
 /** The time without a keystroke after which the drafts are checked, in milliseconds. */
 const pause = 150;
+
+/** What shows the editor, beside the page. */
+interface View {
+  /** Opens it, or shows another place in it. */
+  open(): void;
+  /** Shows the findings, and what can be saved and undone, without a change of the fields. */
+  update(): void;
+  /** Shows only a reason for which there is nothing to edit. */
+  refuse(reason: string): void;
+  /** Closes it and returns the focus, if need be to the button. */
+  close(toggle: HTMLElement): void;
+}
 
 /** The editor of the page: what is edited, what is not saved, and what can be undone. */
 export class Editor {
@@ -33,7 +44,7 @@ export class Editor {
   message = '';
   readonly #texts: Texts;
   readonly #echo: Echo;
-  readonly #panel: Panel;
+  readonly #view: View;
   readonly #pointing: Pointing;
   readonly #button: HTMLElement;
   /** The numbers that undo what was saved. */
@@ -43,11 +54,11 @@ export class Editor {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checks = 0;
 
-  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot) {
+  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, view: (editor: Editor) => View) {
     this.#texts = texts;
     this.#button = toggle;
     this.#echo = new Echo(texts);
-    this.#panel = new Panel(root, this);
+    this.#view = view(this);
     this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
@@ -63,7 +74,7 @@ export class Editor {
     if (!this.#isStale) return true;
     const answer = await ask({ describe: true });
     if (answer.content) this.described = answer.content;
-    else this.#panel.refuse(reasonOf(answer));
+    else this.#view.refuse(reasonOf(answer));
     this.#isStale = answer.content === undefined;
     return answer.content !== undefined;
   }
@@ -88,7 +99,7 @@ export class Editor {
   open(places: Place[]): void {
     this.places = places;
     this.message = places.length === 0 ? 'No content value is shown here.' : '';
-    this.#panel.open();
+    this.#view.open();
   }
 
   /** Opens the panel without a place: to search. */
@@ -97,7 +108,7 @@ export class Editor {
   }
 
   close(): void {
-    this.#panel.close(this.#button);
+    this.#view.close(this.#button);
   }
 
   /** The value of a place with the drafts. A fact of a translation is that of the source language. */
@@ -132,13 +143,13 @@ export class Editor {
     this.drafts.edits = [...this.drafts.edits.filter((other) => !isReplaced(other)), edit];
     this.places = [place];
     this.#changed();
-    this.#panel.open();
+    this.#view.open();
   }
 
   #changed(): void {
     this.message = '';
     this.#show();
-    this.#panel.update();
+    this.#view.update();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
   }
@@ -157,7 +168,7 @@ export class Editor {
       this.#passed = edits;
       this.#show();
     }
-    this.#panel.update();
+    this.#view.update();
   }
 
   async #take(answer: EditorAnswer): Promise<void> {
@@ -186,7 +197,7 @@ export class Editor {
       await this.#reload();
     }
     this.message = answer.ok ? 'Saved' : 'Not saved';
-    this.#panel.open();
+    this.#view.open();
   }
 
   /** Takes back the last draft, or else the last save. */
@@ -197,7 +208,7 @@ export class Editor {
         ({ locale, pointer }) => this.drafts.values(this.described, locale) && fieldAt(this.described, locale, pointer),
       );
       this.#changed();
-      this.#panel.open();
+      this.#view.open();
       return;
     }
     const undo = this.#saved.pop();
@@ -206,7 +217,7 @@ export class Editor {
     const answer = await ask({ undo });
     await this.#reload();
     this.message = answer.ok ? 'Undone' : reasonOf(answer);
-    this.#panel.open();
+    this.#view.open();
   }
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
@@ -262,7 +273,7 @@ export class Editor {
 
   #say(message: string): void {
     this.message = message;
-    this.#panel.update();
+    this.#view.update();
   }
 }
 

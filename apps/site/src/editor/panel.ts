@@ -29,7 +29,6 @@ export class Panel {
     document.addEventListener('keydown', (event) => this.#keyDown(event), true);
   }
 
-  /** Opens the panel, or shows another place in it. */
   open(): void {
     const { places } = this.#editor;
     this.#form = places.length === 1 && places[0] ? new Form(this.#editor, places[0]) : undefined;
@@ -48,7 +47,6 @@ export class Panel {
     return this.#aside;
   }
 
-  /** Closes the panel and returns the focus. */
   close(toggle: HTMLElement): void {
     if (!this.#aside) return;
     this.#aside.remove();
@@ -57,13 +55,11 @@ export class Panel {
     (this.#opener?.isConnected && this.#opener !== document.body ? this.#opener : toggle).focus();
   }
 
-  /** Shows only a reason for which there is nothing to edit. */
   refuse(reason: string): void {
     const close = button('Close', () => this.#editor.close());
     this.#show(h('p', { role: 'alert' }, reason), close);
   }
 
-  /** Shows the findings, and what can be saved and undone, without a change of the fields. */
   update(): void {
     const { canSave, canUndo, message } = this.#editor;
     this.#form?.update();
