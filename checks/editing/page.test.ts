@@ -305,6 +305,65 @@ void describe('an owner edits', () => {
     desk.write('en/person.yaml', saved);
   });
 
+  void test('a second press of Save repeats nothing', async () => {
+    await desk.visit('/skills');
+    await desk.find('skills name', /^Skills, 2, name/);
+    await desk.button('Remove').click();
+    await expect(desk.button('Save')).toBeEnabled();
+    await desk.button('Save').dblclick();
+    await expect(desk.panel.getByRole('status')).toHaveText('Saved');
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('what is typed while a save is under way stays in its field', async () => {
+    await desk.find('skills name', /^Skills, 2, name/);
+    const english = desk.textbox('English');
+    await english.focus();
+    await desk.page.keyboard.press('End');
+    await desk.page.keyboard.type(' one');
+    await expect(desk.button('Save')).toBeEnabled();
+    await desk.page.keyboard.press('Control+s');
+    await desk.page.keyboard.type(' two three', { delay: 20 });
+    await expect(english).toHaveValue(/ one two three$/);
+    await expect(desk.button('Save')).toBeEnabled();
+    await expect(desk.panel).not.toContainText('changed elsewhere');
+    await desk.save();
+    assert.match(desk.diff().join('\n'), /^\+.* one two three/m);
+    await desk.undo();
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
+  void test('an entry of a list that was changed elsewhere is not removed', async () => {
+    await desk.find('skills name', /^Skills, 2, name/);
+    const saved = desk.read('it/person.yaml');
+    const elsewhere = saved.replace(/^(skills:\n(?:.*\n)*?.*name: )(.*)$/m, '$1Elsewhere');
+    assert.notEqual(elsewhere, saved);
+    await desk.button('Remove').click();
+    desk.write('it/person.yaml', elsewhere);
+    await desk.button('Save').click({ force: true });
+    await expect(desk.panel).toContainText('changed elsewhere');
+    assert.equal(desk.read('it/person.yaml'), elsewhere);
+    await desk.button('Undo').click();
+    desk.write('it/person.yaml', saved);
+  });
+
+  void test('a search after an entry is removed leads to the entry that is shown', async () => {
+    await desk.find('skills name', /^Skills, 2, name/);
+    const name = await desk.textbox('Italiano').inputValue();
+    await desk.find('skills name', /^Skills, 1, name/);
+    await desk.button('Remove').click();
+    await desk.button('Next').click();
+    await expect(desk.panel.getByRole('status')).toHaveText('Save or undo the changed entries first.');
+    await desk.find(name, /^Skills, 1, name/);
+    await expect(desk.textbox('Italiano')).toHaveValue(name);
+    await desk.panel.getByRole('searchbox', { name: 'Search content' }).fill('x');
+    await desk.button('Undo').click();
+    await desk.find('skills name', /^Skills, 2, name/);
+    await expect(desk.textbox('Italiano')).toHaveValue(name);
+  });
+
   void test('with the keyboard, and the focus returns', async () => {
     await desk.visit('/skills');
     const link = desk.page.locator('#root header a').first();

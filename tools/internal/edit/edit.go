@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"slices"
 
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -48,8 +49,9 @@ type Edit struct {
 	Pointer string `json:"pointer"`
 	// Text is the new text of Set, or the file name of Picture.
 	Text string `json:"text"`
-	// Was is what the author saw: the text of a value, or the JSON form of a list or a record
-	// (Value). If the value differs, the edit is refused. It may be nil.
+	// Was is what the author saw before all edits of the request: the text of the value, or the JSON
+	// form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it
+	// differs, the request is refused. It may be nil.
 	Was *string `json:"was"`
 	// Order is the new order of a list.
 	Order []int `json:"order"`
@@ -83,7 +85,7 @@ type Refusal struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
 	Reason  string `json:"reason"`
-	// Was and Is are the value that the author saw and the present one, if they differ.
+	// Was and Is are the text that the author saw and the present one, if they differ.
 	Was *string `json:"was,omitempty"`
 	Is  *string `json:"is,omitempty"`
 }
@@ -99,10 +101,20 @@ func refuse(format string, values ...any) *Refusal {
 func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 	s := &state{Content: content, files: map[string][]byte{}}
 	s.Languages = slices.Clone(content.Languages)
+	targets := make([]*target, len(edits))
 	for i, e := range edits {
-		if refusal := s.apply(e); refusal != nil {
-			refusal.Edit, refusal.Locale, refusal.Pointer = i, e.Locale, e.Pointer
-			return nil, refusal
+		at, refusal := s.target(e)
+		if refusal == nil {
+			refusal = at.compare(e)
+		}
+		if refusal != nil {
+			return nil, refusal.of(i, e)
+		}
+		targets[i] = at
+	}
+	for i, e := range edits {
+		if refusal := targets[i].apply(e); refusal != nil {
+			return nil, refusal.of(i, e)
 		}
 	}
 	s.writeReviews()
@@ -111,6 +123,11 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 		maps.Copy(s.files, translate.Changed(content.Languages[i], language))
 	}
 	return &Result{Content: s.Content, Files: s.files}, nil
+}
+
+func (r *Refusal) of(index int, e Edit) *Refusal {
+	r.Edit, r.Locale, r.Pointer = index, e.Locale, e.Pointer
+	return r
 }
 
 // state is the content after some edits of a request.
@@ -149,35 +166,37 @@ func (t *target) value() *tree.Value {
 	return v
 }
 
-func (s *state) apply(e Edit) *Refusal {
+// target returns the place of an edit.
+func (s *state) target(e Edit) (*target, *Refusal) {
 	index := s.index(e.Locale)
 	if index == site && e.Locale != "" {
-		return refuse("there is no language %q", e.Locale)
+		return nil, refuse("there is no language %q", e.Locale)
 	}
 	at := &target{s, index, e.Pointer}
 	if refusal := s.readable(); refusal != nil {
-		return refusal
+		return nil, refusal
 	}
-	field, of := at.document().Type.At(tree.Tokens(e.Pointer))
-	if of == nil {
-		return refuse("the model has no value at %q", e.Pointer)
+	if _, of := at.document().Type.At(tree.Tokens(e.Pointer)); of == nil {
+		return nil, refuse("the model has no value at %q", e.Pointer)
 	}
-	if refusal := at.compare(e.Was); refusal != nil {
-		return refusal
-	}
+	return at, nil
+}
+
+func (t *target) apply(e Edit) *Refusal {
+	field, of := t.document().Type.At(tree.Tokens(e.Pointer))
 	switch e.Op {
 	case Set:
-		return at.set(field, of, e.Text)
+		return t.set(field, of, e.Text)
 	case Order:
-		return at.order(e.Order)
+		return t.order(e.Order)
 	case Add:
-		return at.add()
+		return t.add()
 	case Remove:
-		return at.remove(field)
+		return t.remove(field)
 	case Review:
-		return at.review()
+		return t.review()
 	case Picture:
-		return at.picture(field, e.Text, e.Data)
+		return t.picture(field, e.Text, e.Data)
 	default:
 		return refuse("there is no operation %q", e.Op)
 	}
@@ -193,19 +212,27 @@ func (s *state) readable() *Refusal {
 }
 
 // compare refuses an edit of a value that is no longer what its author saw.
-func (t *target) compare(was *string) *Refusal {
-	if was == nil {
+func (t *target) compare(e Edit) *Refusal {
+	if e.Was == nil {
 		return nil
 	}
-	v, is := t.document().WithLabels().At(t.pointer), ""
-	if v != nil {
+	seen := t.pointer
+	if tokens := tree.Tokens(seen); (e.Op == Add || e.Op == Remove) && isEntry(t.document().Type, tokens) {
+		seen = pointerOf(tokens[:len(tokens)-1])
+	}
+	is := ""
+	if v := t.document().WithLabels().At(seen); v != nil {
 		is = Value(v)
 	}
-	if is == *was || v != nil && !v.IsScalar() && equalJSON(is, *was) {
+	_, of := t.document().Type.At(tree.Tokens(seen))
+	switch isText := of.Kind < model.List; {
+	case is == *e.Was, !isText && equalJSON(is, *e.Was):
 		return nil
+	case !isText:
+		return refuse("the values here were changed elsewhere meanwhile: undo, and edit them as they are now")
 	}
 	refusal := refuse("the value was changed elsewhere meanwhile")
-	refusal.Was, refusal.Is = was, &is
+	refusal.Was, refusal.Is = e.Was, &is
 	return refusal
 }
 

@@ -232,8 +232,8 @@ func TestARefusalNamesItsReason(t *testing.T) {
 	assert.Equal(t, "Melone Mela", *found.Was+" "+*found.Is)
 }
 
-func TestEachEditSeesTheOneBefore(t *testing.T) {
-	was := "x"
+func TestEachEditSeesTheOneBeforeAndItsAuthorTheContent(t *testing.T) {
+	was := "Mela"
 	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/title", "z"))
 	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "title: z # y\nlocales: [{tag: it}]\n"}, files)
 }

@@ -100,12 +100,19 @@ func TestAnOptionalKeyComesAndGoesInEveryLanguage(t *testing.T) {
 }
 
 func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
-	was := `[{"title":"Mela"}]`
-	e := order(1, 0, 2)
-	e.Was = &was
-	assert.ErrorContains(t, refusal(t, contentIn(t, italian), e), "changed elsewhere")
-	was = `[{"title":"Mela","id":"a","price":"1.5"},{"title":"Pera","id":"b","price":"2","stock":"3"},{"title":"Fico","id":"c","price":"3"}]`
-	apply(t, contentIn(t, italian), e)
+	changed := `[{"title":"Mela"}]`
+	unchanged := `[{"title":"Mela","id":"a","price":"1.5"},{"title":"Pera","id":"b","price":"2","stock":"3"},{"title":"Fico","id":"c","price":"3"}]`
+	for _, e := range []edit.Edit{
+		order(1, 0, 2),
+		{Op: edit.Add, Locale: "it", Pointer: "/items/1"},
+		{Op: edit.Add, Locale: "it", Pointer: "/items/3"},
+		{Op: edit.Remove, Locale: "it", Pointer: "/items/2"},
+	} {
+		e.Was = &changed
+		assert.ErrorContains(t, refusal(t, contentIn(t, italian), e), "changed elsewhere")
+		e.Was = &unchanged
+		apply(t, contentIn(t, italian), e)
+	}
 }
 
 func TestReviewRecordsTheTranslation(t *testing.T) {

@@ -74,13 +74,18 @@ export class Compiler {
 
   /** Stops the compiler; it reports nothing more. It exits when its standard input closes, so it always ends with this process. */
   stop(): void {
-    for (const resolve of this.#asked.values()) resolve(unanswered);
-    this.#asked.clear();
     this.#watch?.removeAllListeners();
     this.#watch?.stdin.end();
     // Go, which may still compile: a compiler of an older source would write its output later.
     this.#watch?.kill();
+    this.#forget();
+  }
+
+  /** Answers the requests that no process will answer. */
+  #forget(): void {
     this.#watch = undefined;
+    for (const resolve of this.#asked.values()) resolve(unanswered);
+    this.#asked.clear();
   }
 
   #read(line: Outcome | EditorAnswer): void {
@@ -94,6 +99,7 @@ export class Compiler {
   }
 
   #fail(failure: string): void {
+    this.#forget();
     this.#report({ ok: false, changed: [], findings: [], failure });
   }
 }

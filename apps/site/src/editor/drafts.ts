@@ -88,25 +88,55 @@ export function afterEdit(
   }
 }
 
+/** Whether an edit adds, moves or removes something. */
+const isStructural = ({ op }: Edit) => op === 'order' || op === 'add' || op === 'remove';
+
+/** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list. */
+function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
+  const parent = pointerOf(tokensOf(pointer).slice(0, -1));
+  const isOfEntry = (op === 'add' || op === 'remove') && fieldAt(described, locale, parent)?.kind === 'list';
+  return isOfEntry ? parent : pointer;
+}
+
 /** The edits that are not saved yet, in their order. */
 export class Drafts {
   edits: Edit[] = [];
 
   /** Whether an edit adds, moves or removes something. */
   get isStructural(): boolean {
-    return this.edits.some(({ op }) => op !== 'set' && op !== 'review' && op !== 'picture');
+    return this.edits.some(isStructural);
+  }
+
+  /** Adds an edit, with what its author saw. */
+  add(edit: Edit, described: Described): void {
+    this.edits.push({ ...edit, was: this.#seen(edit, described) });
   }
 
   /** Sets a text: the draft of the same value is replaced while no later edit moves it. */
-  set(edit: Edit, saved: string | undefined): void {
+  set(edit: Edit, described: Described, isSaved: boolean): void {
     const last = this.edits.findLastIndex(({ op }) => op !== 'set');
     const at = this.edits.findIndex(
       (other, index) => index > last && other.pointer === edit.pointer && other.locale === edit.locale,
     );
     if (at >= 0) this.edits.splice(at, 1);
-    if (edit.text === saved && !this.isStructural) return;
-    const was = this.isStructural || saved === undefined ? {} : { was: saved };
-    this.edits.splice(at >= 0 ? at : this.edits.length, 0, { ...edit, ...was });
+    if (isSaved && !this.isStructural) return;
+    this.edits.splice(at >= 0 ? at : this.edits.length, 0, { ...edit, was: this.#seen(edit, described) });
+  }
+
+  /** Keeps the edits that were made while others were being saved; `described` has these. */
+  keepAfter(saved: readonly Edit[], described: Described): void {
+    const later = this.edits.filter((edit) => !saved.includes(edit));
+    this.edits = [];
+    for (const edit of later) this.add(edit, described);
+  }
+
+  /** Returns what is saved of a value, or of the list of an entry; undefined if an earlier draft moves it. */
+  #seen(edit: Edit, described: Described): string | undefined {
+    const place = placeSeen(edit, described);
+    const moves = (other: Edit) => isStructural(other) && `${place}/`.startsWith(`${placeSeen(other, described)}/`);
+    if (this.edits.some(moves)) return undefined;
+    const value = valueAt(described.values[edit.locale], place);
+    return typeof value === 'object' ? JSON.stringify(value) : (value ?? '');
   }
 
   /** Returns the values of a language after the drafts. A fact of the source language is one of every language. */

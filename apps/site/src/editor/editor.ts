@@ -49,6 +49,7 @@ export class Editor {
   readonly #button: HTMLElement;
   /** The numbers that undo what was saved. */
   readonly #saved: number[] = [];
+  #isSaving = false;
   /** The edits of the last check without an error. */
   #passed: readonly Edit[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,24 +124,26 @@ export class Editor {
   }
 
   get canSave(): boolean {
-    return this.drafts.edits.length > 0 && !this.findings.some(({ severity }) => severity === 'error');
+    const hasError = this.findings.some(({ severity }) => severity === 'error');
+    return !this.#isSaving && this.drafts.edits.length > 0 && !hasError;
   }
 
   get canUndo(): boolean {
-    return this.drafts.edits.length > 0 || this.#saved.length > 0;
+    return !this.#isSaving && (this.drafts.edits.length > 0 || this.#saved.length > 0);
   }
 
   /** Types a text: the page shows it at once, and the compiler checks it after a pause. */
   type(locale: string, pointer: string, text: string): void {
-    const saved = new Drafts().text(this.described, locale, pointer);
-    this.drafts.set({ op: 'set', locale, pointer, text }, saved);
+    const isSaved = !this.#isSaving && text === new Drafts().text(this.described, locale, pointer);
+    this.drafts.set({ op: 'set', locale, pointer, text }, this.described, isSaved);
     this.#changed();
   }
 
   /** Adds an edit other than a text, and shows a place. The last one of several pictures is used. */
   change(edit: Edit, place: Place): void {
     const isReplaced = ({ op, pointer }: Edit) => op === 'picture' && edit.op === op && edit.pointer === pointer;
-    this.drafts.edits = [...this.drafts.edits.filter((other) => !isReplaced(other)), edit];
+    this.drafts.edits = this.drafts.edits.filter((other) => !isReplaced(other));
+    this.drafts.add(edit, this.described);
     this.places = [place];
     this.#changed();
     this.#view.open();
@@ -151,6 +154,7 @@ export class Editor {
     this.#show();
     this.#view.update();
     clearTimeout(this.#timer);
+    if (this.#isSaving) return; // save() calls this function for the edits that are left
     this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
   }
 
@@ -179,29 +183,36 @@ export class Editor {
     if (refused.is === undefined) return;
     // The text was changed elsewhere. The next save is one with the present text in view.
     await this.#reload();
-    for (const edit of this.drafts.edits) if (edit.was === refused.was) edit.was = refused.is;
+    for (const edit of this.drafts.edits)
+      if (edit.locale === refused.locale && edit.pointer === refused.pointer) edit.was = refused.is;
   }
 
+  /** Saves the drafts. Those that are made meanwhile stay drafts. */
   async save(): Promise<void> {
     if (!this.canSave) return;
     clearTimeout(this.#timer);
     this.#checks++;
+    this.#isSaving = true;
     this.#say('');
-    const answer = await ask({ do: this.drafts.edits });
+    const edits = [...this.drafts.edits];
+    const answer = await ask({ do: edits });
     await this.#take(answer);
     if (answer.ok) {
-      this.drafts.edits = [];
       this.#passed = [];
       this.findings = answer.findings.filter(({ severity }) => severity !== 'error');
       if (answer.undo) this.#saved.push(answer.undo);
       await this.#reload();
+      this.drafts.keepAfter(edits, this.described);
     }
+    this.#isSaving = false;
+    if (this.drafts.edits.some((edit) => !edits.includes(edit))) this.#changed();
     this.message = answer.ok ? 'Saved' : 'Not saved';
     this.#view.open();
   }
 
   /** Takes back the last draft, or else the last save. */
   async undo(): Promise<void> {
+    if (!this.canUndo) return;
     if (this.drafts.edits.length > 0) {
       this.drafts.edits.pop();
       this.places = this.places.filter(
@@ -222,8 +233,8 @@ export class Editor {
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
   async review(locale: string, pointer: string): Promise<void> {
-    const isAlone = this.drafts.edits.length === 0;
-    this.drafts.edits.push({ op: 'review', locale, pointer });
+    const isAlone = !this.#isSaving && this.drafts.edits.length === 0;
+    this.drafts.add({ op: 'review', locale, pointer }, this.described);
     if (!isAlone) {
       this.#changed();
       return;
@@ -245,9 +256,20 @@ export class Editor {
     const [current] = this.places;
     const at = todo.findIndex(({ locale, pointer }) => locale === current?.locale && pointer === current.pointer);
     const next = todo[at + 1] ?? todo[0];
-    if (!next) return;
+    if (!next || this.#movesSaved()) return;
     this.#visit(next.pointer, next.locale);
     this.open([next]);
+  }
+
+  /** Opens a place in the saved content. */
+  openSaved(place: Place): void {
+    if (!this.#movesSaved()) this.open([place]);
+  }
+
+  /** Whether a draft moves saved values, so that their places are others now. It says so. */
+  #movesSaved(): boolean {
+    if (this.drafts.isStructural) this.#say('Save or undo the changed entries first.');
+    return this.drafts.isStructural;
   }
 
   /** Shows the screen of a section. */

@@ -32,6 +32,16 @@ export class Form {
     this.element = h('div', {}, ...this.#fields(), this.#general, ...this.#listButtons(), ...this.#optional());
   }
 
+  /** Moves the focus to the control of the same value as one of an earlier form, with its selection. Returns whether there is one. */
+  focusAs(before: Element | null): boolean {
+    if (!(before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement)) return false;
+    const controls = [...this.element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    const same = controls.find(({ name }) => name !== '' && name === before.name);
+    same?.focus();
+    same?.setSelectionRange(before.selectionStart, before.selectionEnd);
+    return same !== undefined;
+  }
+
   update(): void {
     for (const update of this.#updates) update();
     const shown = this.#editor.findings.filter((finding) => !this.#isAtControl(finding));
@@ -131,7 +141,12 @@ export class Form {
     const control = this.#input(field, this.#editor.text(locale, pointer));
     const findings = h('ul', { className: 'findings', id: `${id}-findings` });
     const counter = h('p', { className: 'count', id: `${id}-count` });
-    Object.assign(control, { id, lang: isFact ? '' : locale, dir: isFact ? 'auto' : directionOf(locale) });
+    Object.assign(control, {
+      id,
+      name: `${locale} ${pointer}`,
+      lang: isFact ? '' : locale,
+      dir: isFact ? 'auto' : directionOf(locale),
+    });
     control.setAttribute('aria-describedby', [docId, counter.id, findings.id].filter(Boolean).join(' '));
     control.addEventListener('input', () => this.#editor.type(locale, pointer, control.value));
     if (isFact) for (const tag of ['', ...this.#editor.described.locales]) this.#controls.add(`${tag} ${pointer}`);

@@ -31,10 +31,11 @@ export class Panel {
 
   open(): void {
     const { places } = this.#editor;
+    const before = this.#root.activeElement;
     this.#form = places.length === 1 && places[0] ? new Form(this.#editor, places[0]) : undefined;
     const aside = this.#show(this.#head(), this.#tools(), this.#body(), this.#foot());
     this.update();
-    (this.#form?.first ?? aside.querySelector('h2'))?.focus();
+    if (!this.#form?.focusAs(before)) (this.#form?.first ?? aside.querySelector('h2'))?.focus();
   }
 
   #show(...parts: Node[]): HTMLElement {
@@ -71,6 +72,7 @@ export class Panel {
   #keyDown(event: KeyboardEvent): void {
     if (!this.#aside) return;
     const isCommand = event.ctrlKey || event.metaKey;
+    const isSearch = this.#root.activeElement instanceof HTMLInputElement && this.#root.activeElement.type === 'search';
     const press = (act: () => void) => {
       event.preventDefault();
       event.stopPropagation();
@@ -78,7 +80,7 @@ export class Panel {
     };
     if (event.key === 'Escape') press(() => this.#editor.close());
     else if (isCommand && event.key === 's') press(() => void this.#editor.save().catch(reportError));
-    else if (isCommand && event.key === 'z' && this.#editor.drafts.edits.length === 0)
+    else if (isCommand && event.key === 'z' && this.#editor.drafts.edits.length === 0 && !isSearch)
       press(() => void this.#editor.undo().catch(reportError));
   }
 
@@ -95,10 +97,10 @@ export class Panel {
   }
 
   #tools(): HTMLElement {
-    const { todo } = this.#editor.described;
+    const { described, drafts } = this.#editor;
     this.#results = h('ul', { className: 'results' });
     const search = h('input', { type: 'search', 'aria-label': 'Search content', placeholder: 'Search content' });
-    search.addEventListener('input', () => this.#showPlaces(placesMatching(this.#editor.described, search.value)));
+    search.addEventListener('input', () => this.#showPlaces(placesMatching(described, drafts, search.value)));
     return h(
       'div',
       {},
@@ -106,8 +108,8 @@ export class Panel {
       h(
         'div',
         { className: 'row' },
-        button(`To do ${todo.length}`, () => this.#showTodo()),
-        button('Next', () => this.#editor.next(), { disabled: todo.length === 0 }),
+        button(`To do ${described.todo.length}`, () => this.#showTodo()),
+        button('Next', () => this.#editor.next(), { disabled: described.todo.length === 0 }),
         button('Changes', () => void this.#showChanges().catch(reportError)),
       ),
       this.#results,
@@ -134,7 +136,7 @@ export class Panel {
         return h(
           'li',
           {},
-          button(name, () => this.#editor.open([place])),
+          button(name, () => (why ? this.#editor.openSaved(place) : this.#editor.open([place]))),
         );
       }),
     );

@@ -1,20 +1,20 @@
-import type { Described, Field } from '../../publish/dev-content/events.ts';
+import type { Described, Field, Value } from '../../publish/dev-content/events.ts';
+import type { Drafts } from './drafts.ts';
 import type { Place } from './find.ts';
 import { eachText, labelOf, valueAt } from './pointer.ts';
 
 /** The maximum number of results. */
 const maxResults = 50;
 
-/** Returns the places whose name, pointer or text contains all words. It includes what no screen shows. */
-export function placesMatching(described: Described, words: string): Place[] {
+/** Returns the places, after the drafts, whose name, pointer or text contains all words. It includes what no screen shows. */
+export function placesMatching(described: Described, drafts: Drafts, words: string): Place[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  return placesOf(described)
+  const values = Object.fromEntries(['', ...described.locales].map((tag) => [tag, drafts.values(described, tag)]));
+  return placesOf(described, values)
     .filter(({ locale, pointer }) => {
       const tags = locale === '' ? [''] : described.locales;
-      const texts = tags
-        .map((tag) => valueAt(described.values[tag], pointer))
-        .filter((text) => typeof text === 'string');
+      const texts = tags.map((tag) => valueAt(values[tag], pointer)).filter((text) => typeof text === 'string');
       const all = [labelOf(pointer), pointer, ...texts].join(' ').toLowerCase();
       return wanted.every((word) => all.includes(word));
     })
@@ -22,14 +22,14 @@ export function placesMatching(described: Described, words: string): Place[] {
 }
 
 /** Returns the places of all values, and of the lists and sections that can be filled. */
-function placesOf(described: Described): Place[] {
+function placesOf(described: Described, values: Record<string, Value | undefined>): Place[] {
   const places: Place[] = [];
   const add = (locale: string, fields: Field[]) => {
-    const values = described.values[locale] ?? {};
+    const own = values[locale] ?? {};
     for (const { key = '', kind } of fields) {
-      if (kind === 'list' || values[key] === undefined) places.push({ locale, pointer: `/${key}` });
+      if (kind === 'list' || valueAt(own, `/${key}`) === undefined) places.push({ locale, pointer: `/${key}` });
     }
-    eachText(values, '', (_, pointer) => places.push({ locale, pointer }));
+    eachText(own, '', (_, pointer) => places.push({ locale, pointer }));
   };
   add(described.source, described.content);
   add('', described.site);
