@@ -41,7 +41,7 @@ func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []
 	case len(keys) != 1 || bytes.Count(data, []byte("-----BEGIN ")) != 1:
 		return badKey("the file does not contain exactly one key", exportHelp)
 	}
-	return slices.Concat(checkUserIDs(keys[0], languages[0]), checkValidity(keys[0], now))
+	return slices.Concat(checkUserIDs(keys[0], languages), checkValidity(keys[0], now))
 }
 
 func badKey(message, help string) []contentc.FileIssue {
@@ -53,9 +53,13 @@ func hasPrivateKey(key *openpgp.Entity) bool {
 	return key.PrivateKey != nil || slices.ContainsFunc(key.Subkeys, func(subkey openpgp.Subkey) bool { return subkey.PrivateKey != nil })
 }
 
-// checkUserIDs reports each user id that does not have the contact address.
-func checkUserIDs(key *openpgp.Entity, source *contentc.Document) (issues []contentc.FileIssue) {
-	address := source.Section("contactConfig").Get("YOUR_EMAIL")
+// checkUserIDs reports each user id that does not have the contact address. There is no language if
+// the settings cannot be read.
+func checkUserIDs(key *openpgp.Entity, languages []*contentc.Document) (issues []contentc.FileIssue) {
+	if len(languages) == 0 {
+		return nil
+	}
+	address := languages[0].Section("contactConfig").Get("YOUR_EMAIL")
 	if address == nil || contentc.CheckEmail(address.Text) != "" {
 		return nil // the compiler reports the missing or wrong address
 	}

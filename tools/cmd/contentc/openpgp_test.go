@@ -66,6 +66,19 @@ func contentWithKey(t *testing.T, key string) {
 	require.NoError(t, os.WriteFile("content/openpgp.asc", []byte(key), 0o600))
 }
 
+func TestKeyIsCheckedWithoutALanguage(t *testing.T) {
+	contentWithKey(t, public(t, newKey(t, address, 0)))
+	require.NoError(t, os.WriteFile("content/site.yaml", []byte("locales\n"), 0o600))
+	for _, args := range [][]string{
+		{"check"}, {"status"}, {"generate"}, {"fix"}, {"sync"}, {"review"}, {"export", "en"}, {"new-locale", "de"},
+		{"get", "it", "/skills/0/name"}, {"set", "it", "/skills/0/name", "x"}, {"add", "/skills/0"}, {"move", "/skills/0", "1"}, {"remove", "/skills/0"},
+	} {
+		ran := run(t, args...)
+		assert.NotEqual(t, contentc.ExitFailure, ran.code, args)
+	}
+	assert.Contains(t, run(t, "check").stdout, "content/site.yaml:1:")
+}
+
 func TestValidKeyHasNoFinding(t *testing.T) {
 	for name, key := range map[string]*openpgp.Entity{
 		"no expiry": newKey(t, address, 0), "expiry in 61 days": newKey(t, address, 71*day),
