@@ -110,6 +110,7 @@ test.each([
     '/__open-in-editor?file=index.html',
     '/x/../__open-in-editor?file=index.html',
     '/%5f_open-in-editor',
+    '/__OPEN-in-editor?file=index.html',
   ]) {
     expect((await get(path, headers, method)).status).toBe(403);
   }

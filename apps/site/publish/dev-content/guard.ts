@@ -43,7 +43,7 @@ export function refusal(request: IncomingMessage): string | undefined {
 }
 
 /** Whether an address of Vite has an effect on this computer. */
-const isEffect = (url: string) => /\/__open-in-editor\b/.test(decoded(url));
+const isEffect = (url: string) => /\/__open-in-editor\b/i.test(decoded(url)); // connect ignores case
 
 /** Whether an address names a symbolic link to a file outside the repository. */
 function leadsOutside(url: string): boolean {
