@@ -170,6 +170,7 @@ void describe('an owner edits', () => {
   });
 
   void test('a picture with its text, checked before it is written', async () => {
+    await desk.visit('/whoami');
     await desk.find('portrait src', /^Owner, portrait, src/);
     await expect(desk.textbox('English')).toHaveValue('Drawing of a lighthouse keeper');
     const file = desk.panel.getByLabel('Choose or drop a picture').first();
@@ -194,13 +195,17 @@ void describe('an owner edits', () => {
       buffer: picture,
     });
     await desk.textbox('English').fill('A new picture');
+    await desk.textbox('Italiano').fill('Una foto nuova');
     await expect(desk.panel).not.toContainText('metadata with the location');
     await desk.save();
     assert.match(desk.git('status', '--porcelain', 'content'), /\?\? content\/media\/nuova-foto\.jpg/);
     const lines = desk.diff().filter((line) => line.startsWith('+'));
     assert.ok(lines.includes("+    alt: 'A new picture'"), lines.join('\n'));
     assert.ok(lines.includes('+    src: media/nuova-foto.jpg'), lines.join('\n'));
+    await expect(desk.page.getByRole('img', { name: 'Una foto nuova' })).toHaveAttribute('src', /nuova-foto/);
     await desk.undo();
+    await expect(desk.page.getByRole('img', { name: 'Una foto nuova' })).toHaveCount(0);
+    await expect(desk.page.locator('#root main img').first()).toBeVisible();
     assert.equal(desk.git('status', '--porcelain', 'content'), '');
   });
 

@@ -7,6 +7,8 @@ export const contentChanged = 'content:changed';
 export interface ContentChanged {
   locale: Locale;
   part: Part;
+  /** Whether the pictures of the content changed, too. */
+  media: boolean;
 }
 
 /** Sent when the fault in the overlay is corrected, or was corrected before the page listened. */

@@ -18,6 +18,7 @@ import { guard } from './guard.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
 
 const generated = join(siteFolder, 'src/generated');
+const mediaModule = join(generated, 'media.ts');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
 /** The packages that the app and the editor import. */
@@ -31,11 +32,13 @@ const dependencies = [
   'typewriter-effect/dist/core',
 ];
 
-/** Returns the language and the part of a generated module of texts, content/it/skills.json, or undefined. */
-function textsIn(file: string): ContentChanged | undefined {
-  const folder = dirname(file);
-  if (dirname(folder) !== join(generated, 'content')) return undefined;
-  return { locale: basename(folder) as Locale, part: basename(file, '.json') as Part };
+/** Returns the events about the generated modules of texts, content/it/skills.json, among files. */
+function changesIn(files: string[]): ContentChanged[] {
+  const paths = files.map((file) => join(rootFolder, file));
+  const media = paths.includes(mediaModule);
+  return paths
+    .filter((path) => dirname(dirname(path)) === join(generated, 'content'))
+    .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json') as Part, media }));
 }
 
 /** Returns whether a change to the file changes the compiler. */
@@ -74,10 +77,7 @@ export function devContent(): Plugin[] {
       else if (hadFault) hot.send(contentRepaired, {});
       waiting = false;
     }
-    for (const file of outcome.changed) {
-      const texts = textsIn(join(rootFolder, file));
-      if (texts) hot.send(contentChanged, texts);
-    }
+    for (const change of changesIn(outcome.changed)) hot.send(contentChanged, change);
     ran(undefined);
   }
 
@@ -113,6 +113,9 @@ export function devContent(): Plugin[] {
       started.start();
       await firstRun;
     },
+
+    // The page adds new pictures itself, before it shows the texts that name them.
+    hotUpdate: ({ file }) => (file === mediaModule ? [] : undefined),
 
     transformIndexHtml: {
       order: 'pre',

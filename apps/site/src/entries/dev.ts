@@ -1,6 +1,7 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
 import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
 import { locales } from '../generated/locales.ts';
+import { media } from '../generated/media.ts';
 import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
@@ -18,13 +19,20 @@ const started = start({ root, locale, hydrate: false, load });
 
 showEditButton(started);
 
+/** Returns the pictures of the content as they are now. */
+async function currentMedia(): Promise<typeof media> {
+  const module = `${import.meta.env.BASE_URL}src/generated/media.ts?t=${Date.now()}`;
+  return ((await import(/* @vite-ignore */ module)) as { media: typeof media }).media;
+}
+
 /** The last replacement of texts. Each one waits for those before it, so that the newest texts stay. */
 let replaced: Promise<void> = Promise.resolve();
 
 // publish/dev-content sends this event after a save; the page shows the new content without a reload.
-import.meta.hot?.on('content:changed', ({ locale, part }: ContentChanged) => {
+import.meta.hot?.on('content:changed', ({ locale, part, media: isNew }: ContentChanged) => {
   const replace = async () => {
     const texts = await started;
+    if (isNew) Object.assign(media, await currentMedia()); // before a text names them
     if (!texts.has(locale, part)) return;
     texts.replace(locale, part, await load(locale, part));
     textsReplaced(locale, part);
