@@ -1,3 +1,4 @@
+import { hold } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a move of the pointer starts the app before the load ends', async ({ page, site }) => {
@@ -12,6 +13,17 @@ test('a move of the pointer starts the app before the load ends', async ({ page,
   await site.hydrated();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   arrive(null);
+});
+
+test('a card that is pressed before the app runs opens when it does', async ({ page, site }) => {
+  const { requested, release } = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/experience', { waitUntil: 'domcontentloaded' });
+  await requested;
+  const toggle = site.main.locator('button[aria-expanded]').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
 // A slow processor needs over 50 ms for each format.

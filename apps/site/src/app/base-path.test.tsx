@@ -18,6 +18,8 @@ test('below a base path, the app hydrates its screen, announces the next one whi
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = await renderScreen('skills', tags.en, load);
   document.documentElement.dataset.screen = 'skills';
+  const canonical = document.createElement('link');
+  document.head.append(Object.assign(canonical, { rel: 'canonical', href: 'https://example.org/repo/en/skills' }));
   history.replaceState(null, '', '/repo/en/skills');
   const heading = () => screen.getByRole('heading', { level: 1 });
   const drawn = heading();
@@ -50,6 +52,7 @@ test('below a base path, the app hydrates its screen, announces the next one whi
   });
   expect(await screen.findByRole('heading', { level: 1, name: en.titles.certs })).toHaveFocus();
   expect(location.pathname).toBe('/repo/en/certifications');
+  expect(canonical.href, 'phones share it').toBe('https://example.org/repo/en/certifications');
 
   // While the previous screen is on the page, its Italian texts can hide wrong ones of this screen.
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));

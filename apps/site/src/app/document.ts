@@ -3,9 +3,9 @@ import { localeDirections } from '../generated/locales.ts';
 import { usePlace } from '../i18n/place.ts';
 import { useTexts } from '../i18n/visit-texts.ts';
 import { useContent, useLocale } from '../i18n/use-content.ts';
-import { titleOf } from '../routes.ts';
+import { pathFor, titleOf } from '../routes.ts';
 
-/** Syncs the title, language and base direction of the document with the page. */
+/** Syncs the title, canonical address, language and base direction of the document with the page. */
 export function useDocument(): void {
   const texts = useTexts();
   const content = useContent();
@@ -14,6 +14,10 @@ export function useDocument(): void {
   useLayoutEffect(() => {
     // The texts of the screen can arrive after this component rendered, and before the screen does.
     document.title = titleOf(texts.of(locale), screen);
+    // Phones share this address in place of the one in the address bar.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const path = import.meta.env.BASE_URL + pathFor(screen, locale).slice(1);
+    if (canonical) canonical.href = new URL(path, canonical.href).href;
   }, [texts, content, locale, screen]);
   // Apart, because setting them recomputes every style, even if they do not change.
   useLayoutEffect(() => {

@@ -94,7 +94,16 @@ async function load() {
     else resolve(undefined);
   });
   await app.start({ root, locale, hydrate, texts, fonts });
+  removeEventListener('click', keepPress);
+  pressed?.click(); // React hydrates the page to handle it
   await replaced;
+}
+
+/** The last button that was pressed before the app runs; null if it works without the app. */
+let pressed: HTMLElement | null | undefined;
+
+function keepPress({ target }: Event) {
+  pressed = (target as Element).closest<HTMLElement>('#root button:not([popovertarget])');
 }
 
 /** Shows a message in another language than the document's; otherwise the document is readable as it is. */
@@ -145,6 +154,7 @@ if (html.dataset.screen === 'home') addLink({ rel: 'expect', href: '#footer', bl
 for (const click of ['click', 'auxclick'] as const) addEventListener(click, storeChoice);
 
 if (hydrate) {
+  addEventListener('click', keepPress);
   const { connection } = navigator as { connection?: { saveData: boolean } };
   for (const input of inputs) addEventListener(input, startAtOnce, { passive: true });
   // A visitor who saves data gets the app at the first input.
