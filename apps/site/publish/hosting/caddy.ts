@@ -33,6 +33,10 @@ function redirects(base: string): string[] {
     'redir @doubled {re.doubled.1}/{re.doubled.2} 301',
     '@hidden path */404 */404.html */404/ */_headers',
     'error @hidden 404',
+    // The language cookie is one of the base path with its slash.
+    ...(base === '/'
+      ? []
+      : [onAddress('base', `^${base.slice(0, -1)}(\\?.*)?$`), `redir @base ${base}{re.base.1} 301`]),
     onAddress('index', `^${base}index\\.html(\\?.*)?$`),
     `redir @index ${base}{re.index.1} 301`,
     onAddress('again', `^(${base}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),

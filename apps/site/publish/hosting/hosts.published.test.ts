@@ -185,6 +185,12 @@ for (const { name, start, encodings } of hosts) {
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 
+    test('the base path without its slash redirects to the site', async () => {
+      const response = await fetch(`${host.origin}/repo?lng=en`, { redirect: 'manual' });
+      expect(response.status).toBe(301);
+      expect(new URL(response.headers.get('location') ?? '', host.origin).href).toBe(`${host.origin}/repo/?lng=en`);
+    });
+
     test('an unknown address has status 404 and shows Home', async () => {
       const response = await fetch(`${host.origin}/repo/nothing`);
       expect(response.status).toBe(404);
