@@ -194,6 +194,18 @@ test('a message of 13 MB is refused, and the server goes on', async () => {
   socket!.close();
 });
 
+test('data that is no request is refused, and the server goes on', async () => {
+  const socket = await open({ origin: own() });
+  const data = { token: { toString: 1 }, id: 1 };
+  expect(await request(socket!, data)).toEqual({
+    ok: false,
+    findings: [],
+    refused: { reason: 'This is not a request.' },
+  });
+  expect(await request(socket!, { token, id: 2, describe: true })).toMatchObject({ ok: true });
+  socket!.close();
+});
+
 test.each([
   ['localhost:5173', '127.0.0.1', true],
   ['[::1]:5173', '::1', true],

@@ -7,6 +7,8 @@ import { hasOwnOrigin, isLocal } from './guard.ts';
 /** Sends a request to the compiler. Returns its answer. */
 export type Ask = (request: Omit<EditorRequest, 'token'>) => Promise<EditorAnswer>;
 
+const refusedFor = (reason: string): EditorAnswer => ({ ok: false, findings: [], refused: { reason } });
+
 /** The module that contains the token of the page. */
 const tokenModule = 'virtual:editor-token';
 
@@ -39,7 +41,7 @@ export function edits(ask: Ask): Plugin {
   async function answerTo(data: unknown, socket: object | undefined): Promise<EditorAnswer> {
     const request = { ...Object(data), token: undefined } as EditorRequest;
     const reason = problemOf(data, socket);
-    const answer = reason === undefined ? await ask(request) : { ok: false, findings: [], refused: { reason } };
+    const answer = reason === undefined ? await ask(request) : refusedFor(reason);
     return { ...answer, answer: request.id };
   }
 
@@ -52,9 +54,9 @@ export function edits(ask: Ask): Plugin {
       ws.on('connection', (socket: object, request: IncomingMessage) => opened.set(socket, request));
       environments.client.hot.on(editorRequest, (data: unknown, client: HotChannelClient) => {
         const { socket } = client as { socket?: object };
-        void answerTo(data, socket).then((answer) => {
-          client.send({ type: 'custom', event: editorAnswer, data: answer });
-        });
+        const send = (answer: EditorAnswer) => client.send({ type: 'custom', event: editorAnswer, data: answer });
+        // Data that is no request, such as an object for the token, or one that is nested too deeply.
+        void answerTo(data, socket).then(send, () => send(refusedFor('This is not a request.')));
       });
     },
   };

@@ -124,7 +124,10 @@ test('each run sends the page the texts that it wrote', async () => {
   report({ ...valid, changed: [...written.map((name) => `apps/site/src/generated/${name}`), 'schema/a.json'] });
   expect(sent).toEqual([
     ['content:differs', []],
-    ['content:changed', { locale: 'en', part: 'skills' }],
-    ['content:changed', { locale: 'de-CH', part: 'common' }],
+    ['content:changed', { locale: 'en', part: 'skills', media: false }],
+    ['content:changed', { locale: 'de-CH', part: 'common', media: false }],
   ]);
+  const pictures = ['content/en/whoami.json', 'media.ts'].map((name) => `apps/site/src/generated/${name}`);
+  report({ ...valid, changed: pictures });
+  expect(sent.at(-1)).toEqual(['content:changed', { locale: 'en', part: 'whoami', media: true }]);
 });

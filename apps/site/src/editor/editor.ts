@@ -290,7 +290,12 @@ export class Editor {
   textsReplaced(locale: Locale, part: Part): void {
     this.#isStale = true;
     this.#echo.forget(locale, part);
-    if (this.drafts.edits.length > 0) this.#show();
+    this.recheck();
+  }
+
+  /** Checks the drafts again: the content is another one, or what was wrong elsewhere is mended. */
+  recheck(): void {
+    if (this.drafts.edits.length > 0) this.#changed();
   }
 
   #say(message: string): void {

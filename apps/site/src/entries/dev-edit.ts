@@ -54,3 +54,8 @@ function firstClick(): () => void {
 export function textsReplaced(locale: Locale, part: Part): void {
   editor?.textsReplaced(locale, part);
 }
+
+/** Called when a fault of the content is corrected, which can have kept the drafts from being saved. */
+export function contentRepaired(): void {
+  editor?.recheck();
+}

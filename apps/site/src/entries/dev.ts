@@ -6,7 +6,7 @@ import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
-import { showEditButton, textsReplaced } from './dev-edit.ts';
+import { contentRepaired, showEditButton, textsReplaced } from './dev-edit.ts';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
@@ -44,6 +44,7 @@ import.meta.hot?.on('content:repaired', () => {
     // An overlay of another plugin shows an error in the code.
     if (overlay.shadowRoot?.querySelector('.plugin')?.textContent.includes('contentc')) overlay.remove();
   }
+  contentRepaired();
 });
 import.meta.hot?.on('content:differs', (differences: Difference[]) => {
   showDifferences(differences);
