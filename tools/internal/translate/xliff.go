@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
@@ -29,16 +30,36 @@ type xliffUnit struct {
 	ID    string `xml:"id,attr"`
 	Space string `xml:"http://www.w3.org/XML/1998/namespace space,attr,omitempty"`
 	// MaxWidth is the maximum length in the unit that SizeUnit names.
-	MaxWidth int          `xml:"maxwidth,attr,omitempty"`
-	SizeUnit string       `xml:"size-unit,attr,omitempty"`
-	Source   string       `xml:"source"`
-	Target   *xliffTarget `xml:"target"`
-	Note     string       `xml:"note,omitempty"`
+	MaxWidth int        `xml:"maxwidth,attr,omitempty"`
+	SizeUnit string     `xml:"size-unit,attr,omitempty"`
+	Source   xliffText  `xml:"source"`
+	Target   *xliffText `xml:"target"`
+	Note     string     `xml:"note,omitempty"`
 }
 
-type xliffTarget struct {
+type xliffText struct {
 	State string `xml:"state,attr,omitempty"`
 	Text  string `xml:",chardata"`
+}
+
+// UnmarshalXML implements xml.Unmarshaler. It adds the text in the inline elements, such as mrk
+// and ph, with which a translator's program marks segments and codes.
+func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, _ xml.StartElement) error {
+	for depth := 1; depth > 0; {
+		token, err := decoder.Token()
+		if err != nil {
+			return err
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			depth++
+		case xml.EndElement:
+			depth--
+		case xml.CharData:
+			t.Text += string(token)
+		}
+	}
+	return nil
 }
 
 // Export returns the texts of the source language with their translations as
@@ -71,12 +92,12 @@ func translations(from, to *tree.Document, reviews tree.Reviews, call func(text,
 }
 
 func unitOf(a, b *tree.Value) xliffUnit {
-	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: a.Text, Note: a.Field.Doc}
+	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: xliffText{Text: a.Text}, Note: a.Field.Doc}
 	if a.Field.MaxLength > 0 {
 		unit.MaxWidth, unit.SizeUnit = a.Field.MaxLength, "char"
 	}
 	if _, _, isTodo := tree.Todo(b.Text); !isTodo {
-		unit.Target = &xliffTarget{State: "translated", Text: b.Text}
+		unit.Target = &xliffText{State: "translated", Text: b.Text}
 	}
 	return unit
 }
@@ -89,6 +110,9 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 	var document xliff
 	if err := xml.NewDecoder(data).Decode(&document); err != nil {
 		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
+	}
+	if document.Version != "1.2" {
+		return nil, fmt.Errorf("this is not XLIFF 1.2: its version is %q", document.Version)
 	}
 	plan, after := &Plan{Imported: map[string][]string{}, Pairs: map[string][]review.Pair{}}, slices.Clone(languages)
 	sources := make([]map[string]*tree.Value, len(languages)) // by the pointers of their translations
@@ -119,10 +143,10 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 func (p *Plan) take(unit xliffUnit, original *tree.Value, to *tree.Document) *tree.Document {
 	value := to.At(unit.ID)
 	switch {
-	case unit.Target == nil || unit.Target.Text == "":
+	case unit.Target == nil || strings.TrimSpace(unit.Target.Text) == "":
 	case original == nil:
 		p.refuse(unit, "there is no such text")
-	case original.Text != unit.Source:
+	case original.Text != unit.Source.Text:
 		p.refuse(unit, "the source text has changed since the export")
 	case value.Text != unit.Target.Text:
 		if _, next := SetText(to, value, unit.Target.Text); next != nil {

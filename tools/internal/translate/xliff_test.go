@@ -66,6 +66,8 @@ func TestImportTakesTheTextsOfEachElement(t *testing.T) {
 	}{
 		{">Follow<", "> Follow me <", []string{"content/en/b.yaml", "content/en/c.yaml"}, ""},
 		{">Follow<", "><", []string{"content/en/c.yaml"}, ""}, // an empty target is no translation
+		{">Follow<", `><mrk mtype="seg"> </mrk><`, []string{"content/en/c.yaml"}, ""},
+		{`version="1.2"`, `version="2.0"`, nil, `this is not XLIFF 1.2: its version is "2.0"`},
 		{`source-language="it"`, `source-language="fr"`, nil, "not from the source language"},
 		{`target-language="en"`, `target-language="it"`, nil, "not from the source language"},
 	} {
@@ -95,4 +97,18 @@ func TestImportFindsTheTextsOfAListThatHasGrown(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, imported.Refused)
 	require.Equal(t, "certs:\n  - {id: B, title: Second}\n", string(imported.Files["en/a.yaml"]))
+}
+
+func TestImportTakesTheTextInInlineElements(t *testing.T) {
+	languages := []*tree.Document{files("it", `"Seguimi su {{name}}"`, "Rete"), files("en", "Follow", "Network")}
+	exported, err := translate.Export(languages[0], languages[1], nil)
+	require.NoError(t, err)
+	returned := strings.NewReplacer(
+		"{{name}}", `<g id="0"><ph id="1">{{name}}</ph></g>`,
+		">Follow<", `><mrk mtype="seg">Follow <g id="0">me<x id="2"/> on</g></mrk> <mrk mtype="seg"><ph id="1">{{name}}</ph></mrk><`,
+	).Replace(string(exported))
+	imported, err := translate.ReadXLIFF(strings.NewReader(returned), languages, make([]tree.Reviews, 2))
+	require.NoError(t, err)
+	require.Empty(t, imported.Refused)
+	require.Equal(t, "follow: {title: \"Follow me on {{name}}\"}\n", string(imported.Files["en/b.yaml"]))
 }
