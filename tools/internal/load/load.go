@@ -69,7 +69,7 @@ func Assemble(of *model.Type, tag, folder string, files []*source.File) (*tree.D
 
 // Reload returns a document in which files have other contents, by their printed paths; nil for one
 // that is removed. The other files are not parsed again. It also returns the first error in the
-// files; nil if there is none.
+// other contents; nil if there is none.
 func Reload(document *tree.Document, contents map[string][]byte) (*tree.Document, *diag.Finding) {
 	next := &tree.Document{Type: document.Type, Locale: document.Locale, IsDraft: document.IsDraft, Labels: document.Labels, Folder: document.Folder}
 	files := slices.DeleteFunc(slices.Clone(document.Files), func(file *source.File) bool { _, isReplaced := contents[file.Path]; return isReplaced })
@@ -89,8 +89,10 @@ func Reload(document *tree.Document, contents map[string][]byte) (*tree.Document
 		}
 	}
 	findings := collect(next, read)
-	if at := slices.IndexFunc(findings, func(f diag.Finding) bool { return f.Severity == diag.Error }); at >= 0 {
-		return next, &findings[at]
+	for _, finding := range findings {
+		if _, isReplaced := contents[finding.File]; isReplaced && finding.Severity == diag.Error {
+			return next, &finding
+		}
 	}
 	return next, nil
 }
