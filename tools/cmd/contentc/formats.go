@@ -36,7 +36,11 @@ func formats() []contentc.Format {
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
 		hexColor(),
-		matching("country-code", `^[A-Z]{2}$`, "is not a country code", "write two capital letters, such as IT"),
+		{
+			Name: "country-code", Check: check(isCountryCode, "is not a country code"),
+			Help:    "write the ISO 3166-1 code of the country in two capital letters, such as IT",
+			Pattern: `^[A-Z]{2}$`,
+		},
 		{
 			Name: "year-month", Repair: contentc.ISODate, Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
 			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,

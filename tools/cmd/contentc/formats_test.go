@@ -24,6 +24,7 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org", "https://example.org/a;b", "https://example.org/$uri", "https://example.org/(a)", "https://example.org/a//b", "https://example.org/../b"},
 		},
 		"flag":           {[]string{"gb", "eu", "xk"}, []string{"", "GB", "uk", "xx", "gbr"}},
+		"country-code":   {[]string{"IT", "GB", "XK"}, []string{"", "it", "ITA", "UK", "DD", "VD", "SU", "QQ", "ZZ"}},
 		"screen":         {[]string{"whoami", "contact"}, []string{"", "home", "Whoami"}},
 		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},
 		"partial-date":   {[]string{"2019", "2019-03", "2019-03-31"}, []string{"", "2019-02-30", "31.3.2019", "2019-03-31T00:00:00Z"}},

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/language"
+
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
@@ -109,14 +111,14 @@ func (d *draft) addWebsite(place, address string) {
 func (d *draft) readLocation(location object) {
 	owner := &d.content.Owner
 	owner.City = location.line("city")
-	owner.CountryCode = strings.ToUpper(location.line("countryCode"))
-	if !regionCode.MatchString(owner.CountryCode) {
-		owner.CountryCode = d.regionCode(owner.CountryCode)
+	country := location.line("countryCode")
+	if region, err := language.ParseRegion(country); err == nil {
+		owner.CountryCode = region.Canonicalize().String()
+	} else {
+		owner.CountryCode = d.regionCode(country)
 	}
 	d.locate(location.line("region"))
 }
-
-var regionCode = regexp.MustCompile(`^[A-Z]{2}$`)
 
 // locate writes the location from the city, a region and the country.
 func (d *draft) locate(region string) {

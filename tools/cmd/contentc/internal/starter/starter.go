@@ -224,7 +224,7 @@ func (d *draft) regionCode(name string) string {
 		}
 		for _, region := range language.Supported.Regions() {
 			if region.IsCountry() && strings.EqualFold(names.Name(region), name) {
-				return region.String()
+				return region.Canonicalize().String() // Germany is also the name of DD
 			}
 		}
 	}

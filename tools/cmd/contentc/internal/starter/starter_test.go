@@ -311,6 +311,17 @@ func TestStartReadsAVCard(t *testing.T) {
 	}, notTaken)
 }
 
+func TestStartWritesTheCodesOfCountriesOfToday(t *testing.T) {
+	for country, code := range map[string]string{"Deutschland": "DE", "Germany": "DE", "Vietnam": "VN", "Francia": "FR", "Myanmar (Birmania)": "MM", "Yemen": "YE"} {
+		content, _ := startOf(t, []byte("BEGIN:VCARD\nVERSION:4.0\nFN:Marta Prova\nADR:;;;Prova;;;"+country+"\nEND:VCARD\n"))
+		assert.Equal(t, code, content.Owner.CountryCode, country)
+	}
+	for country, code := range map[string]string{"it": "IT", "UK": "GB", "Germany": "DE"} {
+		content, _ := startOf(t, fmt.Appendf(nil, `{"basics": {"location": {"countryCode": %q}}}`, country))
+		assert.Equal(t, code, content.Owner.CountryCode, country)
+	}
+}
+
 func TestStartKnowsTheLabelOfANativeLanguageInEachLanguage(t *testing.T) {
 	for _, label := range []string{"Native", "Madrelingua", "Muttersprache", "Äidinkieli", "Język ojczysty", "Μητρική γλώσσα", "שפת אם"} {
 		content, _ := startOf(t, fmt.Appendf(nil, `{"basics": {}, "languages": [{"language": "x", "fluency": %q}]}`, label))
