@@ -59,12 +59,17 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 	})
 }
 
-func (c *command) check() (*check.Result, error) {
+func (c *command) check() (*check.Result, error) { return c.checkWith(nil, nil) }
+
+// checkWith checks the content with other files in place of those on disk.
+func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) (*check.Result, error) {
 	sample, err := rules.ReadDigests(c.config.Sample)
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(c.options(sample))
+	options := c.options(sample)
+	options.Schemas, options.Replaced = schemas, replaced
+	return check.Check(options)
 }
 
 func (c *command) options(sample rules.Digests) check.Options {

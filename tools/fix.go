@@ -2,7 +2,9 @@ package contentc
 
 import (
 	"fmt"
+	"maps"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 )
 
@@ -10,28 +12,43 @@ import (
 // error hides the findings after it, and overlapping repairs need a round each.
 const maxRounds = 20
 
-// fixContent repairs the content. Without --write it prints the changes of the first round,
-// and returns ExitFindings if there are any.
+// fixContent repairs the content. Without --write it prints the changes, and returns ExitFindings if
+// there are any.
 func (c *command) fixContent([]string) int {
-	for round := 0; ; round++ {
-		result, err := c.check()
+	files, schemas := map[string][]byte{}, check.NewSchemas(c.model)
+	var repairs []check.Repair
+	for {
+		result, err := c.checkWith(schemas, files)
 		if err != nil {
 			return c.finish(err)
 		}
-		files, repair := result.Fix()
-		if len(files) == 0 || round == maxRounds {
+		fixed, repair := result.Fix()
+		if len(fixed) == 0 || len(repairs) == maxRounds {
+			if exit := c.repair(files, repairs); exit != ExitClean {
+				return exit
+			}
 			return c.reportUnfixed(result.Set.Summary.Errors)
 		}
-		if !c.flags.write {
-			c.show(files)
-			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" %s\n", c.config.Command, repair.Present)
-			return ExitFindings
-		}
-		if exit := c.storeFiles(files); exit != ExitClean {
-			return exit
-		}
-		fmt.Fprintln(c.Stderr, "contentc:", repair.Past)
+		maps.Copy(files, fixed)
+		repairs = append(repairs, repair)
 	}
+}
+
+// repair writes or prints the repaired files, as apply does, and what the repairs do.
+func (c *command) repair(files map[string][]byte, repairs []check.Repair) int {
+	if len(repairs) == 0 {
+		return ExitClean
+	}
+	exit := c.apply(files)
+	for _, repair := range repairs {
+		switch exit {
+		case ExitClean:
+			fmt.Fprintln(c.Stderr, "contentc:", repair.Past)
+		case ExitFindings:
+			fmt.Fprintf(c.Stderr, "contentc: \"%s fix --write\" %s\n", c.config.Command, repair.Present)
+		}
+	}
+	return exit
 }
 
 // reportUnfixed prints the number of remaining errors.

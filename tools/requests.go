@@ -15,7 +15,6 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
-	"example.org/contentc/internal/rules"
 )
 
 // request is one line of the input of watch.
@@ -65,17 +64,6 @@ type desk struct {
 	// reported is the check of the last report.
 	reported *check.Result
 	steps    []edit.Step
-}
-
-// checkWith checks the content with other files in place of those on disk.
-func (d *desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
-	sample, err := rules.ReadDigests(d.config.Sample)
-	if err != nil {
-		return nil, err
-	}
-	options := d.options(sample)
-	options.Schemas, options.Replaced = d.schemas, replaced
-	return check.Check(options)
 }
 
 // rebuild writes the output of the content on disk and prints the report.
@@ -170,7 +158,7 @@ func (d *desk) answer(asked *request) (*answer, error) {
 // arrived yet.
 func (d *desk) refresh() (err error) {
 	if d.result == nil || d.isStale() {
-		d.result, err = d.checkWith(nil)
+		d.result, err = d.checkWith(d.schemas, nil)
 	}
 	return err
 }
@@ -207,7 +195,7 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if refused != nil {
 		return nil, refused
 	}
-	checked, err := d.checkWith(edited.Files)
+	checked, err := d.checkWith(d.schemas, edited.Files)
 	if err != nil {
 		return nil, err
 	}
