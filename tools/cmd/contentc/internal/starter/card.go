@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -53,19 +54,22 @@ func (d *draft) readCard(text string) error {
 		owner.CountryCode = d.regionCode(line(address.Country))
 		d.locate(line(address.Region))
 	}
-	d.skipCard(card, role)
+	d.skipCard(text, card, role)
 	return nil
 }
 
 // skipCard takes the addresses of the other profiles, and records what was not taken. Role is the
 // property that the role was taken from.
-func (d *draft) skipCard(card vcard.Card, role string) {
+func (d *draft) skipCard(text string, card vcard.Card, role string) {
 	preferred := map[string]bool{vcard.FieldEmail: true, vcard.FieldTelephone: true, vcard.FieldAddress: true, role: true}
+	places := placesOf(text)
 	for _, name := range slices.Sorted(maps.Keys(card)) {
-		for _, field := range card[name] {
-			value := line(field.Value)
-			place := fmt.Sprintf("%s:%.40s", name, value)
-			switch {
+		for i, field := range card[name] {
+			place := name
+			if i < len(places[name]) {
+				place = places[name][i]
+			}
+			switch value := line(field.Value); {
 			case value == "" || technical[name]:
 			case name == vcard.FieldURL:
 				d.addProfile(place, "", value)
@@ -79,4 +83,20 @@ func (d *draft) skipCard(card vcard.Card, role string) {
 			}
 		}
 	}
+}
+
+// property matches the first line of a property.
+var property = regexp.MustCompile(`^(?:[^.;:\s]*\.)?([^;:\s]+)[;:]`)
+
+// placesOf returns the lines of the properties by their names.
+func placesOf(text string) map[string][]string {
+	places, number := map[string][]string{}, 0
+	for line := range strings.Lines(text) {
+		number++
+		if found := property.FindStringSubmatch(line); found != nil {
+			name := strings.ToUpper(found[1])
+			places[name] = append(places[name], fmt.Sprintf("line %d (%s)", number, name))
+		}
+	}
+	return places
 }

@@ -232,7 +232,9 @@ func (d *draft) readTable(name, text string) (index int, rows []object, err erro
 				row.fields[key], titles[key] = cell, title
 			}
 		}
-		rows = append(rows, row)
+		if len(row.fields) > 0 {
+			rows = append(rows, row)
+		}
 	}
 	return index, rows, nil
 }

@@ -219,7 +219,7 @@ func (d *draft) readSkill(entry object) {
 	keywords := strings.Join(entry.texts("keywords"), ", ")
 	if named := line(joined(": ", skill.Name, keywords)); len([]rune(named)) <= maxName {
 		skill.Name = named
-	} else {
+	} else if keywords != "" {
 		d.skip(entry.at("keywords"), fmt.Sprintf("the name of a skill has at most %d characters", maxName))
 	}
 	if word := entry.line("level"); word != "" {
@@ -233,9 +233,11 @@ func (d *draft) readSkill(entry object) {
 			skill.Value = value
 		}
 	}
-	if !slices.Contains(d.content.Skills, skill) {
-		d.content.Skills = append(d.content.Skills, skill)
+	if slices.Contains(d.content.Skills, skill) {
+		d.skip(entry.place, "it is a duplicate")
+		return
 	}
+	d.content.Skills = append(d.content.Skills, skill)
 }
 
 func (d *draft) readLanguage(entry object) {

@@ -86,9 +86,9 @@ func (d *draft) read(file []byte) error {
 	}
 }
 
-// skip records a part that is not taken.
+// skip records a part that is not taken. Its place can contain control characters of the file.
 func (d *draft) skip(place, reason string) {
-	d.notTaken = append(d.notTaken, contentc.NotTaken{Place: place, Reason: reason})
+	d.notTaken = append(d.notTaken, contentc.NotTaken{Place: line(place), Reason: reason})
 }
 
 // The reasons for parts that are not taken.

@@ -231,7 +231,7 @@ func TestStartListsWhatItDoesNotTakeOfLinkedInsExport(t *testing.T) {
 		folder + "Profile.csv:2 (Birth Date): " + noPlace,
 		folder + "Profile.csv:2 (Industry): " + noPlace,
 		folder + "Profile.csv:2 (Websites): " + notSecure,
-		"Email Addresses.csv:2 (Email Address): " + asSecond,
+		"Email Addresses.csv:2 (Email Address): " + asSecond, "Skills.csv:4: it is a duplicate",
 	}, notTaken)
 }
 
@@ -307,8 +307,37 @@ func TestStartReadsAVCard(t *testing.T) {
 	}
 	_, notTaken := startOf(t, []byte(card3+card3))
 	assert.ElementsMatch(t, []string{
-		"vCard 2: the file has more than one card", "EMAIL:other@prova.internal: " + asSecond, "ORG:Prova Reti: " + noPlace, "NOTE:A long note: " + noPlace,
+		"vCard 2: the file has more than one card", "line 7 (EMAIL): " + asSecond, "line 10 (ORG): " + noPlace, "line 12 (NOTE): " + noPlace,
 	}, notTaken)
+}
+
+func TestStartNamesPlacesWithoutControlCharacters(t *testing.T) {
+	for name, file := range map[string][]byte{
+		"a vCard":       []byte("BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nNOTE:a\x1b[31m\nX-A\x1b[31m:b\nEND:VCARD\n"),
+		"a JSON Resume": []byte(`{"basics": {"a\u001b[31m": "b"}}`),
+		"an archive":    archive(t, "Skills.csv", "Name\nNetworks\n", "a\x1b[31m.csv", "b\n"),
+	} {
+		_, notTaken := startOf(t, file)
+		assert.NotEmpty(t, notTaken, name)
+		assert.NotContains(t, strings.Join(notTaken, "\n"), "\x1b", name)
+	}
+}
+
+func TestStartListsSkillsThatItDoesNotTake(t *testing.T) {
+	content, notTaken := startOf(t, []byte(`{"basics": {}, "skills": [{"name": "Web"}, {"name": "Networks"}, {"name": "Web"}]}`))
+	assert.Equal(t, []schema.Skill{{Name: "Web"}, {Name: "Networks"}}, content.Skills)
+	assert.Equal(t, []string{"/skills/2: it is a duplicate"}, notTaken)
+
+	content, notTaken = startOf(t, archive(t, "Skills.csv", "Name\n"+strings.Repeat("a", 81)+"\n"))
+	assert.Len(t, content.Skills, 1)
+	assert.Empty(t, notTaken, "the compiler shortens it, and lists its place")
+}
+
+func TestStartSkipsBlankRows(t *testing.T) {
+	content, notTaken := startOf(t, archive(t, "Positions.csv",
+		"Company Name,Title,Description,Location,Started On,Finished On\nProva,Engineer,,,2020,\n,,,,,\n\" \",,,,,\n"))
+	assert.Len(t, content.WorkTimeline, 1)
+	assert.Empty(t, notTaken)
 }
 
 func TestStartWritesTheCodesOfCountriesOfToday(t *testing.T) {
