@@ -212,8 +212,8 @@ func duplicateKey(item, earlier *tree.Value) diag.Finding {
 	return finding.WithHelp("remove one of the two")
 }
 
-// isEntry reports whether a record is an entry of a list. The dash before the next entry is easily
-// forgotten, and then each of its keys is a duplicate: the first one is reported.
+// isEntry reports whether a record is an entry of a list, or in place of one. The dash before the next
+// entry is easily forgotten, and then each of its keys is a duplicate: the first one is reported.
 func isEntry(record *tree.Value) bool {
-	return record.Parent != nil && record.Parent.Kind == model.List
+	return record.Parent != nil && record.Parent.Kind == model.List || record.Type != nil && record.Type.Kind == model.List
 }

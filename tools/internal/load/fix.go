@@ -38,33 +38,43 @@ var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 func fixSyntax(file *source.File, line int) (edits []source.Edit) {
 	text, moved := file.Bytes, 0 // moved is how much longer the text has become
 	for line > 0 {
-		edit, ok := fixLine(source.New("", text), line)
-		if !ok {
+		edit, fixed, next := fixLine(source.New("", text), line)
+		if next == line {
 			return nil
 		}
-		text = slices.Concat(text[:edit.Start], []byte(edit.Text), text[edit.End:])
 		edits = append(edits, source.Edit{Start: edit.Start - moved, End: edit.End - moved, Text: edit.Text})
-		moved += len(edit.Text) - (edit.End - edit.Start)
-		next := errorLine(text)
-		if next > 0 && next <= line {
-			return nil
-		}
-		line = next
+		text, moved, line = fixed, moved+len(fixed)-len(text), next
 	}
 	return edits
 }
 
-// fixLine returns the edit that repairs the line of a syntax error.
-func fixLine(file *source.File, line int) (source.Edit, bool) {
-	start, text := file.LineStart(line), file.Line(line)
+// fixLine returns the edit that repairs the line of a syntax error, the text with it, and the line of
+// the next error. That is the same line if no edit repairs it.
+func fixLine(file *source.File, line int) (edit source.Edit, fixed []byte, next int) {
+	for _, edit = range possibleEdits(file, line) {
+		fixed = slices.Concat(file.Bytes[:edit.Start], []byte(edit.Text), file.Bytes[edit.End:])
+		if next = errorLine(fixed); next == 0 || next > line {
+			return edit, fixed, next
+		}
+	}
+	return edit, fixed, line
+}
+
+// possibleEdits returns the edits of a line that can repair its syntax error, the most probable first.
+func possibleEdits(file *source.File, line int) (edits []source.Edit) {
+	start, text, above := file.LineStart(line), file.Line(line), file.Line(line-1)
 	if indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]; strings.Contains(indent, "\t") {
-		return source.Edit{Start: start, End: start + len(indent), Text: strings.ReplaceAll(indent, "\t", "  ")}, true
+		edits = append(edits, source.Edit{Start: start, End: start + len(indent), Text: strings.ReplaceAll(indent, "\t", "  ")})
+		if valueOn(above) != "" {
+			edits = append(edits, source.Edit{Start: start, End: start + len(indent), Text: strings.Repeat(" ", indentOf(above))})
+		}
+		return edits
 	}
 	at := plainValue.FindStringSubmatchIndex(text)
 	if at == nil || isOpenList.MatchString(text[at[6]:at[7]]) {
-		return source.Edit{}, false
+		return nil
 	}
-	return source.Edit{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}, true
+	return []source.Edit{{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}}
 }
 
 // errorLine returns the line of the first syntax error of a text; 0 if there is none.

@@ -108,7 +108,7 @@ func openQuote(file *source.File, before int) []diag.Related {
 // syntaxHelp returns the help for frequent mistakes. The message of the library
 // contains only the unexpected token; the line shows the cause.
 func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) string {
-	line := file.Line(at.Line)
+	line, above := file.Line(at.Line), file.Line(at.Line-1)
 	if indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]; strings.Contains(indent, "\t") {
 		return "indent with spaces, not with tabs"
 	}
@@ -121,21 +121,27 @@ func syntaxHelp(file *source.File, at source.Position, failure *yaml.LoadError) 
 	if help := indentHelp(file, at.Line); help != "" {
 		return help
 	}
-	if joined := joinedHyphen.FindStringSubmatch(line); joined != nil {
-		return "a space must follow the hyphen of an entry: - " + joined[1]
+	for _, text := range []string{line, above} {
+		if joined := joinedHyphen.FindStringSubmatch(text); joined != nil {
+			return "a space must follow the hyphen of an entry: - " + joined[1]
+		}
 	}
+	isBelowKey := pairForm.MatchString(above)
 	switch message := failure.Message; {
-	case isAbove:
+	case isAbove && !isBelowKey:
 		return "a colon and a space must follow each key; see the line above"
 	case strings.Contains(message, "block sequence entries are not allowed"):
 		return fmt.Sprintf("a text that begins with - and a space must be in quotes: %s", tree.Quote(valueOn(line)))
-	case strings.Contains(message, "mapping values are not allowed"):
+	case strings.Contains(message, "mapping values are not allowed") && !isAbove:
 		return fmt.Sprintf("a text with a colon in it must be in quotes: %s", tree.Quote(valueOn(line)))
 	case strings.Contains(message, missingColon):
 		return "a colon and a space must follow each key"
 	case strings.Contains(message, "did not find expected key") && strings.HasPrefix(strings.TrimSpace(line), "- "):
+		if isBelowKey && indentOf(above) == indentOf(line) {
+			return `the entry above must begin with "- ", too`
+		}
 		return "write an entry below the key of its list, or remove the hyphen"
-	case strings.Contains(message, "did not find expected"):
+	case isAbove || strings.Contains(message, "did not find expected"):
 		return "compare the indentation with the lines above"
 	default:
 		return ""
