@@ -16,7 +16,10 @@ import (
 // carryOut writes the changes of a plan, or prints them, as apply does. It also prints what the plan
 // refuses, after a prefix.
 func (c *command) carryOut(plan *translate.Plan, prefix string) int {
-	exit := c.apply(plan.Files)
+	exit := ExitClean
+	if len(plan.Files) > 0 || len(plan.Refused) == 0 {
+		exit = c.apply(plan.Files)
+	}
 	for _, refused := range plan.Refused {
 		fmt.Fprintln(c.Stderr, prefix, refused)
 		exit = max(exit, ExitFindings)
