@@ -43,6 +43,7 @@ const (
 	SampleContent    Code = "sample-content"
 	Untranslated     Code = "untranslated"
 	StaleTranslation Code = "stale-translation"
+	UnfinishedText   Code = "unfinished-text"
 )
 
 // Info describes a code.

@@ -15,8 +15,9 @@ import (
 // Counts are numbers of texts. Texts is the sum of Translated, Untranslated and Stale.
 type Counts struct {
 	// Texts counts the texts of the source language.
-	Texts        int `json:"texts"`
-	Translated   int `json:"translated"`
+	Texts      int `json:"texts"`
+	Translated int `json:"translated"`
+	// Untranslated counts the texts without a translation, and those that seem unfinished.
 	Untranslated int `json:"untranslated"`
 	// Stale counts the translations that were made from another source text.
 	Stale int `json:"stale"`
@@ -62,7 +63,7 @@ type Status struct {
 func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
 	status := &Status{Samples: []Place{}, Rereads: []Place{}}
 	for _, f := range findings {
-		if f.Code == diag.SampleContent {
+		if f.Code == diag.SampleContent || f.Code == diag.UnfinishedText {
 			status.Samples = append(status.Samples, Place{f.File, f.Line, f.Column, f.Pointer, f.Message})
 		}
 	}
@@ -127,7 +128,7 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 		add(text.Section().Key, func(c *Counts) {
 			c.Texts++
 			switch {
-			case other == nil || strings.TrimSpace(other.Text) == "" || has(diag.ToTranslate) || has(diag.Untranslated):
+			case other == nil || strings.TrimSpace(other.Text) == "" || has(diag.ToTranslate) || has(diag.Untranslated) || has(diag.UnfinishedText):
 				c.Untranslated++
 			case has(diag.StaleTranslation):
 				c.Stale++

@@ -12,7 +12,7 @@ import (
 
 // unfinishedText finds a text that its author meant to write later.
 var unfinishedText = Rule{
-	Info: info("unfinished-text", diag.Warning, "the text has a mark that it is not finished"),
+	Info: info(diag.UnfinishedText, diag.Warning, "the text has a mark that it is not finished"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		isIn := func(mark string) bool { return strings.Contains(v.Text, mark) }
 		if !slices.ContainsFunc(unfinishedMarks, isIn) { // the expression reads a text far more slowly
