@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -33,13 +34,18 @@ var examples = map[string][]string{
 	"completion": {"bash"},
 }
 
-// addExamples completes the help of a verb, also of those that cobra adds.
+// addExamples completes the help of a verb, and those that cobra adds, which accept any argument.
 func (c *command) addExamples(verb *cobra.Command) {
 	switch verb.Name() {
 	case "help":
 		verb.Short, verb.Long = "explain a verb", "explain a verb"
+		verb.Args = func(help *cobra.Command, names []string) error {
+			_, _, err := help.Root().Find(names)
+			return err
+		}
 	case "completion":
 		verb.Short, verb.Long = "print the script that completes the command's words in a shell", ""
+		verb.RunE = func(*cobra.Command, []string) error { return errors.New("name a shell") }
 		for _, shell := range verb.Commands() {
 			shell.Short = "print the script for " + shell.Name()
 		}

@@ -15,7 +15,7 @@ import (
 func (c *command) importTexts(result *check.Result, names []string) int {
 	file, err := os.Open(names[0])
 	if err != nil {
-		return c.finish(err)
+		return c.misused("contentc import: %v", err)
 	}
 	defer file.Close()
 	plan, err := translate.ReadXLIFF(file, result.Languages, reviewsOf(result))
