@@ -109,7 +109,7 @@ export class Drafts {
 
   /** Adds an edit, with what its author saw. */
   add(edit: Edit, described: Described): void {
-    this.edits.push({ ...edit, was: this.#seen(edit, described) });
+    this.edits.push({ ...edit, ...this.#seen(edit, described) });
   }
 
   /** Sets a text: the draft of the same value is replaced while no later edit moves it. */
@@ -120,23 +120,26 @@ export class Drafts {
     );
     if (at >= 0) this.edits.splice(at, 1);
     if (isSaved && !this.isStructural) return;
-    this.edits.splice(at >= 0 ? at : this.edits.length, 0, { ...edit, was: this.#seen(edit, described) });
+    this.edits.splice(at >= 0 ? at : this.edits.length, 0, { ...edit, ...this.#seen(edit, described) });
   }
 
   /** Keeps the edits that were made while others were being saved; `described` has these. */
   keepAfter(saved: readonly Edit[], described: Described): void {
     const later = this.edits.filter((edit) => !saved.includes(edit));
     this.edits = [];
-    for (const edit of later) this.add(edit, described);
+    for (const edit of later) {
+      delete edit.was;
+      this.add(edit, described);
+    }
   }
 
-  /** Returns what is saved of a value, or of the list of an entry; undefined if an earlier draft moves it. */
-  #seen(edit: Edit, described: Described): string | undefined {
+  /** Returns what is saved of a value, or of the list of an entry, unless an earlier draft moves it. */
+  #seen(edit: Edit, described: Described): Pick<Edit, 'was'> {
     const place = placeSeen(edit, described);
     const moves = (other: Edit) => isStructural(other) && `${place}/`.startsWith(`${placeSeen(other, described)}/`);
-    if (this.edits.some(moves)) return undefined;
+    if (this.edits.some(moves)) return {};
     const value = valueAt(described.values[edit.locale], place);
-    return typeof value === 'object' ? JSON.stringify(value) : (value ?? '');
+    return { was: typeof value === 'object' ? JSON.stringify(value) : (value ?? '') };
   }
 
   /** Returns the values of a language after the drafts. A fact of the source language is one of every language. */
