@@ -90,8 +90,10 @@ func checkValidity(key *openpgp.Entity, now time.Time) []contentc.FileIssue {
 	return nil
 }
 
-// reason returns the text of the library's error without its prefix.
-func reason(err error) string { return strings.ReplaceAll(err.Error(), "openpgp: ", "") }
+// reason returns the text of the library's error without its prefixes.
+func reason(err error) string {
+	return strings.NewReplacer("openpgp: ", "", "invalid argument: ", "").Replace(err.Error())
+}
 
 // minimal returns a key with only one user id and its latest self-certification, as gpg's option
 // export-minimal does.

@@ -103,8 +103,8 @@ func TestFaultyKeyIsRefused(t *testing.T) {
 	subkey := newKey(t, address, 0)
 	expired := newKey(t, address, 5*day)
 	for _, c := range []struct{ name, file, message string }{
-		{"text", "a key\n", "this is not an ASCII-armored OpenPGP key: invalid argument: no armored data found [bad-format]"},
-		{"empty", "", "this is not an ASCII-armored OpenPGP key: invalid argument: no armored data found [bad-format]"},
+		{"text", "a key\n", "this is not an ASCII-armored OpenPGP key: no armored data found [bad-format]"},
+		{"empty", "", "this is not an ASCII-armored OpenPGP key: no armored data found [bad-format]"},
 		{"no packet", block(t, openpgp.PublicKeyType, func(io.Writer) error { return nil }), "the file does not contain exactly one key [bad-format]"},
 		{"damaged", block(t, openpgp.PublicKeyType, func(w io.Writer) error { _, err := w.Write([]byte("\xc6\x33\x04no")); return err }), "this is not an ASCII-armored OpenPGP key: "},
 		{"private key", private(t, openpgp.PrivateKeyType, key), "the file contains a private key [bad-format]"},

@@ -25,7 +25,7 @@ var ranks = []string{"missing", "stale", "unreviewed", "sample"}
 // reasons are the codes of the findings about open values.
 var reasons = map[diag.Code]string{
 	diag.SampleContent: "sample", diag.StaleTranslation: "stale",
-	diag.ToTranslate: "missing", diag.Untranslated: "missing", diag.EmptyText: "missing", diag.MissingKey: "missing", diag.PresenceMismatch: "missing",
+	diag.ToTranslate: "missing", diag.UnfinishedText: "missing", diag.Untranslated: "missing", diag.EmptyText: "missing", diag.MissingKey: "missing", diag.PresenceMismatch: "missing",
 }
 
 // Todo returns the open values of a content, according to the findings of its check and the review

@@ -17,6 +17,7 @@ func TestAnOpenValueIsListedOnceWithItsFirstReason(t *testing.T) {
 	findings := []diag.Finding{
 		finding(diag.SampleContent, "/intro"), finding(diag.StaleTranslation, "/intro"),
 		finding(diag.SampleContent, "/items/0/title"), finding(diag.BadFormat, "/items/1/title"),
+		finding(diag.UnfinishedText, "/note"),
 	}
 	todo := edit.Todo(content, findings)
 	why := map[string]string{}
@@ -24,6 +25,7 @@ func TestAnOpenValueIsListedOnceWithItsFirstReason(t *testing.T) {
 		why[open.Locale+open.Pointer] = open.Why
 	}
 	assert.Equal(t, "stale", why["en/intro"])
+	assert.Equal(t, "missing", why["en/note"])
 	assert.Equal(t, "unreviewed", why["en/items/0/title"], "no review is recorded")
 	assert.Equal(t, "unreviewed", why["en/items/1/title"])
 	assert.Len(t, why, len(todo))
