@@ -69,7 +69,11 @@ func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) 
 	}
 	options := c.options(sample)
 	options.Schemas, options.Replaced = schemas, replaced
-	return check.Check(options)
+	result, err := check.Check(options)
+	if len(replaced) == 0 {
+		c.checked = result
+	}
+	return result, err
 }
 
 func (c *command) options(sample rules.Digests) check.Options {

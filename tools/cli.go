@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 )
@@ -58,6 +59,8 @@ type command struct {
 	config Config
 	model  *model.Model
 	flags  *flags
+	// checked is the last check of the content on disk.
+	checked *check.Result
 	// exit is the exit code of the verb that ran.
 	exit int
 }

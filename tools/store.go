@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"os"
@@ -60,6 +61,9 @@ func (c *command) show(files map[string][]byte) {
 
 // storeFiles writes the files that differ from those in the content folder, all of them or none.
 func (c *command) storeFiles(files map[string][]byte) int {
+	if name := c.changedMeanwhile(files); name != "" {
+		return c.finish(fmt.Errorf("%s was changed meanwhile; nothing was written", name))
+	}
 	changes, err := c.writeFiles(files)
 	if err != nil {
 		return c.finish(err)
@@ -75,6 +79,20 @@ func (c *command) storeFiles(files map[string][]byte) int {
 		fmt.Fprintln(c.Stderr, "contentc: everything was up to date")
 	}
 	return ExitClean
+}
+
+// changedMeanwhile returns the first of some files that another program has changed since it was read
+// for the check; empty if there is none.
+func (c *command) changedMeanwhile(files map[string][]byte) string {
+	for _, document := range c.checked.Documents() {
+		for _, file := range document.Files {
+			_, isWritten := files[document.Name(file)]
+			if present, err := os.ReadFile(file.Path); isWritten && (err != nil || !bytes.Equal(present, file.Bytes)) {
+				return file.Path
+			}
+		}
+	}
+	return ""
 }
 
 // writeFiles is storeFiles without output. It returns what it changed.

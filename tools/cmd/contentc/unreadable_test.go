@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 func TestReviewRecordsThatAreNotAFileAreReported(t *testing.T) {
@@ -44,4 +45,22 @@ func TestUnreadableLanguageFolderIsReported(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, checked.code)
 	assert.Contains(t, checked.stdout, "content/en:1:1: error: the folder cannot be read")
 	assert.Equal(t, contentc.ExitFindings, run(t, "status").code)
+}
+
+// A rule of this test is another program: it changes a file after it was read.
+func TestFileThatIsChangedMeanwhileIsKept(t *testing.T) {
+	content(t)
+	const name = "content/it/skills.yaml"
+	config := withoutSample()
+	config.Rules = append(config.Rules, contentc.Rule{
+		Code: "elsewhere", Severity: contentc.Warning, Summary: "a test", Page: "A test.",
+		Check: contentc.Each(func(string, *schema.Skill) []contentc.Issue {
+			require.NoError(t, os.WriteFile(name, []byte("skills: []\n"), 0o600))
+			return nil
+		}),
+	})
+	set := runWith(t, config, "set", "it", "/skills/0/name", "x")
+	assert.Equal(t, contentc.ExitFailure, set.code)
+	assert.Contains(t, set.stderr, name+" was changed meanwhile; nothing was written")
+	assert.Equal(t, "skills: []\n", fileText(t, name))
 }
