@@ -341,6 +341,7 @@ void describe('an owner edits', () => {
   });
 
   void test('an entry of a list that was changed elsewhere is not removed', async () => {
+    await desk.visit('/skills');
     await desk.find('skills name', /^Skills, 2, name/);
     const saved = desk.read('it/person.yaml');
     const elsewhere = saved.replace(/^(skills:\n(?:.*\n)*?.*name: )(.*)$/m, '$1Elsewhere');
