@@ -125,6 +125,7 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 	return &Result{Content: s.Content, Files: s.files}, nil
 }
 
+// of returns the refusal with the place of its edit.
 func (r *Refusal) of(index int, e Edit) *Refusal {
 	r.Edit, r.Locale, r.Pointer = index, e.Locale, e.Pointer
 	return r

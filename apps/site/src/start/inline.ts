@@ -103,7 +103,7 @@ async function load() {
 let pressed: HTMLElement | null | undefined;
 
 function keepPress({ target }: Event) {
-  pressed = (target as Element).closest<HTMLElement>('#root button:not([popovertarget])');
+  pressed = target instanceof Element ? target.closest<HTMLElement>('#root button:not([popovertarget])') : null;
 }
 
 /** Shows a message in another language than the document's; otherwise the document is readable as it is. */
