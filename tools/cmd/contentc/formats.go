@@ -84,7 +84,7 @@ func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) 
 	return contentc.Format{
 		Name: name, Check: checkMediaPath, IsFile: true, CheckFile: check,
 		Help:    "write the path from the content folder: media/picture.png",
-		Pattern: `^media/.+\.(avif|jpeg|jpg|png|webp)$`,
+		Pattern: mediaPath + `\.(avif|jpeg|jpg|png|webp)$`,
 	}
 }
 
@@ -233,6 +233,12 @@ func passesLuhn(digits string) bool {
 // pictureTypes are the file types that the site's build can resize.
 var pictureTypes = []string{".avif", ".jpeg", ".jpg", ".png", ".webp"}
 
+// mediaPath matches the path of a file in the media folder, without its extension. The site's build
+// decodes the path as a URL, in which %, ? and # lead to another file.
+const mediaPath = `^media(/[\p{L}\p{M}\p{Nd}_-][\p{L}\p{M}\p{Nd}._-]*)+`
+
+var mediaPathForm = regexp.MustCompile(mediaPath + `$`)
+
 // checkMediaPath accepts the path of a picture in the media folder. The
 // compiler itself checks that the file exists.
 func checkMediaPath(text string) string {
@@ -246,6 +252,8 @@ func checkMediaPath(text string) string {
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
 	case ending != lower:
 		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)
+	case !mediaPathForm.MatchString(text):
+		return "has other characters than letters, digits, '.', '_' and '-', or a name that begins with '.'; rename the file"
 	}
 	return ""
 }

@@ -39,8 +39,11 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 			[]string{"", "9.8", "AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.1/AV:N", "CVSS:3.1/AV:X/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"},
 		},
 		"portrait": {
-			[]string{"media/a.png", "media/sub/b c.webp", "media/è.jpg"},
-			[]string{"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a.gif", "media/a", "https://example.com/a.png"},
+			[]string{"media/a.png", "media/sub/b-C_2.x.webp", "media/è.jpg", "media/写真.png"},
+			[]string{
+				"media/a%2f..%2f..%2fx.png", "media/x?w=480;481&.png", "media/a#b.png", "media/a b.png", "media/.a.png", "media/..a/b.png", "media/a:b.png", "media/a\n.png",
+				"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a.gif", "media/a", "https://example.com/a.png",
+			},
 		},
 	} {
 		format := formatNamed(t, name)

@@ -59,6 +59,8 @@ func kindOf(data []byte) string {
 var (
 	marks  = regexp.MustCompile(`\pM+`)
 	unsafe = regexp.MustCompile(`[^a-z0-9]+`)
+	// device matches the names that Windows reserves, with any extension.
+	device = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 )
 
 // maxName is the maximum length of the name of a media file without its extension.
@@ -72,8 +74,8 @@ func safeName(name string) string {
 	name = strings.ToLower(marks.ReplaceAllString(norm.NFD.String(name), ""))
 	name = strings.Trim(unsafe.ReplaceAllString(name, "-"), "-")
 	name = strings.Trim(name[:min(len(name), maxName)], "-")
-	if name == "" {
-		return "picture"
+	if name == "" || device.MatchString(name) {
+		return strings.TrimSuffix("picture-"+name, "-")
 	}
 	return name
 }

@@ -15,7 +15,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
     plugins: [
       contentModules(content),
       react(),
-      pictures(command),
+      pictures(command, content.folder),
       palette(content),
       fonts(content),
       withoutUnusedCode(),

@@ -30,14 +30,14 @@ const notes: Rolldown.Plugin = {
 };
 
 /** Builds a module that imports a picture. */
-async function published(budget: number, name = 'noise.png', size = noise) {
+async function published(budget: number, name = 'noise.png', size = noise, content?: string) {
   const folder = await withPicture(name, size);
   const warnings: string[] = [];
   const { output } = (await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [notes, pictures('build', budget)],
+    plugins: [notes, pictures('build', content ?? folder, budget)],
     build: {
       write: false,
       assetsInlineLimit: 0,
@@ -114,7 +114,7 @@ test('in development, a picture is one WebP file with a width of up to 1600 pixe
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: pictures('serve'),
+    plugins: pictures('serve', root),
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
   });
@@ -122,4 +122,10 @@ test('in development, a picture is one WebP file with a width of up to 1600 pixe
   const { default: picture } = (await server.ssrLoadModule('/main.js')) as { default: Picture };
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
   expect(candidates(picture.sources[0]!.srcset)).toEqual(new Map([[1600, picture.src]]));
+});
+
+test('an import that the image library decodes to another file, or one outside of the content, fails the build', async () => {
+  const refusal = 'is not the path of a picture in';
+  await expect(published(Infinity, 'a%2f..%2fnoise.png')).rejects.toThrow(refusal);
+  await expect(published(Infinity, 'noise.png', noise, import.meta.dirname)).rejects.toThrow(refusal);
 });

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { type OutputFormat, imagetools } from 'vite-imagetools';
 import type { Plugin } from 'vite';
 
@@ -42,13 +44,35 @@ function withoutHeavyFiles(budget: number): Plugin {
   };
 }
 
-/** Converts an import of `name.png?picture` to AVIF and WebP files in several widths; in development to one file. */
-export function pictures(command: 'serve' | 'build', budget = pictureBudget): Plugin[] {
+/**
+ * Refuses a picture outside a folder, and a path that the image library decodes to that of another file: it
+ * reads an import as a URL.
+ */
+function onlyIn(folder: string): Plugin {
+  return {
+    name: 'picture-folder',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?picture$/ },
+      handler(id) {
+        const path = id.slice(0, -'?picture'.length);
+        const isInside = !relative(realpathSync(folder), realpathSync(path)).startsWith('..');
+        if (/[%?#]/.test(path) || !isInside) this.error(`${path} is not the path of a picture in ${folder}`);
+      },
+    },
+  };
+}
+
+/**
+ * Converts an import of `name.png?picture`, a file in the folder of the content, to AVIF and WebP files in
+ * several widths; in development to one file.
+ */
+export function pictures(command: 'serve' | 'build', folder: string, budget = pictureBudget): Plugin[] {
   const sizes = command === 'build' ? published : whileDeveloping;
   const tools = imagetools({
     include: /\.(avif|webp|png|jpe?g)\?picture$/,
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(budget) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });
-  return [tools, withoutHeavyFiles(budget)];
+  return [onlyIn(folder), tools, withoutHeavyFiles(budget)];
 }
