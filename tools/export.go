@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"slices"
 	"strings"
 
 	"example.org/contentc/internal/check"
@@ -13,7 +14,7 @@ func (c *command) exportTexts(result *check.Result, tags []string) int {
 	if index < 1 {
 		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], strings.Join(tagsOf(result.Languages[1:]), " or "))
 	}
-	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index])
+	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index], slices.Concat(result.Set.Findings, result.Drafted))
 	if err == nil {
 		_, err = c.Stdout.Write(out)
 	}

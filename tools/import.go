@@ -1,8 +1,10 @@
 package contentc
 
 import (
+	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/review"
@@ -10,8 +12,9 @@ import (
 )
 
 // importTexts imports translations from an XLIFF file. Without --write it prints the changes,
-// and returns ExitFindings if there are any. With it, it records that each of these translations
-// matches its source text, which is the one that was exported.
+// and returns ExitFindings if there are any. It records that each of these translations matches its
+// source text, which is the one that was exported, and that a stale one that is returned as finished
+// is still right.
 func (c *command) importTexts(result *check.Result, names []string) int {
 	file, err := os.Open(names[0])
 	if err != nil {
@@ -23,12 +26,17 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 		return c.misused("contentc import: %v", err)
 	}
 	for i, language := range result.Languages {
-		imported, ledger := plan.Imported[language.Locale], result.Reviews[i]
-		if c.flags.write && len(imported) > 0 && !ledger.IsFaulty {
-			plan.Files[ledger.File] = ledger.Update(plan.Pairs[language.Locale], func(pair review.Pair) bool {
-				return slices.Contains(imported, pair.Other.Pointer())
-			})
+		accepted, ledger := plan.Accepted[language.Locale], result.Reviews[i]
+		accepts := func(pair review.Pair) bool {
+			isChanged, isAccepted := accepted[pair.Other.Pointer()]
+			return isChanged || isAccepted && ledger.State(pair.Source, pair.Other) == review.Stale
 		}
+		if !ledger.IsFaulty && slices.ContainsFunc(plan.Pairs[language.Locale], accepts) {
+			plan.Files[ledger.File] = ledger.Update(plan.Pairs[language.Locale], accepts)
+		}
+	}
+	if len(plan.Left) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: still to be translated: %s\n", strings.Join(plan.Left, ", "))
 	}
 	return c.carryOut(plan, "contentc: not taken:")
 }

@@ -1,6 +1,9 @@
 package translate
 
 import (
+	"maps"
+	"slices"
+
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
@@ -23,4 +26,64 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 		}
 	}
 	return nil, nil
+}
+
+// SetTexts returns the document with other texts at the pointers of scalars, and the pointers whose
+// texts cannot be written safely. It reads each file once, unless an edit changes another value.
+func SetTexts(document *tree.Document, texts map[string]string) (next *tree.Document, refused []string) {
+	pointers := slices.Sorted(maps.Keys(texts))
+	switch {
+	case len(pointers) == 0:
+		return document, nil
+	case len(pointers) == 1:
+		if _, next := SetText(document, document.At(pointers[0]), texts[pointers[0]]); next != nil {
+			return next, nil
+		}
+		return document, pointers
+	}
+	if next := setAll(document, texts); next != nil {
+		return next, nil
+	}
+	for half := range slices.Chunk(pointers, (len(pointers)+1)/2) {
+		part := map[string]string{}
+		for _, pointer := range half {
+			part[pointer] = texts[pointer]
+		}
+		var more []string
+		document, more = SetTexts(document, part)
+		refused = append(refused, more...)
+	}
+	return document, refused
+}
+
+// setAll replaces texts by one edit of each file; nil if another value would change.
+func setAll(document *tree.Document, texts map[string]string) *tree.Document {
+	edits, replaced := map[*source.File][]source.Edit{}, map[*tree.Value]string{}
+	for pointer, text := range texts {
+		v := document.At(pointer)
+		replaced[v] = text
+		edits[v.File] = append(edits[v.File], yamledit.NewLayout(v.File).ReplaceText(v, text))
+	}
+	wanted, contents := Wanted{Roots: map[*source.File]*tree.Value{}}, map[string][]byte{}
+	for file, of := range edits {
+		root := withTexts(document.SectionsIn(file)[0].Parent, replaced)
+		wanted.Roots[file], contents[file.Path] = &root, yamledit.Apply(file.Bytes, of)
+	}
+	if next, finding := load.Reload(document, contents); finding == nil && wanted.check(document, next) == nil {
+		return next
+	}
+	return nil
+}
+
+// withTexts returns a value with other texts of scalars inside it.
+func withTexts(v *tree.Value, texts map[*tree.Value]string) tree.Value {
+	made := *v
+	if text, isReplaced := texts[v]; isReplaced {
+		made.Text, made.Kind = text, model.Text
+	}
+	made.Items = make([]tree.Value, len(v.Items))
+	for i := range v.Items {
+		made.Items[i] = withTexts(&v.Items[i], texts)
+	}
+	return made
 }

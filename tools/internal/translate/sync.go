@@ -19,9 +19,11 @@ type Plan struct {
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
-	// Imported are the pointers of the texts that are imported, and Pairs all texts with their
-	// translations after the import, by language.
-	Imported map[string][]string
+	// Left are the pointers of the texts of an import that are still to be translated.
+	Left []string
+	// Accepted has, by language, the pointers of the finished translations of an import: whether the
+	// import changes the text. Pairs are all texts with their translations after the import.
+	Accepted map[string]map[string]bool
 	Pairs    map[string][]review.Pair
 }
 

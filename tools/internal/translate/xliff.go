@@ -1,13 +1,13 @@
 package translate
 
 import (
+	"cmp"
 	"encoding/xml"
-	"fmt"
-	"io"
 	"slices"
+	"strconv"
 	"strings"
 
-	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
 )
 
@@ -27,10 +27,11 @@ type xliffFile struct {
 
 // xliffUnit is one text; its id is its JSON Pointer.
 type xliffUnit struct {
-	ID    string `xml:"id,attr"`
-	Space string `xml:"http://www.w3.org/XML/1998/namespace space,attr,omitempty"`
+	ID       string `xml:"id,attr"`
+	Approved string `xml:"approved,attr,omitempty"`
+	Space    string `xml:"http://www.w3.org/XML/1998/namespace space,attr,omitempty"`
 	// MaxWidth is the maximum length in the unit that SizeUnit names.
-	MaxWidth int        `xml:"maxwidth,attr,omitempty"`
+	MaxWidth string     `xml:"maxwidth,attr,omitempty"`
 	SizeUnit string     `xml:"size-unit,attr,omitempty"`
 	Source   xliffText  `xml:"source"`
 	Target   *xliffText `xml:"target"`
@@ -42,9 +43,18 @@ type xliffText struct {
 	Text  string `xml:",chardata"`
 }
 
+// The states of an exported target (XLIFF 1.2, 2.3: state).
+const (
+	translated       = "translated"
+	needsTranslation = "needs-translation"
+	needsReview      = "needs-review-translation"
+)
+
 // UnmarshalXML implements xml.Unmarshaler. It adds the text in the inline elements, such as mrk
 // and ph, with which a translator's program marks segments and codes.
-func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, _ xml.StartElement) error {
+func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, start xml.StartElement) error {
+	t.State = attribute(start, "state")
+	var text strings.Builder
 	for depth := 1; depth > 0; {
 		token, err := decoder.Token()
 		if err != nil {
@@ -56,17 +66,33 @@ func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, _ xml.StartElement) error
 		case xml.EndElement:
 			depth--
 		case xml.CharData:
-			t.Text += string(token)
+			text.Write(token)
 		}
 	}
+	t.Text = text.String()
 	return nil
+}
+
+// attribute returns the value of an attribute without a namespace; empty if it is absent.
+func attribute(of xml.StartElement, name string) string {
+	for _, attribute := range of.Attr {
+		if attribute.Name == (xml.Name{Local: name}) {
+			return attribute.Value
+		}
+	}
+	return ""
 }
 
 // Export returns the texts of the source language with their translations as
 // XLIFF 1.2, one file element for each content file. A text with a TODO prefix
-// has no target.
-func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
-	document := xliff{Version: "1.2"}
+// has no target. The state of a target depends on the findings about it.
+func Export(from, to *tree.Document, reviews tree.Reviews, findings []diag.Finding) ([]byte, error) {
+	document, states := xliff{Version: "1.2"}, map[string]string{}
+	for _, finding := range findings {
+		if state := stateOf[finding.Code]; state != "" && strings.HasPrefix(finding.File, to.Folder+"/") {
+			states[finding.Pointer] = max(state, states[finding.Pointer]) // needs-translation before needs-review
+		}
+	}
 	for _, file := range from.Files {
 		document.Files = append(document.Files, xliffFile{
 			Original: file.Path, SourceLanguage: from.Locale, TargetLanguage: to.Locale, DataType: "plaintext",
@@ -74,11 +100,17 @@ func Export(from, to *tree.Document, reviews tree.Reviews) ([]byte, error) {
 	}
 	translations(from, to, reviews, func(a, b *tree.Value) {
 		of := &document.Files[slices.Index(from.Files, a.File)]
-		of.Units = append(of.Units, unitOf(a, b))
+		of.Units = append(of.Units, unitOf(a, b, states[b.Pointer()]))
 	})
 	document.Files = slices.DeleteFunc(document.Files, func(file xliffFile) bool { return len(file.Units) == 0 })
 	out, err := xml.MarshalIndent(document, "", "  ")
 	return slices.Concat([]byte(xml.Header), out, []byte("\n")), err
+}
+
+// stateOf has the states of targets with a finding.
+var stateOf = map[diag.Code]string{
+	diag.StaleTranslation: needsReview,
+	diag.SampleContent:    needsTranslation, diag.UnfinishedText: needsTranslation, diag.Untranslated: needsTranslation,
 }
 
 // translations calls a function for each text of a language and its translation.
@@ -91,73 +123,13 @@ func translations(from, to *tree.Document, reviews tree.Reviews, call func(text,
 	}})
 }
 
-func unitOf(a, b *tree.Value) xliffUnit {
+func unitOf(a, b *tree.Value, state string) xliffUnit {
 	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: xliffText{Text: a.Text}, Note: a.Field.Doc}
 	if a.Field.MaxLength > 0 {
-		unit.MaxWidth, unit.SizeUnit = a.Field.MaxLength, "char"
+		unit.MaxWidth, unit.SizeUnit = strconv.Itoa(a.Field.MaxLength), "char"
 	}
 	if _, _, isTodo := tree.Todo(b.Text); !isTodo {
-		unit.Target = &xliffText{State: "translated", Text: b.Text}
+		unit.Target = &xliffText{State: cmp.Or(state, translated), Text: b.Text}
 	}
 	return unit
-}
-
-// ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
-// first language is the source; reviews are in the languages' order. ReadXLIFF refuses a text
-// whose source text has changed since the export. It returns an error if the document is not
-// valid for these languages.
-func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
-	var document xliff
-	if err := xml.NewDecoder(data).Decode(&document); err != nil {
-		return nil, fmt.Errorf("this is not XLIFF 1.2: %w", err)
-	}
-	if document.Version != "1.2" {
-		return nil, fmt.Errorf("this is not XLIFF 1.2: its version is %q", document.Version)
-	}
-	plan, after := &Plan{Imported: map[string][]string{}, Pairs: map[string][]review.Pair{}}, slices.Clone(languages)
-	sources := make([]map[string]*tree.Value, len(languages)) // by the pointers of their translations
-	for _, file := range document.Files {
-		index := slices.IndexFunc(languages, func(d *tree.Document) bool { return d.Locale == file.TargetLanguage })
-		if index < 1 || file.SourceLanguage != languages[0].Locale {
-			return nil, fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", file.Original, file.SourceLanguage, file.TargetLanguage)
-		}
-		sources[index] = map[string]*tree.Value{}
-		translations(languages[0], languages[index], reviews[index], func(text, translation *tree.Value) {
-			sources[index][translation.Pointer()] = text
-		})
-		for _, unit := range file.Units {
-			after[index] = plan.take(unit, sources[index][unit.ID], after[index])
-		}
-	}
-	for i, language := range after {
-		for pointer, text := range sources[i] {
-			plan.Pairs[language.Locale] = append(plan.Pairs[language.Locale], review.Pair{Source: text, Other: language.At(pointer)})
-		}
-	}
-	plan.Files = changedAll(languages, after)
-	return plan, nil
-}
-
-// take returns the document with one text, or refuses the text. Original is the source text; nil
-// if there is none.
-func (p *Plan) take(unit xliffUnit, original *tree.Value, to *tree.Document) *tree.Document {
-	value := to.At(unit.ID)
-	switch {
-	case unit.Target == nil || strings.TrimSpace(unit.Target.Text) == "":
-	case original == nil:
-		p.refuse(unit, "there is no such text")
-	case original.Text != unit.Source.Text:
-		p.refuse(unit, "the source text has changed since the export")
-	case value.Text != unit.Target.Text:
-		if _, next := SetText(to, value, unit.Target.Text); next != nil {
-			p.Imported[to.Locale] = append(p.Imported[to.Locale], unit.ID)
-			return next
-		}
-		p.refuse(unit, "the text cannot be written safely; edit the file by hand")
-	}
-	return to
-}
-
-func (p *Plan) refuse(unit xliffUnit, reason string) {
-	p.Refused = append(p.Refused, fmt.Sprintf("%s: %s", unit.ID, reason))
 }

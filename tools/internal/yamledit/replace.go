@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"go.yaml.in/yaml/v4"
+
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -46,6 +48,27 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 		return []source.Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
 	}
 	return []source.Edit{quoted}
+}
+
+// ReplaceText returns the edit that most probably replaces a scalar with a text and changes no other
+// value: the first of Replace that a reader of this value alone understands.
+func (l Layout) ReplaceText(v *tree.Value, text string) source.Edit {
+	edits := l.Replace(v, text, false)
+	if v.Style == tree.Plain && !isReadAs(text, l.Entry(v).Flow) {
+		return edits[len(edits)-1]
+	}
+	return edits[0]
+}
+
+// isReadAs reports whether YAML reads a text without quotes as the same text.
+func isReadAs(text string, flow bool) bool {
+	written := "- " + text
+	if flow {
+		written = "[" + text + "]"
+	}
+	var read []yaml.Node
+	return !strings.Contains(text, "\n") && yaml.Unmarshal([]byte(written), &read) == nil && len(read) == 1 &&
+		read[0].Value == text && read[0].Style == 0 && read[0].ShortTag() == "!!str"
 }
 
 // natural returns the edits that replace an empty text with one in the form that people write.

@@ -1,0 +1,269 @@
+package translate
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/tree"
+)
+
+// ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
+// first language is the source; reviews are in the languages' order. ReadXLIFF refuses a text
+// whose source text has changed since the export, and one whose state is not that of a finished
+// translation. It returns an error if the document is not valid for these languages, or has no text
+// of them.
+func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
+	r := &xliffReader{
+		languages: languages, reviews: reviews, incoming: make([]*incoming, len(languages)),
+		plan: &Plan{Accepted: map[string]map[string]bool{}, Pairs: map[string][]review.Pair{}},
+	}
+	decoder, err := newDecoder(data)
+	if err == nil {
+		err = r.readAll(decoder)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if r.known == 0 {
+		return nil, fmt.Errorf("0 of %d texts of this file are of this site", r.units)
+	}
+	return r.finish(), nil
+}
+
+// maxXLIFF is the maximum size of an XLIFF document, that of a content file.
+const maxXLIFF = 64 << 20
+
+// newDecoder returns a decoder of a document in any encoding that it declares, by its first bytes or
+// in its declaration (XML 1.0, appendix F).
+func newDecoder(data io.Reader) (*xml.Decoder, error) {
+	text, err := io.ReadAll(io.LimitReader(data, maxXLIFF+1))
+	switch {
+	case err != nil:
+		return nil, err
+	case len(text) > maxXLIFF:
+		return nil, fmt.Errorf("the file has more than %d bytes", maxXLIFF)
+	}
+	isUnicode := true
+	switch {
+	case bytes.HasPrefix(text, []byte("<\x00")):
+		text, _, err = transform.Bytes(unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewDecoder(), text)
+	case bytes.HasPrefix(text, []byte("\x00<")):
+		text, _, err = transform.Bytes(unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM).NewDecoder(), text)
+	default:
+		before := text
+		text, _, err = transform.Bytes(unicode.BOMOverride(transform.Nop), text)
+		isUnicode = len(text) != len(before)
+	}
+	decoder := xml.NewDecoder(bytes.NewReader(text))
+	decoder.CharsetReader = func(name string, input io.Reader) (io.Reader, error) {
+		if isUnicode {
+			return input, nil // already decoded
+		}
+		declared, err := htmlindex.Get(name)
+		if err != nil {
+			return nil, fmt.Errorf("the encoding %q is unknown", name)
+		}
+		return declared.NewDecoder().Reader(input), nil
+	}
+	return xml.NewTokenDecoder(&nested{decoder: decoder}), err
+}
+
+// maxDepth is the maximum number of elements within one another, for each of which a decoder takes
+// memory.
+const maxDepth = 1000
+
+// nested is a reader of tokens that limits the depth of the elements.
+type nested struct {
+	decoder *xml.Decoder
+	depth   int
+}
+
+// Token implements xml.TokenReader.
+func (n *nested) Token() (xml.Token, error) {
+	token, err := n.decoder.Token()
+	switch token.(type) {
+	case xml.StartElement:
+		n.depth++
+	case xml.EndElement:
+		n.depth--
+	}
+	if n.depth > maxDepth {
+		return nil, fmt.Errorf("there are more than %d elements within one another", maxDepth)
+	}
+	return token, err
+}
+
+// xliffReader reads the texts of a document.
+type xliffReader struct {
+	languages []*tree.Document
+	reviews   []tree.Reviews
+	plan      *Plan
+	// incoming are the texts for each language, to those of the file element that is read.
+	incoming []*incoming
+	to       *incoming
+	// units counts the texts, and known those of the site.
+	units, known int
+}
+
+// incoming are the texts for a language.
+type incoming struct {
+	document *tree.Document
+	// sources are the source texts by the pointers of their translations, and texts those that are
+	// imported.
+	sources map[string]*tree.Value
+	texts   map[string]string
+}
+
+func (r *xliffReader) readAll(decoder *xml.Decoder) error {
+	isXLIFF := false
+	for {
+		token, err := decoder.Token()
+		switch {
+		case errors.Is(err, io.EOF) && isXLIFF:
+			return nil
+		case err != nil:
+			return fmt.Errorf("this is not XLIFF 1.2: %w", err)
+		}
+		start, isStart := token.(xml.StartElement)
+		if !isStart {
+			continue
+		}
+		switch name := start.Name.Local; {
+		case !isXLIFF:
+			if isXLIFF = name == "xliff" && attribute(start, "version") == "1.2"; !isXLIFF {
+				return fmt.Errorf("this is not XLIFF 1.2: its version is %q", attribute(start, "version"))
+			}
+		case name == "file":
+			err = r.begin(start)
+		case name == "trans-unit" && r.to != nil:
+			var unit xliffUnit
+			if err = decoder.DecodeElement(&unit, &start); err == nil {
+				r.take(unit)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// begin begins a file element.
+func (r *xliffReader) begin(file xml.StartElement) error {
+	from, to := attribute(file, "source-language"), attribute(file, "target-language")
+	index := slices.IndexFunc(r.languages, func(d *tree.Document) bool { return d.Locale == to })
+	if index < 1 || from != r.languages[0].Locale {
+		return fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", attribute(file, "original"), from, to)
+	}
+	if r.incoming[index] == nil {
+		made := &incoming{r.languages[index], map[string]*tree.Value{}, map[string]string{}}
+		translations(r.languages[0], made.document, r.reviews[index], func(text, translation *tree.Value) {
+			made.sources[translation.Pointer()] = text
+		})
+		r.incoming[index], r.plan.Accepted[to] = made, map[string]bool{}
+	}
+	r.to = r.incoming[index]
+	return nil
+}
+
+// take takes one text, or notes why not.
+func (r *xliffReader) take(unit xliffUnit) {
+	r.units++
+	source := r.to.sources[unit.ID]
+	if source == nil {
+		r.plan.refuse(unit.ID, "there is no such text")
+		return
+	}
+	r.known++
+	text, present := "", r.to.document.At(unit.ID)
+	if unit.Target != nil {
+		text = tidied(source, unit.Target.Text)
+	}
+	isNew, reason := text != present.Text, unit.unfinished()
+	switch {
+	case text == "" || reason != "" && !isNew:
+		r.plan.Left = append(r.plan.Left, unit.ID)
+	case tidied(source, unit.Source.Text) != tidied(source, source.Text):
+		r.plan.refuse(unit.ID, "the source text has changed since the export")
+	case reason != "":
+		r.plan.refuse(unit.ID, reason)
+	case isNew && text == source.Text && !isLoanword(present):
+		r.plan.refuse(unit.ID, "the translation is equal to its source text")
+	case isNew:
+		r.to.texts[unit.ID] = text
+		r.plan.Accepted[r.to.document.Locale][unit.ID] = true
+	case unit.Target.State != "":
+		r.plan.Accepted[r.to.document.Locale][unit.ID] = false
+	}
+}
+
+// unfinished returns why the translation of a text is not finished (XLIFF 1.2, 2.3: approved and
+// state); empty if it is, or if the unit does not say.
+func (u *xliffUnit) unfinished() string {
+	switch {
+	case u.Approved == "no":
+		return "the translation is not approved"
+	case u.Target == nil || slices.Contains([]string{"", translated, "signed-off", "final"}, u.Target.State):
+		return ""
+	}
+	return fmt.Sprintf("the translation is not finished: its state is %q", u.Target.State)
+}
+
+// isLoanword reports whether a text that is still to be translated can be equal to its source text.
+func isLoanword(v *tree.Value) bool {
+	_, _, isTodo := tree.Todo(v.Text)
+	return isTodo && v.Field.Agreement == model.Free
+}
+
+// tidied returns a text without the spaces and line breaks that programs add when they lay out a
+// document, in composed form.
+func tidied(of *tree.Value, text string) string {
+	lines := strings.Split(lineBreaks.Replace(text), "\n")
+	for i := range lines {
+		lines[i] = strings.Trim(lines[i], " \t")
+	}
+	between := "\n"
+	if !of.Field.Paragraphs {
+		between, lines = " ", slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+	}
+	return norm.NFC.String(strings.Trim(strings.Join(lines, between), "\n"))
+}
+
+var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// finish returns the plan with the edited files and the pairs of texts.
+func (r *xliffReader) finish() *Plan {
+	r.plan.Files = map[string][]byte{}
+	for _, to := range r.incoming {
+		if to == nil {
+			continue
+		}
+		locale := to.document.Locale
+		next, unsafe := SetTexts(to.document, to.texts)
+		for _, pointer := range unsafe {
+			r.plan.refuse(pointer, "the text cannot be written safely; edit the file by hand")
+			delete(r.plan.Accepted[locale], pointer)
+		}
+		maps.Copy(r.plan.Files, Changed(to.document, next))
+		for pointer, text := range to.sources {
+			r.plan.Pairs[locale] = append(r.plan.Pairs[locale], review.Pair{Source: text, Other: next.At(pointer)})
+		}
+	}
+	return r.plan
+}
+
+func (p *Plan) refuse(pointer, reason string) {
+	p.Refused = append(p.Refused, pointer+": "+reason)
+}
