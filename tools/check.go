@@ -2,8 +2,10 @@ package contentc
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
+	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
@@ -67,6 +69,11 @@ func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) 
 	if err != nil {
 		return nil, err
 	}
+	if len(replaced) == 0 {
+		if err := c.restore(); err != nil {
+			return nil, err
+		}
+	}
 	options := c.options(sample)
 	options.Schemas, options.Replaced = schemas, replaced
 	result, err := check.Check(options)
@@ -74,6 +81,15 @@ func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) 
 		c.checked = result
 	}
 	return result, err
+}
+
+// restore restores the files of a save that was interrupted.
+func (c *command) restore() error {
+	restored, err := atomicfile.Restore(c.flags.content)
+	if len(restored) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: a save was interrupted; these files are as before it: %s\n", strings.Join(restored, ", "))
+	}
+	return err
 }
 
 func (c *command) options(sample rules.Digests) check.Options {

@@ -204,7 +204,7 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		return made, nil
 	}
-	if made.Undo, err = d.save(edited.Files); err != nil {
+	if made.Undo, err = d.save(edited.Files, d.result.Known()); err != nil {
 		return nil, err
 	}
 	d.result = checked
@@ -216,19 +216,20 @@ func (d *desk) undo(number int) (*answer, error) {
 	if number < 0 || number > len(d.steps) {
 		return nil, errors.New("there is nothing to undo")
 	}
-	files, refused := d.steps[number-1].Undo(d.read)
+	step := d.steps[number-1]
+	files, refused := step.Undo(d.read)
 	if refused != nil {
 		return nil, refused
 	}
-	undo, err := d.save(files)
+	undo, err := d.save(files, step.Written())
 	d.result = nil
 	return &answer{OK: true, Undo: undo}, err
 }
 
-// save writes files, and returns the number that undoes them.
-func (d *desk) save(files map[string][]byte) (undo int, err error) {
+// save writes files that were made from known ones, and returns the number that undoes them.
+func (d *desk) save(files, known map[string][]byte) (undo int, err error) {
 	step := edit.NewStep(files, d.read)
-	if _, err := d.writeFiles(files); err != nil {
+	if _, err := d.writeFiles(files, known); err != nil {
 		return 0, err
 	}
 	d.steps = append(d.steps, step)

@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"os"
@@ -61,10 +60,7 @@ func (c *command) show(files map[string][]byte) {
 
 // storeFiles writes the files that differ from those in the content folder, all of them or none.
 func (c *command) storeFiles(files map[string][]byte) int {
-	if name := c.changedMeanwhile(files); name != "" {
-		return c.finish(fmt.Errorf("%s was changed meanwhile; nothing was written", name))
-	}
-	changes, err := c.writeFiles(files)
+	changes, err := c.writeFiles(files, c.checked.Known())
 	if err != nil {
 		return c.finish(err)
 	}
@@ -81,25 +77,12 @@ func (c *command) storeFiles(files map[string][]byte) int {
 	return ExitClean
 }
 
-// changedMeanwhile returns the first of some files that another program has changed since it was read
-// for the check; empty if there is none.
-func (c *command) changedMeanwhile(files map[string][]byte) string {
-	for _, document := range c.checked.Documents() {
-		for _, file := range document.Files {
-			_, isWritten := files[document.Name(file)]
-			if present, err := os.ReadFile(file.Path); isWritten && (err != nil || !bytes.Equal(present, file.Bytes)) {
-				return file.Path
-			}
-		}
-	}
-	return ""
-}
-
-// writeFiles is storeFiles without output. It returns what it changed.
-func (c *command) writeFiles(files map[string][]byte) ([]atomicfile.Change, error) {
-	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true})
+// writeFiles is storeFiles without output. It returns what it changed. Known are the bytes of the files
+// from which the new ones were made.
+func (c *command) writeFiles(files, known map[string][]byte) ([]atomicfile.Change, error) {
+	changes, err := atomicfile.Compare(atomicfile.Tree{Folder: c.flags.content, Files: files, Own: true, Known: known})
 	if err != nil {
 		return nil, err
 	}
-	return changes, atomicfile.Apply(changes)
+	return changes, atomicfile.Save(c.flags.content, changes)
 }

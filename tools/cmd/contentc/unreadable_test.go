@@ -3,7 +3,9 @@
 package main
 
 import (
+	"io"
 	"os"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -47,20 +49,37 @@ func TestUnreadableLanguageFolderIsReported(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, run(t, "status").code)
 }
 
-// A rule of this test is another program: it changes a file after it was read.
-func TestFileThatIsChangedMeanwhileIsKept(t *testing.T) {
-	content(t)
-	const name = "content/it/skills.yaml"
+// elsewhere is a configuration with a rule that is another program: it saves a file when a skill has a name.
+func elsewhere(t *testing.T, file, skill string) contentc.Config {
 	config := withoutSample()
 	config.Rules = append(config.Rules, contentc.Rule{
 		Code: "elsewhere", Severity: contentc.Warning, Summary: "a test", Page: "A test.",
-		Check: contentc.Each(func(string, *schema.Skill) []contentc.Issue {
-			require.NoError(t, os.WriteFile(name, []byte("skills: []\n"), 0o600))
+		Check: contentc.Each(func(_ string, checked *schema.Skill) []contentc.Issue {
+			if checked.Name == skill {
+				require.NoError(t, os.WriteFile(file, []byte("skills: []\n"), 0o600))
+			}
 			return nil
 		}),
 	})
-	set := runWith(t, config, "set", "it", "/skills/0/name", "x")
+	return config
+}
+
+const changedMeanwhile = skills + " was changed meanwhile; nothing was written"
+
+func TestFileThatIsChangedBeforeAVerbWritesItIsKept(t *testing.T) {
+	content(t)
+	set := runWith(t, elsewhere(t, skills, "Revisione del codice"), "set", "it", "/skills/0/name", "x")
 	assert.Equal(t, contentc.ExitFailure, set.code)
-	assert.Contains(t, set.stderr, name+" was changed meanwhile; nothing was written")
-	assert.Equal(t, "skills: []\n", fileText(t, name))
+	assert.Contains(t, set.stderr, changedMeanwhile)
+	assert.Equal(t, "skills: []\n", fileText(t, skills))
+}
+
+func TestFileThatIsChangedBeforeARequestWritesItIsKept(t *testing.T) {
+	content(t)
+	const request = `{"id":1,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"},{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}` + "\n"
+	english, output := fileText(t, "content/en/skills.yaml"), &strings.Builder{}
+	contentc.Run(elsewhere(t, skills, "Nuovo"), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: strings.NewReader(request), Stdout: output, Stderr: io.Discard})
+	assert.Contains(t, output.String(), changedMeanwhile)
+	assert.Equal(t, "skills: []\n", fileText(t, skills))
+	assert.Equal(t, english, fileText(t, "content/en/skills.yaml"))
 }

@@ -32,8 +32,11 @@ type Tree struct {
 	Shared bool
 	// Own reports whether people write these files. The compiler then writes to the
 	// target of a symbolic link, and flushes each file to the disk before it replaces
-	// the old one.
+	// the old one. Save makes their changes.
 	Own bool
+	// Known maps files to the bytes from which the new content was made, nil for an absent
+	// file. Compare refuses to replace one that has other bytes.
+	Known map[string][]byte
 }
 
 // Change is a difference between the files on disk and the expected files.
@@ -43,8 +46,10 @@ type Change struct {
 	// Kind is the difference.
 	Kind ChangeKind
 
-	content []byte
-	own     bool
+	// name is the path in the folder of the tree.
+	name         string
+	old, content []byte // nil for an absent file
+	own          bool
 	// foreign is the message if the compiler must not replace the file.
 	foreign string
 }
@@ -125,7 +130,7 @@ func (t Tree) absolute(name string) string {
 // compareFile returns at most one change. Root is nil if the folder does not exist. A link out of the
 // folder is an error.
 func (t Tree) compareFile(root *os.Root, name string, content []byte) ([]Change, error) {
-	change := Change{Path: t.path(name), Kind: Changed, content: content, own: t.Own}
+	change := Change{Path: t.path(name), Kind: Changed, name: name, content: content, own: t.Own}
 	if link := t.linkTo(name); link != "" {
 		change.foreign = printed(link) + " is a symbolic link: move or remove it"
 		return []Change{change}, nil
@@ -135,15 +140,19 @@ func (t Tree) compareFile(root *os.Root, name string, content []byte) ([]Change,
 	if root != nil {
 		present, err = root.ReadFile(name)
 	}
+	change.old = present
+	known, isKnown := t.Known[name]
 	switch {
-	case content == nil && errors.Is(err, fs.ErrNotExist):
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s cannot be replaced (links out of the folder are refused): %w", change.Printed(), err)
+	case isKnown && !isEqual(present, known):
+		return nil, change.changedMeanwhile()
+	case content == nil && err != nil:
 		return nil, nil
 	case content == nil:
-		return []Change{{Path: change.Path, Kind: LeftOver}}, nil
-	case errors.Is(err, fs.ErrNotExist):
-		change.Kind = Missing
+		change.Kind = LeftOver
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be replaced (links out of the folder are refused): %w", change.Printed(), err)
+		change.Kind = Missing
 	case bytes.Equal(present, content):
 		return nil, nil
 	case len(present) > 0 && !HasComment(present, t.Comment):
@@ -199,49 +208,74 @@ func HasComment(text []byte, comment string) bool {
 	return bytes.Contains(text[:min(len(text), maxCommentOffset+len(comment))], []byte(comment))
 }
 
-// Apply makes the changes on disk. It first writes each new content to a temporary file
+// Apply makes the changes to files of the compiler on disk. It first writes each new content to a temporary file
 // beside its target, and then renames all temporary files. An error before the first rename
 // leaves the old files unchanged. Each file is replaced atomically, but not all files
 // together: a process killed between two renames leaves new and old files, and the next run
 // completes them. If the compiler did not write a file that it must replace, Apply writes
 // nothing and returns ErrForeign.
 func Apply(changes []Change) (err error) {
-	var staged []stagedFile
-	defer func() {
-		for _, file := range staged {
-			os.Remove(file.temporary) // does nothing after the rename
-		}
-	}()
-	for _, change := range changes {
-		if change.Kind == LeftOver {
-			continue
-		}
-		if change.foreign != "" {
-			return fmt.Errorf("%w: %s", ErrForeign, change.foreign)
-		}
-		file, err := stage(change)
-		if err != nil {
-			return fmt.Errorf("atomicfile: %w", err)
-		}
-		staged = append(staged, file)
+	staged, err := stageAll(changes)
+	defer discard(staged)
+	if err != nil {
+		return err
 	}
 	for _, file := range staged {
-		if err := os.Rename(file.temporary, file.target); err != nil {
+		if err := file.commit(); err != nil {
 			return fmt.Errorf("atomicfile: %w", err)
-		}
-	}
-	for _, change := range changes {
-		if change.Kind != LeftOver {
-			continue
-		}
-		if err := os.Remove(change.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("atomicfile: %w", err) // another process may have removed it
 		}
 	}
 	return nil
 }
 
-type stagedFile struct{ temporary, target string }
+// stageAll stages the files to write, and then those to remove.
+func stageAll(changes []Change) (staged []stagedFile, err error) {
+	var removed []stagedFile
+	for _, change := range changes {
+		if change.Kind == LeftOver {
+			removed = append(removed, stagedFile{target: change.Path, Change: change})
+			continue
+		}
+		if change.foreign != "" {
+			return staged, fmt.Errorf("%w: %s", ErrForeign, change.foreign)
+		}
+		file, err := stage(change)
+		if err != nil {
+			return staged, fmt.Errorf("atomicfile: %w", err)
+		}
+		staged = append(staged, file)
+	}
+	return append(staged, removed...), nil
+}
+
+// discard removes the temporary files that were not renamed, and the folders that were made for them.
+func discard(staged []stagedFile) {
+	for _, file := range staged {
+		if file.temporary != "" {
+			os.Remove(file.temporary)
+		}
+		if file.Kind == Missing {
+			os.Remove(filepath.Dir(file.target)) // fails if it has files
+		}
+	}
+}
+
+// stagedFile is a change with its temporary file; empty if the target is removed.
+type stagedFile struct {
+	temporary, target string
+	Change
+}
+
+// commit replaces or removes the target.
+func (f stagedFile) commit() error {
+	if f.temporary != "" {
+		return os.Rename(f.temporary, f.target)
+	}
+	if err := os.Remove(f.target); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil // another process has removed it
+}
 
 // stage writes a change's content to a temporary file beside its target. The file has the
 // permissions of the replaced file; a new one has 0o666 less the umask.
@@ -269,7 +303,7 @@ func stage(change Change) (stagedFile, error) {
 	if err = errors.Join(err, file.Close()); err != nil {
 		os.Remove(temporary)
 	}
-	return stagedFile{temporary, target}, err
+	return stagedFile{temporary, target, change}, err
 }
 
 // temporaryForm is the name of a temporary file.
@@ -280,9 +314,14 @@ const maxRunTime = time.Hour
 
 // isInUse reports whether a file is a temporary one of another run, and not of a killed one.
 func isInUse(entry fs.DirEntry) bool {
-	isTemporary, _ := path.Match(fmt.Sprintf(temporaryForm, "*"), entry.Name())
 	info, err := entry.Info()
-	return isTemporary && err == nil && time.Since(info.ModTime()) < maxRunTime
+	return isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) < maxRunTime
+}
+
+// isTemporary reports whether a name is that of a temporary file.
+func isTemporary(name string) bool {
+	matched, _ := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
+	return matched
 }
 
 // Printed returns the path of the change for messages, with slashes.

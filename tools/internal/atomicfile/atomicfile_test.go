@@ -32,6 +32,10 @@ func apply(t *testing.T, tree atomicfile.Tree) {
 	t.Helper()
 	changes, err := atomicfile.Compare(tree)
 	require.NoError(t, err)
+	if tree.Own {
+		require.NoError(t, atomicfile.Save(tree.Folder, changes))
+		return
+	}
 	require.NoError(t, atomicfile.Apply(changes))
 }
 

@@ -53,6 +53,23 @@ func (r *Result) Documents() []*tree.Document {
 	return append([]*tree.Document{r.Site}, r.Languages...)
 }
 
+// Known returns the bytes of the files as they were checked, by their paths in the content folder; nil for
+// review records that are absent.
+func (r *Result) Known() map[string][]byte {
+	known := map[string][]byte{}
+	for _, document := range r.Documents() {
+		for _, file := range document.Files {
+			known[document.Name(file)] = file.Bytes
+		}
+	}
+	for _, ledger := range r.Reviews {
+		if ledger != nil && !ledger.IsFaulty {
+			known[ledger.File] = ledger.Bytes
+		}
+	}
+	return known
+}
+
 // IsReadable reports whether the settings and every file of the languages could be
 // read.
 func (r *Result) IsReadable() bool {

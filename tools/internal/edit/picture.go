@@ -29,7 +29,10 @@ func (t *target) picture(field *model.Field, name string, data []byte) *Refusal 
 		if number > 1 {
 			file = path.Join(load.MediaFolder, fmt.Sprintf("%s-%d.%s", base, number, kind))
 		}
-		present := t.Media(file)
+		present := t.files[file] // of an earlier edit of the request
+		if present == nil {
+			present = t.Media(file)
+		}
 		if present == nil {
 			t.files[file] = data
 		}

@@ -28,6 +28,8 @@ type shop struct {
 	Items []item   `json:"items,omitempty"`
 	Links links    `json:"links,omitempty"`
 	Words []string `json:"words,omitempty"`
+	Front string   `json:"front,omitempty" jsonschema:"format=picture" locale:"equal"`
+	Back  string   `json:"back,omitempty" jsonschema:"format=picture" locale:"equal"`
 }
 
 type item struct {
@@ -53,7 +55,7 @@ type locale struct {
 }
 
 var described = func() *model.Model {
-	made, err := model.New(shop{}, settings{}, noDocs{}, nil)
+	made, err := model.New(shop{}, settings{}, noDocs{}, []model.Format{{Name: "picture", Check: func(string) string { return "" }, IsFile: true}})
 	if err != nil {
 		panic(err)
 	}
@@ -236,6 +238,28 @@ func TestEachEditSeesTheOneBeforeAndItsAuthorTheContent(t *testing.T) {
 	was := "Mela"
 	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/title", "z"))
 	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "title: z # y\nlocales: [{tag: it}]\n"}, files)
+}
+
+func TestEachPictureOfARequestHasAFileOfItsOwn(t *testing.T) {
+	content := contentIn(t, "name: x\nintro: y\nopen: true\n")
+	content.Media = func(name string) []byte {
+		if name == "media/photo.png" {
+			return []byte("another")
+		}
+		return nil
+	}
+	picture := func(pointer, name, data string) edit.Edit {
+		return edit.Edit{Op: edit.Picture, Locale: "it", Pointer: pointer, Text: name, Data: []byte("\x89PNG\r\n\x1a\n" + data)}
+	}
+	for again, second := range map[string]string{"front": "media/photo-2.png", "back": "media/photo-3.png"} {
+		files := apply(t, content, picture("/front", "Photo.PNG", "front"), picture("/back", "photo.jpg", again))
+		assert.Contains(t, files["it/shop.yaml"], "front: media/photo-2.png\nback: "+second+"\n")
+		assert.Contains(t, files[second], again)
+		assert.Contains(t, files["media/photo-2.png"], "front")
+	}
+	for name, file := range map[string]string{"CON.png": "media/picture-con.png", "../..": "media/picture.png", "com9.x": "media/picture-com9.png", "conifer": "media/conifer.png"} {
+		assert.Contains(t, apply(t, content, picture("/front", name, "")), file)
+	}
 }
 
 func ExampleValue() {

@@ -36,5 +36,14 @@ func (s Step) Undo(read func(name string) []byte) (map[string][]byte, *Refusal) 
 	return files, nil
 }
 
+// Written returns the files that the request wrote.
+func (s Step) Written() map[string][]byte {
+	files := map[string][]byte{}
+	for name, change := range s {
+		files[name] = change.written
+	}
+	return files
+}
+
 // isEqual reports whether two files have the same bytes, or are both absent.
 func isEqual(a, b []byte) bool { return bytes.Equal(a, b) && (a == nil) == (b == nil) }

@@ -34,6 +34,8 @@ const FileName = ".review"
 type Ledger struct {
 	// File is the file's path in the content folder, with slashes.
 	File string
+	// Bytes are the bytes of the file; nil if it does not exist.
+	Bytes []byte
 	// IsFaulty reports whether there are findings about the file.
 	IsFaulty bool
 	// records maps each translation to the source texts that it was made from.
@@ -59,7 +61,7 @@ func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Findin
 		return &Ledger{File: name}, nil, nil
 	}
 	ledger, findings := parse(file)
-	ledger.File, ledger.IsFaulty = name, len(findings) > 0
+	ledger.File, ledger.Bytes, ledger.IsFaulty = name, file.Bytes, len(findings) > 0
 	return ledger, file, findings
 }
 
