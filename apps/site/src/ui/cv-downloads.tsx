@@ -21,8 +21,8 @@ export function CVDownloads() {
   const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
   if (!cvlinks) return null;
   return (
-    <section className={styles.downloads} data-screen-only="">
-      <h2>{cvtext.title}</h2>
+    <section className={styles.downloads} data-columns="" data-screen-only="">
+      <h2 className={styles.heading}>{cvtext.title}</h2>
       <ul className={styles.list}>
         {cvlinks.map(({ name, path, size }) => (
           <li key={path}>
