@@ -3,14 +3,14 @@ package schema
 // Credit is one vulnerability that you found and reported.
 type Credit struct {
 	// The vulnerability and the product. Example: SQL injection in Example Invoices
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"own"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"entry"`
 	// What the vulnerability allowed and how the vendor fixed it.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The date of publication, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
-	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal"`
+	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// The vendor of the product. Example: Example Software
 	Vendor string `json:"vendor,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The name of the product. Example: Example Invoices

@@ -37,6 +37,29 @@ func TestSampleIsRecognisedAfterSearchAndReplace(t *testing.T) {
 		assert.Contains(t, found[tag], "/introdata/animated/first")
 		assert.Contains(t, found[tag], "/worktimeline/10/description")
 		assert.Contains(t, found[tag], "/skills/5/name")
+		assert.Contains(t, found[tag], "/credits/0/description")
+		assert.NotContains(t, found[tag], "/credits/0/title", "what it has of the sample are the terms of the trade")
+	}
+}
+
+// The products are invented, and the titles have the form in which vendors publish advisories.
+func TestTitlesOfAdvisoriesAreNoSampleContent(t *testing.T) {
+	titles := []string{
+		"Remote code execution", "Remote code execution in Prova", "Remote code execution in Prova Documents", "SQL injection in Prova", "SQL injection in Prova Invoices 4.2",
+		"Stored cross-site scripting (XSS)", "Stored cross-site scripting (XSS) in Prova", "Missing access control in Prova Bookings", "Missing access control in the API of Prova",
+		"Server-side request forgery (SSRF)", "Server-side request forgery (SSRF) in Prova Notifications", "Authentication bypass in Prova Gateway", "Arbitrary file read in Prova Archive",
+		"Arbitrary file read in Prova", "Shared encryption key in Prova routers", "Esecuzione di codice da remoto in Prova", "Cross-site scripting (XSS) persistente in Prova", "Controllo degli accessi mancante in Prova",
+	}
+	content(t)
+	list := "credits:\n"
+	for _, title := range titles {
+		list += "  - title: " + title + "\n    date: \"2025\"\n"
+	}
+	for _, tag := range []string{"it", "en"} {
+		require.NoError(t, os.WriteFile("content/"+tag+"/credits.yaml", []byte(list), 0o644))
+		for _, pointer := range samplePointers(t, sample)[tag] {
+			assert.NotContains(t, pointer, "/credits/")
+		}
 	}
 }
 
