@@ -103,3 +103,16 @@ for (const [file, line, name = file] of [
     assert.ok(output.includes(name), output);
   });
 }
+
+test('a clone with the line ends of Windows works', () => {
+  execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', 'windows'], { cwd: checkout.folder, env });
+  const clone = path('windows');
+  const ends = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' });
+  assert.doesNotMatch(ends, /w\/(crlf|mixed)/);
+  for (const name of ['contentc', 'schema/labels/it.yaml']) {
+    const file = join(clone, name); // as they are in an archive that was made on Windows
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+  }
+  const run = spawnSync('sh', ['contentc', 'check', '--quiet'], { cwd: clone, encoding: 'utf8' });
+  assert.equal(run.status, 0, run.stdout + run.stderr);
+});

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -40,6 +41,7 @@ func Labels(of *model.Type, labels fs.FS, tag string) (*tree.Document, error) {
 }
 
 func readLabels(of *model.Type, tag, name string, text []byte) (*tree.Document, error) {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) // Git may have added them to a checkout
 	document, findings := Assemble(of, tag, "labels", []*source.File{source.New(LabelsFile, text)})
 	if len(findings) > 0 {
 		return nil, fmt.Errorf("the labels in %s: line %d: %s", name, findings[0].Line, findings[0].Message)

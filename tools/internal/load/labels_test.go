@@ -53,6 +53,12 @@ func TestLabelsAreThoseOfTheNearestParent(t *testing.T) {
 	}
 }
 
+func TestLabelsCanHaveWindowsLineEnds(t *testing.T) {
+	open, err := labels(t, "it", map[string]string{"it.yaml": "menu:\r\n  open: o\r\nabout: { title: t }\r\n"})
+	require.NoError(t, err)
+	assert.Equal(t, "o", open)
+}
+
 func TestFaultyLabelsAreAnErrorOfTheSoftware(t *testing.T) {
 	for text, message := range map[string]string{
 		"menu: { open: o }\n":                                         "/about is missing",
