@@ -150,6 +150,9 @@ var (
 	DatesIn        = model.DatesIn
 )
 
+// Direction returns the base direction of a language's text, "ltr" or "rtl".
+var Direction = model.Direction
+
 // TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.json. The tag
 // module:"NAME" of a section names its modules, separated by commas. A section without it is
 // in the module of its part, or in "common" if it has no part.

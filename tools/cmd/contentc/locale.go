@@ -95,20 +95,3 @@ func namesRegion(tag language.Tag) bool {
 	without, err := language.Compose(base, script)
 	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
 }
-
-// rightToLeft are the scripts of living languages that are written from right to left (CLDR,
-// scriptMetadata: RTL).
-var rightToLeft = map[string]bool{
-	"Adlm": true, "Arab": true, "Hebr": true, "Mand": true, "Nkoo": true,
-	"Rohg": true, "Samr": true, "Syrc": true, "Thaa": true, "Yezi": true,
-}
-
-// direction returns the base direction of a language's text, "ltr" or "rtl". It depends on the
-// script of the tag according to CLDR's likely subtags.
-func direction(tag string) string {
-	script, _ := language.Make(tag).Script()
-	if rightToLeft[script.String()] {
-		return "rtl"
-	}
-	return "ltr"
-}

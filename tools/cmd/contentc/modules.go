@@ -26,7 +26,7 @@ func locales(b *contentc.Build) (string, error) {
 	var directions []string
 	tags := b.Locales("tag")
 	for _, tag := range tags {
-		directions = append(directions, direction(tag))
+		directions = append(directions, contentc.Direction(tag))
 	}
 	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
 	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))

@@ -5,16 +5,20 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/bidi"
 )
 
 // findInvisible returns the first invisible character of a text and its description;
-// empty if there is none. It skips characters that the text needs (isNeeded).
-func findInvisible(text string) (part, what string) {
+// empty if there is none. It skips characters that the text needs (isNeeded). RightToLeft reports
+// whether the language of the text is written from right to left.
+func findInvisible(text string, rightToLeft bool) (part, what string) {
 	for at, r := range text {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
 		case r < softHyphen: // the first invisible character
+		case isMark(r) && (rightToLeft || strings.ContainsFunc(text, isRightToLeft)) && isBoundary(text[:at], text[at+utf8.RuneLen(r):]):
 		case unicode.Is(unicode.Bidi_Control, r):
 			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
 		case isInvisible(r) && !isNeeded(r, text[:at], text[at+utf8.RuneLen(r):]):
@@ -22,6 +26,23 @@ func findInvisible(text string) (part, what string) {
 		}
 	}
 	return "", ""
+}
+
+// isMark reports whether a character is one of the implicit directional marks (UAX #9, 2.6).
+func isMark(r rune) bool { return r == '\u200E' || r == '\u200F' || r == '\u061C' }
+
+// isRightToLeft reports whether a character is a letter that is written from right to left.
+func isRightToLeft(r rune) bool {
+	properties, _ := bidi.LookupRune(r)
+	return !isMark(r) && (properties.Class() == bidi.R || properties.Class() == bidi.AL)
+}
+
+// isBoundary reports whether a mark between two texts can change their order: it is beside a
+// character without a direction of its own, such as a space or a digit, and beside no other mark.
+func isBoundary(textBefore, textAfter string) bool {
+	before, _ := utf8.DecodeLastRuneInString(textBefore)
+	after, _ := utf8.DecodeRuneInString(textAfter)
+	return !isMark(before) && !isMark(after) && !(isLetterOrMark(before) && isLetterOrMark(after))
 }
 
 // isInvisible reports whether a character has the property Default_Ignorable_Code_Point, as

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
@@ -13,8 +14,8 @@ import (
 // markup, which the site shows as plain text.
 var unsafeText = Rule{
 	Info: info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
-	Text: func(_ Context, v *tree.Value) []Fault {
-		if part, what := findInvisible(v.Text); what != "" {
+	Text: func(in Context, v *tree.Value) []Fault {
+		if part, what := findInvisible(v.Text, model.Direction(in.Document.Locale) == "rtl"); what != "" {
 			return one(Fault{
 				At: v, Span: v.SpanWithin(part), Message: "the text contains " + what,
 				Help: "remove the character; retyping the words around it does so",

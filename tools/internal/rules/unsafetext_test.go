@@ -17,7 +17,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"❤\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "↔\ufe0e", "葛\U000e0100城", "ന്\u200d", "ᠮ\u180e", "Ѐ",
 		"0\ufe0f\u20e3", "9\ufe0f\u20e3", "#\ufe0f\u20e3", "*\ufe0f\u20e3", "\U0001faff\ufe0f", "🏴\U000e0020\U000e007f",
 	} {
-		part, what := findInvisible(text)
+		part, what := findInvisible(text, false)
 		assert.Empty(t, part, "%q: %s", text, what)
 	}
 	for text, want := range map[string]string{
@@ -29,8 +29,24 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"a\ufe0f": "\ufe0f", "1\ufe0f": "\ufe0f", "a\ufe00": "\ufe00", "a\u00ad": "\u00ad", "1\u00ad2": "\u00ad", "日\u200d本": "\u200d",
 		"/\ufe0f\u20e3": "\ufe0f", ":\ufe0f\u20e3": "\ufe0f", "a\ufe0f\u20e3": "\ufe0f", "🏴\U000e001f": "\U000e001f", "🏴\U000e0080": "\U000e0080",
 	} {
-		part, _ := findInvisible(text)
+		part, _ := findInvisible(text, false)
 		assert.Equal(t, want, part, "%q", text)
+	}
+}
+
+// UAX #9, 2.6: a mark has an effect between a run of one direction and characters without one.
+func TestFindInvisibleAllowsDirectionMarksWhereTheyHaveAnEffect(t *testing.T) {
+	for _, text := range []string{"מספר \u200e+39 051 או C++\u200e.", "C++\u200e", "\u200fPDF!", "رقم \u061c12-34", "ראו (API)\u200e!"} {
+		part, _ := findInvisible(text, true)
+		assert.Empty(t, part, "%q", text)
+	}
+	part, _ := findInvisible("שלום C++\u200e", false)
+	assert.Empty(t, part, "a quotation in another language")
+	for text, rightToLeft := range map[string]bool{
+		"C++\u200e": false, "pay\u200epal": true, "שלום pay\u200epal": false, "\u200e\u200eC++": true, "שלום \u202eC++": true, "\u2066C++\u2069": true,
+	} {
+		part, _ := findInvisible(text, rightToLeft)
+		assert.NotEmpty(t, part, "%q", text)
 	}
 }
 
@@ -51,6 +67,9 @@ func TestFindMarkupFindsTagsEntitiesAndCalls(t *testing.T) {
 func TestTrimmedRemovesSpaceThatIsNotShown(t *testing.T) {
 	for text, want := range map[string]string{
 		"a b": "a b", "uno\n\ndue": "uno\n\ndue", "uno\ndue": "uno\ndue", "15\u00a0000": "15\u00a0000",
+		"Nel\u00a02018 il 15\u00a0% di 10\u00a0000\u00a0€": "Nel\u00a02018 il 15\u00a0% di 10\u00a0000\u00a0€", "i\u00a0w\u00a0domu": "i\u00a0w\u00a0domu",
+		"Maria\u00a0Rossi lavora": "Maria\u00a0Rossi lavora", "a\u00a0\u00a0b": "a b", "a \u00a0b": "a b", "a\u202f\u00a0b": "a b", "a\u00a0\nb": "a\nb",
+		"testo\u00a0copiato\u00a0qui": "testo copiato qui", "Un testo\u00a0copiato\u00a0dal\u00a0web, nel\u00a02018": "Un testo copiato dal web, nel\u00a02018",
 		" a": "a", "a ": "a", "a\u00a0": "a", "a  b": "a b", "a\tb": "a b", "a\n\n\nb": "a\n\nb", "a \nb": "a\nb", "a\n b": "a\nb",
 	} {
 		assert.Equal(t, want, trimmed(&tree.Value{Text: text, Field: &model.Field{Paragraphs: true}}), "%q", text)

@@ -3,6 +3,7 @@ package rules
 import (
 	"regexp"
 	"strings"
+	"unicode"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
@@ -16,8 +17,11 @@ var whitespace = Rule{
 		if text == v.Text {
 			return nil
 		}
-		if strings.TrimSpace(v.Text) != v.Text {
+		switch {
+		case strings.TrimSpace(v.Text) != v.Text:
 			message = "the text begins or ends with a space"
+		case breakable(v.Text) != v.Text:
+			message = "the text has no-break spaces in a row or between all words, where no line can break"
 		}
 		return one(Fault{At: v, Message: message, Text: text})
 	},
@@ -25,14 +29,17 @@ var whitespace = Rule{
 
 var (
 	spaces     = regexp.MustCompile(`[ \t]+`)
-	lineSpaces = regexp.MustCompile(`[ \t]*\n[ \t]*`)
+	lineSpaces = regexp.MustCompile(`[ \t\x{A0}\x{2007}\x{202F}]*\n[ \t\x{A0}\x{2007}\x{202F}]*`)
+	unbroken   = regexp.MustCompile(`[^ \t\n]+`)
 	blankLines = regexp.MustCompile(`\n{3,}`)
+	// noBreakRuns are no-break spaces beside other spaces.
+	noBreakRuns = regexp.MustCompile(`[ \t]*[\x{A0}\x{2007}\x{202F}][ \t\x{A0}\x{2007}\x{202F}]+|[ \t]+[\x{A0}\x{2007}\x{202F}]`)
 )
 
 // trimmed returns a text with one space between words and, if it may have paragraphs, one blank
 // line between them.
 func trimmed(v *tree.Value) string {
-	text := strings.TrimSpace(v.Text)
+	text := breakable(strings.TrimSpace(v.Text))
 	if !v.Field.Paragraphs {
 		return strings.Join(strings.FieldsFunc(text, isSpace), " ")
 	}
@@ -42,3 +49,33 @@ func trimmed(v *tree.Value) string {
 
 // isSpace reports whether YAML or HTML folds a character; a no-break space is text.
 func isSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
+
+func isNoBreak(r rune) bool { return r == '\u00A0' || r == '\u2007' || r == '\u202F' }
+
+// breakable returns a text with spaces where no-break spaces are in a row, or in place of the spaces
+// between several words, as in a text that was copied from a word processor: no line can break there.
+func breakable(text string) string {
+	if !strings.ContainsFunc(text, isNoBreak) {
+		return text
+	}
+	return unbroken.ReplaceAllStringFunc(noBreakRuns.ReplaceAllString(text, " "), func(part string) string {
+		if joinedWords(part) < 2 {
+			return part
+		}
+		return strings.Join(strings.FieldsFunc(part, isNoBreak), " ")
+	})
+}
+
+// joinedWords counts the no-break spaces between two words of at least two letters. Those beside a
+// number, a sign or a single letter keep together what belongs together.
+func joinedWords(part string) (count int) {
+	isShort := true
+	for word := range strings.FieldsFuncSeq(part, isNoBreak) {
+		wasShort := isShort
+		isShort = strings.ContainsFunc(word, unicode.IsDigit) || len([]rune(word)) < 2 || !strings.ContainsFunc(word, unicode.IsLetter)
+		if !isShort && !wasShort {
+			count++
+		}
+	}
+	return count
+}

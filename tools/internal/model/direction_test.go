@@ -1,4 +1,4 @@
-package main
+package model
 
 import (
 	"testing"
@@ -14,6 +14,6 @@ func TestDirectionFollowsTheLikelyScript(t *testing.T) {
 		// One language, two scripts.
 		"uz": "ltr", "uz-Arab": "rtl", "az-Arab": "rtl", "ku": "ltr", "ckb": "rtl",
 	} {
-		assert.Equal(t, want, direction(tag), tag)
+		assert.Equal(t, want, Direction(tag), tag)
 	}
 }
