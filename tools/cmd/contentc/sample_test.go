@@ -37,8 +37,8 @@ func TestSampleIsRecognisedAfterSearchAndReplace(t *testing.T) {
 		assert.Contains(t, found[tag], "/introdata/animated/first")
 		assert.Contains(t, found[tag], "/worktimeline/10/description")
 		assert.Contains(t, found[tag], "/skills/5/name")
-		assert.Contains(t, found[tag], "/credits/0/description")
-		assert.NotContains(t, found[tag], "/credits/0/title", "what it has of the sample are the terms of the trade")
+		assert.Contains(t, found[tag], "/credits/5/description")
+		assert.NotContains(t, found[tag], "/credits/2/title", "what it has of the sample are the terms of the trade")
 	}
 }
 
