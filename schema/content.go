@@ -8,14 +8,26 @@ type Content struct {
 	IntroData IntroData `json:"introdata" module:"home"`
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
-	// Your education, on the Whoami screen.
-	Education Education `json:"education,omitempty" part:"whoami"`
+	// Your degrees, on the Whoami screen.
+	Education Section `json:"education,omitempty" part:"whoami"`
+	// Courses that you took, on the Whoami screen.
+	Courses Section `json:"courses,omitempty" part:"whoami"`
 	// The languages that you speak, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" part:"whoami"`
+	// Your projects, on the Whoami screen.
+	Projects Section `json:"projects,omitempty" part:"whoami"`
 	// Your talks, on the Whoami screen.
-	Talks Talks `json:"talks,omitempty" part:"whoami"`
+	Talks Section `json:"talks,omitempty" part:"whoami"`
 	// Your publications, on the Whoami screen.
-	Publications Publications `json:"publications,omitempty" part:"whoami"`
+	Publications Section `json:"publications,omitempty" part:"whoami"`
+	// Awards that you received, on the Whoami screen.
+	Awards Section `json:"awards,omitempty" part:"whoami"`
+	// Your voluntary work, on the Whoami screen.
+	Volunteering Section `json:"volunteering,omitempty" part:"whoami"`
+	// Your interests, on the Whoami screen.
+	Interests Section `json:"interests,omitempty" part:"whoami"`
+	// What others say about your work, on the Whoami screen.
+	References Section `json:"references,omitempty" part:"whoami"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills

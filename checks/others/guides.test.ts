@@ -45,12 +45,12 @@ test('a new field is on the page, in the CV and in resume.json, in each language
 test('a new screen has its document, its description and its place in the menu, in each language', () => {
   for (const prefix of ['', 'en/']) {
     expectPublished(
-      `${prefix}projects.html`,
-      '<title>Projects | ',
-      'href="https://example.org/projects/mail"',
+      `${prefix}tools.html`,
+      '<title>Tools | ',
+      'href="https://example.org/tools/mail"',
       'content="The open-source security tools that I maintain',
     );
-    expectPublished(`${prefix}skills.html`, `href="/${prefix}projects"`);
+    expectPublished(`${prefix}skills.html`, `href="/${prefix}tools"`);
   }
-  expectPublished('sitemap.xml', '/en/projects<');
+  expectPublished('sitemap.xml', '/en/tools<');
 });

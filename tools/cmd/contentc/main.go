@@ -32,7 +32,8 @@ func config() contentc.Config {
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
 		Emitters: []contentc.Emitter{
-			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("flags.ts", flagAddresses),
+			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("sections.ts", sections),
+			module("flags.ts", flagAddresses),
 			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
 		},
 		LocaleEntry: localeEntry,

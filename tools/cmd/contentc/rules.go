@@ -25,9 +25,10 @@ func rules() []contentc.Rule {
 		expiringCertificate,
 		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(writtenDate)},
-		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, study *schema.Study) []contentc.Issue {
-			return order(&study.Start, &study.End, "the course ends", "start")
+		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, entry *schema.Entry) []contentc.Issue {
+			return order(&entry.Start, &entry.End, "the entry ends", "start")
 		})},
+		{Code: contentc.Inconsistent, Check: contentc.Each(entryDates)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, period *schema.Period) []contentc.Issue {
 			return order(&period.Start, &period.End, "the period ends", "start")
 		})},
@@ -110,6 +111,14 @@ func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	default:
 		return order(&job.Start, &job.End, "the job ends", "start")
 	}
+}
+
+// entryDates reports an entry with both a date and a period.
+func entryDates(_ string, entry *schema.Entry) []contentc.Issue {
+	if entry.Date == "" || entry.Start == "" && entry.End == "" {
+		return nil
+	}
+	return []contentc.Issue{{At: &entry.Date, Message: `the entry has both "date" and a period`, Help: `remove "date", or "start" and "end"`}}
 }
 
 // yearsIn returns the numbers of four digits in a text.

@@ -14,6 +14,7 @@ import { compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts'
 import { fixture } from '../test/fixture.ts';
 import { installed } from '../test/servers.ts';
 import { source } from '../test/source.ts';
+import { entrySections } from '../../../../fixtures/specification.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../base/paths.ts';
 import { cvForms } from './forms.ts';
@@ -140,8 +141,8 @@ function bodyWords(pages: string[], locale: 'it' | 'en'): string[] {
 describe('the data', () => {
   test.each(locales)('is valid by the schema of JSON Resume, and a theme renders it (%s)', (locale, folder, home) => {
     const resume = JSON.parse(published(`${folder}resume.json`)) as Parameters<typeof render>[0];
-    const { certs, credits, education, languages, owner, publications, skills, talks, worktimeline } =
-      source.texts[locale]!;
+    const content = source.texts[locale]!;
+    const { certs, credits, languages, owner, skills, worktimeline } = content;
     resumeSchema.validate(resume, (errors: unknown) => expect(errors).toBeNull());
     expect(resume).toMatchObject({
       basics: { url: home },
@@ -154,7 +155,7 @@ describe('the data', () => {
     const rendered = parse(render(resume)).body.textContent;
     const names = [owner.name, owner.role, ...worktimeline.flatMap(({ jobtitle, where }) => [jobtitle, where])];
     for (const name of names) expect(rendered).toContain(name);
-    for (const { title } of [...certs, ...credits, ...education.entries, ...talks.entries, ...publications.entries]) {
+    for (const { title } of [...certs, ...credits, ...entrySections.flatMap((key) => content[key].entries)]) {
       expect(rendered).toContain(title);
     }
     for (const { name } of [...skills, ...languages.entries]) expect(rendered).toContain(name);

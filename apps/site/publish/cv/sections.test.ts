@@ -192,7 +192,7 @@ test('the whole CV has every entry with its text, and the introductions', () => 
     {
       kind: 'entries',
       heading: 'Publications',
-      entries: [{ title: 'Wick', date: '2021', place: 'Review', notes: [] }],
+      entries: [{ title: 'Wick', date: '2021', place: 'Review' }],
     },
   ]);
 });

@@ -1,8 +1,9 @@
 import { whereOf } from '../../src/content/identity.ts';
-import { dateText, jobDate, studyDate } from '../../src/content/dates.ts';
+import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { paragraphsOf } from '../../src/content/paragraphs.ts';
-import type { Certificate, Credit, Work } from '../../src/generated/types.ts';
+import { background, sectionInfo } from '../../src/generated/sections.ts';
+import type { Certificate, Credit } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
@@ -19,9 +20,7 @@ export function sectionsOf(content: CVContent, setting: Setting, extent: Extent)
     { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
     entries(titles.certs, certificates(content, setting, extent)),
     entries(titles.credits, credits(content, setting, extent), creditstext.text),
-    entries(content.education?.title, studies(content, setting, extent)),
-    { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) },
-    ...(extent === 'whole' ? [works(content.talks, setting), works(content.publications, setting)] : []),
+    ...background.map((key) => backgroundOf(key, content, setting, extent)),
   ];
   const filled = lists.filter((list) => list.entries.length > 0);
   return [
@@ -88,13 +87,31 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
   }));
 }
 
-function studies({ education, experiencetext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
-  return (education?.entries ?? []).map((study) => ({
-    title: study.title,
-    date: studyDate(study, region, experiencetext.present),
-    place: study.where,
-    text: extent === 'whole' ? study.note : undefined,
-  }));
+/** Returns a section below the biography; without entries if the extent does not have it. */
+function backgroundOf(
+  key: (typeof background)[number],
+  content: CVContent,
+  { region }: Setting,
+  extent: Extent,
+): Section {
+  if (key === 'languages') {
+    return { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) };
+  }
+  const { title, entries: list = [] } = content[key] ?? {};
+  const isShown = extent === 'whole' || sectionInfo[key].onePage;
+  const made = list.map((entry): Entry => {
+    const { keywords = [], note, title, url, where } = entry;
+    const facts = [keywords.join(', ')];
+    const notes = [...facts.flatMap((text) => (text ? [{ text }] : [])), ...(url ? [addressPart(url)] : [])];
+    return {
+      title,
+      date: entryDate(entry, region, content.experiencetext.present),
+      place: where,
+      text: extent === 'whole' ? note : undefined,
+      notes: notes.length > 0 ? notes : undefined,
+    };
+  });
+  return entries(title, isShown ? made : []);
 }
 
 function languages({ languages: spoken }: CVContent): Entry[] {
@@ -102,15 +119,4 @@ function languages({ languages: spoken }: CVContent): Entry[] {
     title: name,
     date: level === 'native' ? spoken?.native : level,
   }));
-}
-
-/** Returns a section of talks or publications. */
-function works(list: { title: string; entries: readonly Work[] } | undefined, { region }: Setting): Section {
-  const work = ({ date, title, url, where }: Work): Entry => ({
-    title,
-    date: date && dateText(date, region),
-    place: where,
-    notes: url ? [addressPart(url)] : [],
-  });
-  return entries(list?.title, (list?.entries ?? []).map(work));
 }

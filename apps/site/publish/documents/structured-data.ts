@@ -1,5 +1,7 @@
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
+import { background, sectionInfo } from '../../src/generated/sections.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
 import { type Address, absolute } from '../base/address.ts';
 import type { Page } from './page.ts';
 import type { App } from '../bundle/bundle.ts';
@@ -33,6 +35,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     telephone: contactConfig.YOUR_FONE,
     vatID: owner.vatNumber,
     sameAs: profiles.length > 0 ? profiles.map(({ url }) => url) : undefined,
+    ...propertiesOf(content),
     knowsAbout: skills?.map(({ name }) => name),
     hasCredential: certs?.map(({ id, title, url }) => ({
       '@type': 'EducationalOccupationalCredential',
@@ -41,6 +44,19 @@ function person(app: App, address: Address, { content, locale }: Page) {
       url,
     })),
   };
+}
+
+/** Returns the values of the sections that describe the person, by their properties in schema.org. */
+function propertiesOf(content: PublicContent): Record<string, unknown[]> {
+  const properties: Record<string, unknown[]> = {};
+  for (const key of background) {
+    const property = key === 'languages' ? undefined : sectionInfo[key].person;
+    if (key === 'languages' || !property || !content[key]) continue;
+    properties[property] = content[key].entries.flatMap(({ title, where }) =>
+      property === 'award' ? title : where ? { '@type': 'Organization', name: where } : [],
+    );
+  }
+  return properties;
 }
 
 function profile(app: App, address: Address, page: Page) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entrySections } from '../../../../fixtures/specification.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 
@@ -24,7 +25,7 @@ const frame = {
 };
 
 test('the data of a content without lists has the name, the profile and where it is published', () => {
-  expect(resumeOf({})).toEqual({ ...frame, basics: { ...basics, profiles: [] }, publications: [] });
+  expect(resumeOf({})).toEqual({ ...frame, basics: { ...basics, profiles: [] } });
 });
 
 test('the data has every fact under its name in JSON Resume', () => {
@@ -64,10 +65,10 @@ test('the data has every fact under its name in JSON Resume', () => {
     publications: [
       { name: 'Wick', publisher: 'Review', releaseDate: '2021', url: 'https://a.example/wick' },
       {
-        ...{ name: 'Fault (CVE-1)', publisher: 'Maker', summary: 'Text' },
+        ...{ 'x-type': 'advisory', name: 'Fault (CVE-1)', publisher: 'Maker', summary: 'Text' },
         ...{ releaseDate: '2024', url: 'https://a.example/1' },
       },
-      { name: 'Other', summary: 'Text' },
+      { 'x-type': 'advisory', name: 'Other', summary: 'Text' },
     ],
     skills: [{ name: 'Lamps', level: '58%' }],
     projects: [{ name: 'Fog', entity: 'Congress', type: 'talk', startDate: '2025-11', url: 'https://a.example/fog' }],
@@ -96,6 +97,41 @@ test('a language has its level, or the text for native speakers', () => {
     { language: 'Italian', fluency: 'Mother tongue' },
     { language: 'Ladin', fluency: 'A2' },
   ]);
+});
+
+test('every section of entries has its list, and a field that JSON Resume lacks has a key of the site', () => {
+  const entry = { title: 'T', where: 'W', note: 'N', url: 'https://a.example', keywords: ['K'] };
+  const rest = { url: 'https://a.example', keywords: ['K'] };
+  const sections = Object.fromEntries(entrySections.map((key) => [key, { entries: [{ ...entry, date: '2020' }] }]));
+  const own = { 'x-url': 'https://a.example', 'x-keywords': ['K'] };
+  const work = { name: 'T', entity: 'W', description: 'N', ...rest };
+  const study = { institution: 'W', area: 'T', courses: ['N'], url: 'https://a.example', 'x-keywords': ['K'] };
+  expect(resumeOf(sections)).toEqual({
+    ...frame,
+    basics: { ...basics, profiles: [] },
+    education: [
+      { ...study, startDate: '2020', endDate: '2020' },
+      { ...study, startDate: '2020', endDate: '2020', 'x-type': 'course' },
+    ],
+    projects: [
+      { ...work, startDate: '2020', endDate: '2020' },
+      { ...work, startDate: '2020', type: 'talk' },
+    ],
+    publications: [
+      { name: 'T', publisher: 'W', releaseDate: '2020', summary: 'N', url: 'https://a.example', 'x-keywords': ['K'] },
+    ],
+    awards: [{ title: 'T', awarder: 'W', date: '2020', summary: 'N', ...own }],
+    volunteer: [
+      {
+        ...{ position: 'T', organization: 'W', startDate: '2020', endDate: '2020', summary: 'N' },
+        ...{ url: 'https://a.example', 'x-keywords': ['K'] },
+      },
+    ],
+    interests: [
+      { name: 'T', keywords: ['K'], 'x-where': 'W', 'x-date': '2020', 'x-note': 'N', 'x-url': 'https://a.example' },
+    ],
+    references: [{ name: 'T', reference: 'N', 'x-where': 'W', 'x-date': '2020', ...own }],
+  });
 });
 
 test('a study without a note has no courses', () => {

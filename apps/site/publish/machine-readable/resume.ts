@@ -1,6 +1,8 @@
 import { spansOf } from '../../src/content/dates.ts';
+import { paragraphsOf } from '../../src/content/paragraphs.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import type { Credit, Job, Work } from '../../src/generated/types.ts';
+import { type SectionInfo, background, sectionInfo } from '../../src/generated/sections.ts';
+import type { Credit, Entry, Job } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import type { CardSetting } from './vcard.ts';
 
@@ -9,32 +11,20 @@ export type ResumeSetting = Omit<CardSetting, 'id'> & { canonical: string };
 
 /** Returns the CV as JSON Resume 1.0.0, without the fields that the content does not have. */
 export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): string {
-  const { certs, credits, education, languages, publications, skills, talks, worktimeline } = content;
+  const { certs, credits, languages, skills, worktimeline } = content;
+  const lists = listsOf(content);
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(content, setting.home),
     work: worktimeline?.flatMap(workOf),
-    education: education?.entries.map(({ end, note, start, title, where }) => ({
-      institution: where,
-      area: title,
-      startDate: start,
-      endDate: end,
-      courses: note === undefined ? undefined : [note],
-    })),
     certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
-    publications: [...(publications?.entries ?? []).map(publicationOf), ...(credits ?? []).map(advisoryOf)],
     skills: skills?.map(({ name, value }) => ({ name, level: value === undefined ? undefined : `${value}%` })),
     languages: languages?.entries.map(({ level, name }) => ({
       language: name,
       fluency: level === 'native' ? languages.native : level,
     })),
-    projects: talks?.entries.map(({ date, title, url, where }) => ({
-      name: title,
-      entity: where,
-      type: 'talk',
-      startDate: date,
-      url,
-    })),
+    ...lists,
+    publications: credits ? [...(lists.publications ?? []), ...credits.map(advisoryOf)] : lists.publications,
     meta: {
       canonical: setting.canonical,
       version: 'v1.0.0',
@@ -68,13 +58,32 @@ function workOf(job: Job) {
   return spans.map(({ start, end }) => ({ ...work, startDate: start, endDate: end, summary: job.description }));
 }
 
-function publicationOf({ date, title, url, where }: Work) {
-  return { name: title, publisher: where, releaseDate: date, url };
+/** Returns the lists of the sections of entries by their keys in JSON Resume; several sections can be in one list. */
+function listsOf(content: DisclosedContent): Record<string, object[]> {
+  const lists: Record<string, object[]> = {};
+  for (const key of background) {
+    if (key === 'languages') continue;
+    const { resume } = sectionInfo[key];
+    const made = (content[key]?.entries ?? []).map((entry) => entryOf(entry, resume));
+    if (made.length > 0) lists[resume.list] = [...(lists[resume.list] ?? []), ...made];
+  }
+  return lists;
+}
+
+/** Returns an entry under the names of JSON Resume. A date without a name of its own is a period of one date. */
+function entryOf({ date, note, ...entry }: Entry, names: SectionInfo['resume']): object {
+  const fields = ['title', 'where', 'start', 'end', 'url', 'keywords'] as const;
+  const made: Record<string, unknown> = Object.fromEntries(fields.map((field) => [names[field], entry[field]]));
+  if (names.typeKey) made[names.typeKey] = names.type;
+  if (note) made[names.note ?? names.points ?? ''] = names.note ? note : paragraphsOf(note);
+  for (const name of date ? [names.date ?? [names.start, names.end]].flat() : []) made[name] = date;
+  return made;
 }
 
 /** Returns an entry for a vulnerability that the owner reported. */
 function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
   return {
+    'x-type': 'advisory',
     name: cve ? `${title} (${cve})` : title,
     publisher: vendor,
     releaseDate: date,

@@ -1,4 +1,4 @@
-import type { Job } from '../generated/types.ts';
+import type { Entry, Job } from '../generated/types.ts';
 import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
 import { listText } from './lists.ts';
@@ -38,14 +38,15 @@ export function spanText({ start, end }: Span, locale: string, present: string):
   return dateText(start, locale) + dash + (end ? dateText(end, locale) : present);
 }
 
-/** Returns the formatted period of a course, its end if it has no start, or undefined if it has no date. */
-export function studyDate(
-  { start, end }: Partial<Record<'start' | 'end', string | undefined>>,
+/** Returns the formatted date or period of an entry, its end if it has no start, or undefined if it has no date. */
+export function entryDate(
+  { date, start, end }: Pick<Entry, 'date' | 'start' | 'end'>,
   locale: string,
   present: string,
 ): string | undefined {
-  if (start) return spanText(span(start, end), locale, present);
-  return end && dateText(end, locale);
+  if (start && !date) return spanText(span(start, end), locale, present);
+  const day = date ?? end;
+  return day && dateText(day, locale);
 }
 
 /** A date text that contains only years: 2018, 2018–2019, 2018–Present. */

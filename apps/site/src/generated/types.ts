@@ -8,14 +8,26 @@ export interface Content {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami: Whoami;
-  /** Your education, on the Whoami screen. */
-  readonly education?: Education;
+  /** Your degrees, on the Whoami screen. */
+  readonly education?: Section;
+  /** Courses that you took, on the Whoami screen. */
+  readonly courses?: Section;
   /** The languages that you speak, on the Whoami screen. */
   readonly languages?: Languages;
+  /** Your projects, on the Whoami screen. */
+  readonly projects?: Section;
   /** Your talks, on the Whoami screen. */
-  readonly talks?: Talks;
+  readonly talks?: Section;
   /** Your publications, on the Whoami screen. */
-  readonly publications?: Publications;
+  readonly publications?: Section;
+  /** Awards that you received, on the Whoami screen. */
+  readonly awards?: Section;
+  /** Your voluntary work, on the Whoami screen. */
+  readonly volunteering?: Section;
+  /** Your interests, on the Whoami screen. */
+  readonly interests?: Section;
+  /** What others say about your work, on the Whoami screen. */
+  readonly references?: Section;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -78,14 +90,26 @@ export interface PublicContent {
   readonly introdata: IntroData;
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
-  /** Your education, on the Whoami screen. */
-  readonly education?: Education;
+  /** Your degrees, on the Whoami screen. */
+  readonly education?: Section;
+  /** Courses that you took, on the Whoami screen. */
+  readonly courses?: Section;
   /** The languages that you speak, on the Whoami screen. */
   readonly languages?: Languages;
+  /** Your projects, on the Whoami screen. */
+  readonly projects?: Section;
   /** Your talks, on the Whoami screen. */
-  readonly talks?: Talks;
+  readonly talks?: Section;
   /** Your publications, on the Whoami screen. */
-  readonly publications?: Publications;
+  readonly publications?: Section;
+  /** Awards that you received, on the Whoami screen. */
+  readonly awards?: Section;
+  /** Your voluntary work, on the Whoami screen. */
+  readonly volunteering?: Section;
+  /** Your interests, on the Whoami screen. */
+  readonly interests?: Section;
+  /** What others say about your work, on the Whoami screen. */
+  readonly references?: Section;
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -178,26 +202,32 @@ export interface Whoami {
   readonly whoami: string;
 }
 
-/** Education is your education, on the Whoami screen. */
-export interface Education {
+/** Section is a titled list of entries, on the Whoami screen. */
+export interface Section {
   /** The heading of the section. Example: Education */
   readonly title: string;
-  /** The degrees and courses, latest first. */
-  readonly entries: readonly Study[];
+  /** The entries, latest first. */
+  readonly entries: readonly Entry[];
 }
 
-/** Study is one degree or course. */
-export interface Study {
-  /** The name of the degree or course. Example: MSc in Computer Science */
+/** Entry is one entry of a section: a degree, a talk, a project, an award or anything else with a title. */
+export interface Entry {
+  /** What the entry is about: the name of the degree, the talk, the project, the role or the person. Example: MSc in Computer Science */
   readonly title: string;
-  /** The institution and the place. Example: Example University, Bologna */
+  /** The organisation and the place: the institution, the event, the publisher or the client. Example: Example University, Bologna */
   readonly where?: string;
-  /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
+  /** The start of a period, equal in every language: a year, a month or a day. Examples: "2018", "2018-03", "2018-03-31" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. With a start and without an end, the course is in progress. */
+  /** The end of the period, equal in every language. With a start and without an end, the entry is in progress. */
   readonly end?: string;
-  /** The subject of the thesis, the grade or another detail. */
+  /** The date, in place of a period, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
+  readonly date?: string;
+  /** What there is to say about it: the result, the grade, the words of a reference. */
   readonly note?: string;
+  /** The https address of its page, the recording, the slides or the text. */
+  readonly url?: string;
+  /** Words for its subjects or techniques. Example: Go */
+  readonly keywords?: readonly string[];
 }
 
 /** Languages is the languages that you speak, on the Whoami screen. */
@@ -216,34 +246,6 @@ export interface SpokenLanguage {
   readonly name: string;
   /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
   readonly level?: string;
-}
-
-/** Talks is your talks, on the Whoami screen. */
-export interface Talks {
-  /** The heading of the section. Example: Talks */
-  readonly title: string;
-  /** The talks, latest first. */
-  readonly entries: readonly Work[];
-}
-
-/** Work is one talk or publication. */
-export interface Work {
-  /** The title of the talk or publication. */
-  readonly title: string;
-  /** The event and its place, or the publisher. Example: Example Conference, Milan */
-  readonly where?: string;
-  /** The date, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
-  readonly date?: string;
-  /** The https address of the recording, the slides or the text. */
-  readonly url?: string;
-}
-
-/** Publications is your publications, on the Whoami screen. */
-export interface Publications {
-  /** The heading of the section. Example: Publications */
-  readonly title: string;
-  /** The publications, latest first. */
-  readonly entries: readonly Work[];
 }
 
 /** Job is one position in the work timeline. */
@@ -730,7 +732,7 @@ export interface Errors {
 export interface ContentModules {
   readonly common: Pick<PublicContent, "meta" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
   readonly home: Pick<PublicContent, "introdata" | "hometext">;
-  readonly whoami: Pick<PublicContent, "whoami" | "education" | "languages" | "talks" | "publications" | "dataabout" | "experiencetext" | "cvtext">;
+  readonly whoami: Pick<PublicContent, "whoami" | "education" | "courses" | "languages" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "dataabout" | "experiencetext" | "cvtext">;
   readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;
   readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
   readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;

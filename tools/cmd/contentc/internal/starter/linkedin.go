@@ -3,6 +3,7 @@ package starter
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -11,6 +12,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"example.org/portfolio/schema"
 )
 
 // The limits of an archive. LinkedIn's complete export has some hundred files.
@@ -35,7 +38,38 @@ type column struct{ key, name, others string }
 
 // sections are the tables that the content has a place for, in the order in which they are
 // read: the profile is first, because later tables complete it.
-var sections = []section{
+var sections = append(fixedTables, entryTables()...)
+
+// entryTables returns the tables of the sections of entries that fixedTables does not have.
+func entryTables() (tables []section) {
+	for _, info := range schema.Sections {
+		table, resume := info.LinkedIn, info.Resume.WithOwn()
+		name := folded(table.List)
+		if name == "" || slices.ContainsFunc(fixedTables, func(fixed section) bool { return strings.HasPrefix(fixed.files, name) }) {
+			continue
+		}
+		var columns []column
+		for _, field := range [][2]string{
+			{resume.Title, table.Title}, {resume.Where, table.Where}, {resume.Start, table.Start}, {resume.End, table.End},
+			{resume.Date, table.Date}, {cmp.Or(resume.Note, resume.Points), table.Note}, {resume.URL, table.URL},
+		} {
+			if field[1] != "" {
+				columns = append(columns, column{field[0], field[1], ""})
+			}
+		}
+		tables = append(tables, section{name, columns, entries(info.Key)})
+	}
+	return tables
+}
+
+// entries returns the reader of the table of a section of entries.
+func entries(key string) func(d *draft, rows []object) {
+	at := slices.IndexFunc(schema.Sections, func(info schema.SectionInfo) bool { return info.Key == key })
+	return eachRow(func(d *draft, row object) { d.readEntry(schema.Sections[at], row) })
+}
+
+// fixedTables are the tables of the other sections.
+var fixedTables = []section{
 	{"profile profilo profil perfil profiel", []column{
 		{"firstName", "First Name", "nome vorname prenom nombre primeironome voornaam"},
 		{"lastName", "Last Name", "cognome nachname nom nomdefamille apellidos apellido sobrenome achternaam"},
@@ -80,7 +114,7 @@ var sections = []section{
 		{"score", "Notes", "note anmerkungen notizen notas notities"},
 		{"studyType", "Degree Name", "degree titolodistudio nomedeltitolodistudio nometitolodistudio abschluss namedesabschlusses diplome nomdudiplome titulacion nombredeltitulo titulodelgrado diploma formacaoacademica nomedodiploma"},
 		{"activities", "Activities", "attivita aktivitaten activites actividades atividades activiteiten"},
-	}, eachRow((*draft).readStudy)},
+	}, entries("education")},
 	{"skills competenze kenntnisse fahigkeiten competences aptitudes competencias vaardigheden", []column{
 		{"name", "Name", names},
 	}, eachRow((*draft).readSkill)},
@@ -99,10 +133,10 @@ var sections = []section{
 	{"publications pubblicazioni veroffentlichungen publikationen publicaciones publicacoes publicaties", []column{
 		{"name", "Name", names},
 		{"releaseDate", "Published On", "pubblicatoil datadipubblicazione veroffentlichtam publiele publicadoel publicadoem"},
-		{"", "Description", descriptions},
+		{"summary", "Description", descriptions},
 		{"publisher", "Publisher", "editore herausgeber verlag editeur editorial editora uitgever"},
 		{"url", "Url", addresses},
-	}, eachRow((*draft).readPublication)},
+	}, entries("publications")},
 }
 
 // The translations of names that several tables have.

@@ -36,12 +36,10 @@ func (d *draft) readResume(text string) error {
 	d.readMeta(resume.object("meta"))
 	d.readBasics(resume.object("basics"))
 	resume.each("work", d.readWork)
-	resume.each("education", d.readStudy)
 	resume.each("certificates", d.readCertificate)
-	resume.each("publications", d.readPublication)
 	resume.each("skills", d.readSkill)
 	resume.each("languages", d.readLanguage)
-	resume.each("projects", d.readProject)
+	d.readSections(resume)
 	resume.skipRest()
 	return nil
 }
@@ -171,14 +169,70 @@ func (d *draft) addJob(job schema.Job) {
 	d.content.WorkTimeline = append(jobs, job)
 }
 
-func (d *draft) readStudy(study object) {
-	d.content.Education.Entries = append(d.content.Education.Entries, schema.Study{
-		Title: joined(", ", study.line("studyType"), study.line("area")),
-		Where: study.line("institution"),
-		Start: d.month(study.at("startDate"), study.text("startDate")),
-		End:   d.month(study.at("endDate"), study.text("endDate")),
-		Note:  line(joined(", ", append([]string{study.text("score"), study.text("activities")}, study.texts("courses")...)...)),
-	})
+// readSections reads the lists of the sections of entries, each list once.
+func (d *draft) readSections(resume object) {
+	read := map[string]bool{}
+	for _, section := range schema.Sections {
+		list := section.Resume.List
+		if read[list] {
+			continue
+		}
+		read[list] = true
+		resume.each(list, func(entry object) {
+			if list == "publications" && d.readAdvisory(entry) {
+				return
+			}
+			d.readEntry(sectionIn(list, entry), entry)
+		})
+	}
+}
+
+// sectionIn returns the section of an entry of a list.
+func sectionIn(list string, entry object) (found schema.SectionInfo) {
+	for _, section := range schema.Sections {
+		names := section.Resume
+		kind, _ := entry.fields[names.TypeKey].(string)
+		switch {
+		case names.List != list:
+		case names.Type == "":
+			found = section
+		case strings.EqualFold(names.Type, kind):
+			entry.text(names.TypeKey)
+			return section
+		}
+	}
+	return found
+}
+
+// readEntry reads an entry of a section.
+func (d *draft) readEntry(section schema.SectionInfo, from object) {
+	names := section.Resume
+	if d.isOwn || from.titles != nil { // the keys of a row can be those of the site, too
+		names = names.WithOwn()
+	}
+	date := func(name string) string { return d.date(from.at(name), from.text(name)) }
+	entry := schema.Entry{
+		Title:    from.line(names.Title),
+		Where:    from.line(names.Where),
+		Start:    date(names.Start),
+		End:      date(names.End),
+		Date:     date(names.Date),
+		Note:     paragraphs(strings.Join(append([]string{from.text(names.Note)}, from.texts(names.Points)...), "\n")),
+		URL:      d.https(from.at(names.URL), from.line(names.URL)),
+		Keywords: from.texts(names.Keywords),
+	}
+	switch {
+	case section.Resume.List == "education":
+		entry.Title = joined(", ", from.line("studyType"), entry.Title)
+		entry.Note = joined("\n\n", line(from.text("score")), line(from.text("activities")), entry.Note)
+	case entry.Title == "":
+		entry.Title, entry.Where = entry.Where, ""
+	}
+	if section.Resume.Date == "" && entry.Start != "" && entry.Start == entry.End {
+		entry.Date, entry.Start, entry.End = entry.Start, "", ""
+	}
+	list := d.content.Section(section.Key)
+	list.Entries = append(list.Entries, entry)
 }
 
 func (d *draft) readCertificate(certificate object) {
@@ -195,22 +249,26 @@ func (d *draft) readCertificate(certificate object) {
 // cve matches the identifier that the site adds to the title of a vulnerability.
 var cve = regexp.MustCompile(` \((CVE-\d{4}-\d{4,})\)$`)
 
-// readPublication reads a publication. In a resume of the site, one with a summary is a
-// vulnerability that the owner reported.
-func (d *draft) readPublication(entry object) {
-	name, publisher := entry.line("name"), entry.line("publisher")
-	date := d.date(entry.at("releaseDate"), entry.text("releaseDate"))
-	address := d.https(entry.at("url"), entry.line("url"))
+// readAdvisory reads a publication that is a vulnerability which the owner reported, if it is one:
+// in a resume of the site it is marked, and the site adds the identifier to its title.
+func (d *draft) readAdvisory(entry object) bool {
+	name, _ := entry.fields["name"].(string)
 	id := cve.FindStringSubmatch(name)
-	if _, hasSummary := entry.fields["summary"]; !hasSummary || id == nil && !d.isOwn {
-		d.content.Publications.Entries = append(d.content.Publications.Entries, schema.Work{Title: name, Where: publisher, Date: date, URL: address})
-		return
+	_, hasSummary := entry.fields["summary"]
+	isMarked := d.isOwn && entry.text("x-type") == "advisory"
+	if !isMarked && (id == nil || !hasSummary) {
+		return false
 	}
-	credit := schema.Credit{Title: name, Vendor: publisher, Date: date, Link: address, Description: entry.line("summary")}
+	credit := schema.Credit{
+		Title: entry.line("name"), Vendor: entry.line("publisher"), Description: entry.line("summary"),
+		Date: d.date(entry.at("releaseDate"), entry.text("releaseDate")),
+		Link: d.https(entry.at("url"), entry.line("url")),
+	}
 	if id != nil {
-		credit.Title, credit.CVE = strings.TrimSuffix(name, id[0]), id[1]
+		credit.Title, credit.CVE = strings.TrimSuffix(credit.Title, id[0]), id[1]
 	}
 	d.content.Credits = append(d.content.Credits, credit)
+	return true
 }
 
 func (d *draft) readSkill(entry object) {
@@ -247,18 +305,4 @@ func (d *draft) readLanguage(entry object) {
 		d.skip(entry.at("fluency"), notLevel)
 	}
 	d.content.Languages.Entries = append(d.content.Languages.Entries, schema.SpokenLanguage{Name: entry.line("language"), Level: level})
-}
-
-// readProject reads a talk. The content has no place for other projects.
-func (d *draft) readProject(entry object) {
-	if kind, _ := entry.fields["type"].(string); !strings.EqualFold(kind, "talk") {
-		return
-	}
-	entry.text("type")
-	d.content.Talks.Entries = append(d.content.Talks.Entries, schema.Work{
-		Title: entry.line("name"),
-		Where: entry.line("entity"),
-		Date:  d.date(entry.at("startDate"), entry.text("startDate")),
-		URL:   d.https(entry.at("url"), entry.line("url")),
-	})
 }

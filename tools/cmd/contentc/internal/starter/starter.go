@@ -23,15 +23,21 @@ import (
 const Formats = "a JSON Resume, LinkedIn's data export (ZIP) or a vCard"
 
 // Files maps the sections to their files; the others are in content.yaml.
-var Files = map[string]string{
-	"worktimeline": "experience.yaml",
-	"skills":       "skills.yaml",
-	"certs":        "certifications.yaml",
-	"credits":      "credits.yaml",
-	"education":    "background.yaml",
-	"languages":    "background.yaml",
-	"talks":        "background.yaml",
-	"publications": "background.yaml",
+var Files = files()
+
+func files() map[string]string {
+	const background = "background.yaml"
+	files := map[string]string{
+		"worktimeline": "experience.yaml",
+		"skills":       "skills.yaml",
+		"certs":        "certifications.yaml",
+		"credits":      "credits.yaml",
+		"languages":    background,
+	}
+	for _, section := range schema.Sections {
+		files[section.Key] = background
+	}
+	return files
 }
 
 // The addresses until the owner replaces them: they are on a host that is reserved for examples, so

@@ -125,13 +125,15 @@ func TestStartReadsAJSONResume(t *testing.T) {
 		{JobTitle: "Analyst", Company: "Prova Dati", Start: "2018", End: "2019-12", Description: "Data.", Earlier: []schema.Period{{Start: "2015", End: "2016"}}},
 		{JobTitle: "Intern", Company: "Old Prova"},
 	}, content.WorkTimeline)
-	assert.Equal(t, []schema.Study{{Title: "MSc, Physics", Where: "Università Prova", Start: "2010-09", End: "2015-07", Note: "110/110, Optics, Logic"}}, content.Education.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "MSc, Physics", Where: "Università Prova", Start: "2010-09", End: "2015-07", Note: "110/110\n\nOptics\n\nLogic"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06-30", URL: "https://prova.internal/exam"}}, content.Certs)
-	assert.Equal(t, []schema.Work{{Title: "A paper", Where: "Prova Press", Date: "2019-05-02", URL: "https://prova.internal/paper"}}, content.Publications.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "A paper", Where: "Prova Press", Date: "2019-05-02", Note: "About.", URL: "https://prova.internal/paper"}}, content.Publications.Entries)
 	assert.Equal(t, []schema.Credit{{Title: "A hole", CVE: "CVE-2024-0000", Vendor: "Prova Soft", Date: "2024", Description: "Anyone could read."}}, content.Credits)
 	assert.Equal(t, []schema.Skill{{Name: "Web: HTML, CSS"}, {Name: "Networks", Value: 85}}, content.Skills)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "English", Level: "C1"}, {Name: "French"}}, content.Languages.Entries)
-	assert.Equal(t, []schema.Work{{Title: "On walls", Where: "Prova Conf", Date: "2022-11", URL: "https://prova.internal/talk"}}, content.Talks.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "On walls", Where: "Prova Conf", Date: "2022-11", URL: "https://prova.internal/talk"}}, content.Talks.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "Own app", Note: "An app."}}, content.Projects.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "Prova ONLUS"}}, content.Volunteering.Entries)
 	assert.ElementsMatch(t, []string{
 		"/basics/image: " + noPlace,
 		"/basics/location/address: " + noPlace,
@@ -141,12 +143,8 @@ func TestStartReadsAJSONResume(t *testing.T) {
 		"/work/0/url: " + noPlace,
 		"/work/0/keywords/0: " + noPlace,
 		"/work/3/startDate: " + notDate,
-		"/volunteer/0/organization: " + noPlace,
-		"/publications/0/summary: " + noPlace,
 		"/skills/0/level: it is not a percentage",
 		"/languages/2/fluency: " + notLevel,
-		"/projects/1/name: " + noPlace,
-		"/projects/1/description: " + noPlace,
 		"/meta/theme: " + noPlace,
 	}, notTaken)
 }
@@ -206,11 +204,11 @@ func TestStartReadsLinkedInsExportInEachLanguage(t *testing.T) {
 				{JobTitle: "Engineer", Company: "Prova, Reti", Place: "Turin", Start: "2020-03", Description: "• Networks • Cables"},
 				{JobTitle: "Analyst", Company: "Prova Dati", Start: "2018", End: "2019-12"},
 			}, content.WorkTimeline)
-			assert.Equal(t, []schema.Study{{Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir"}}, content.Education.Entries)
+			assert.Equal(t, []schema.Entry{{Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir"}}, content.Education.Entries)
 			assert.Equal(t, []schema.Skill{{Name: "Networks"}, {Name: "Cables"}}, content.Skills)
 			assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06", URL: "https://prova.internal/exam", ID: "P-1"}}, content.Certs)
 			assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "English"}}, content.Languages.Entries)
-			assert.Equal(t, []schema.Work{{Title: "A paper", Where: "Prova Press", Date: "2019-05-02", URL: "https://prova.internal/paper"}}, content.Publications.Entries)
+			assert.Equal(t, []schema.Entry{{Title: "A paper", Where: "Prova Press", Date: "2019-05-02", URL: "https://prova.internal/paper"}}, content.Publications.Entries)
 		})
 	}
 }
