@@ -1,3 +1,5 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
@@ -41,6 +43,18 @@ test('a part has the formatted texts of its own values', async () => {
   expect(await textsOf('contact', content)).toEqual({
     content,
     formatted: { '2018-03': 'marzo 2018' },
+  });
+});
+
+test('the texts of a language from right to left have isolates, and its addresses have none', async () => {
+  const skills = [{ name: 'C++', url: 'https://a.example/', items: ['בשפת C#'] }];
+  const modules = modulesWith({ skills: { skills } });
+  const texts = async () => (await browserTexts({ modules }, 'it', 'skills', {})).content;
+  expect(await texts()).toEqual({ skills });
+  writeFileSync(join(modules, 'locales.ts'), "export const localeDirections = { it: 'rtl' };\n// changed\n");
+  utimesSync(join(modules, 'locales.ts'), 1, 1);
+  expect(await texts()).toEqual({
+    skills: [{ name: '\u2066C++\u2069', url: 'https://a.example/', items: ['בשפת \u2066C#\u2069'] }],
   });
 });
 

@@ -6,7 +6,8 @@ import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import { contentHash } from './base/content-hash.ts';
-import { type Compiled, moduleOf } from './base/compiled.ts';
+import { isolated } from './base/isolates.ts';
+import { type Compiled, moduleOf, settingsOf } from './base/compiled.ts';
 import type { CVForms } from './cv/forms.ts';
 
 /**
@@ -25,8 +26,16 @@ export async function browserTexts(
     ...(texts.cvtext && { cvlinks: links[locale] }),
     ...(part === 'common' && cv && { cv }),
   };
-  return { content: { ...texts, ...added }, formatted: formattedIn(texts, locale) };
+  const { localeDirections: directions } = (await settingsOf(content)) as { localeDirections?: Record<string, string> };
+  const shown = directions?.[locale] === 'rtl' ? withIsolates(texts) : texts;
+  return { content: { ...shown, ...added }, formatted: formattedIn(texts, locale) };
 }
+
+/** Returns a value with `isolated` texts. */
+const withIsolates = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
+    typeof inside === 'string' ? isolated(inside) : inside,
+  ) as T;
 
 /** The published texts. They are data and have one hash for all, so that a document contains neither their integrity nor a list of them. */
 export interface PublishedTexts {

@@ -27,7 +27,13 @@ interface Candidate extends Place {
   canProbe: boolean;
 }
 
-const normal = (text: string) => text.normalize().replace(/\s+/g, ' ').trim();
+// Without the isolates that the build adds to texts from right to left.
+const normal = (text: string) =>
+  text
+    .normalize()
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The attributes that visitors read or hear. */
 const attributes = ['aria-label', 'alt', 'title', 'aria-description', 'placeholder', 'aria-valuetext'];
