@@ -87,6 +87,10 @@ sample: $(CONTENTC) ## record content/ as the sample content, after a change to 
 	@$(CONTENTC) digest > .cache/sample.txt
 	@mv .cache/sample.txt tools/cmd/contentc/sample.txt
 
+.PHONY: glyphs
+glyphs: install ## record the characters that the fonts draw, after a change to the fonts
+	@$(NODE) node apps/site/publish/fonts/coverage.ts
+
 .PHONY: picture
 picture: build browser ## take the pictures of the documents, after a change to Home, to the editor or to the sample content
 	@$(PNPM) --filter e2e picture --update-snapshots

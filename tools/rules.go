@@ -37,7 +37,7 @@ type Rule struct {
 	Severity diag.Severity
 	Summary  string
 	Page     string
-	// Check is the check: Each, EachPair or EachSite.
+	// Check is the check: Each, EachText, EachPair or EachSite.
 	Check Check
 }
 
@@ -116,6 +116,20 @@ func Each[T any](check func(locale string, value *T) []Issue) Check {
 		rule.Language = func(in rules.Context) []rules.Fault {
 			in.IsValid = true
 			return call(in, in.Document.Record())
+		}
+	}}
+}
+
+// EachText makes a check of every text. The check returns the part of the text that has the issue,
+// which is empty if there is none.
+func EachText(check func(text string) (part string, issue Issue)) Check {
+	return Check{reflect.TypeFor[string](), func(rule *rules.Rule) {
+		rule.Text = func(_ rules.Context, v *tree.Value) []rules.Fault {
+			part, issue := check(v.Text)
+			if part == "" {
+				return nil
+			}
+			return []rules.Fault{{At: v, Span: v.SpanWithin(part), Message: issue.Message, Help: issue.Help}}
 		}
 	}}
 }

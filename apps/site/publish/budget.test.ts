@@ -33,6 +33,11 @@ function verdict(screen: string, sizes: { app?: number; texts?: number; document
   return checkBudget({ folder, client, texts: { prefix: 'assets/' }, app } as unknown as MeasuredSite);
 }
 
+/** The fonts of a site: two Latin ones, and one for other characters. */
+const fontsOf = (...files: string[]) => ({
+  fonts: { it: files.map((href, index) => ({ href, ...(index > 1 && { characters: 'Ω' }) })) },
+});
+
 test.each([
   ['scripts of 92 KB', { app: 92, texts: 0 }, {}, []],
   ['scripts above it', { app: 93, texts: 0 }, {}, ['home scripts']],
@@ -45,8 +50,8 @@ test.each([
     { integrity: { a: randomBytes(9_000).toString('base64') } },
     ['styles and import map'],
   ],
-  ['Latin fonts of 45 KB beside others', {}, { fonts: { it: ['/x/assets/25', '/assets/20', '/assets/90'] } }, []],
-  ['Latin fonts above it', {}, { fonts: { it: ['/x/assets/25', '/assets/21'] } }, ['fonts']],
+  ['Latin fonts of 45 KB beside others', {}, fontsOf('/x/assets/25', '/assets/20', '/assets/90'), []],
+  ['Latin fonts above it', {}, fontsOf('/x/assets/25', '/assets/21'), ['fonts']],
 ])('the errors for %s', async (_, sizes, client, errors) => {
   file('assets/home.js.br', 43);
   for (const size of [20, 21, 25, 90]) file(`assets/${size}`, size);

@@ -16,6 +16,7 @@ const bounds = {
   language: 0.05,
   /** The parts of every document: styles, start script, import map. */
   frame: 8,
+  /** The Latin files only; the others depend on the content. */
   fonts: 45,
   /** The scripts and the texts of a first visit to Home, and to another screen. */
   home: 97,
@@ -23,8 +24,6 @@ const bounds = {
   /** A document with its texts: a web server sends about 14 KB in the first round trip (RFC 6928). */
   document: 14,
 };
-/** The budget covers the Latin files only; other scripts depend on the content. */
-const latinFonts = 2;
 
 interface Row {
   what: string;
@@ -98,8 +97,8 @@ function frameRow({ integrity, style }: MeasuredSite['client']): Row {
 }
 
 async function fontRow({ folder, client, app }: MeasuredSite): Promise<Row> {
-  const latin = (client.fonts[app.sourceLocale] ?? []).slice(0, latinFonts);
-  const size = await sizeOfFiles(latin.map((address) => fileAt(folder, address)));
+  const latin = (client.fonts[app.sourceLocale] ?? []).filter(({ characters }) => characters === undefined);
+  const size = await sizeOfFiles(latin.map(({ href }) => fileAt(folder, href)));
   return { what: 'fonts', size, bound: bounds.fonts };
 }
 

@@ -2,7 +2,6 @@
 // exceeds its byte budget. --drafts includes the languages that are drafts, for a preview.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { missingGlyphs } from './fonts/font-plan.ts';
 import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
@@ -36,7 +35,6 @@ compileOrExit();
 const url = await siteURL();
 const site = await publish({ content: ownContent, outDir: distFolder, url });
 const { hosting, app } = site;
-for (const warning of await missingGlyphs(ownContent)) console.warn(warning);
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const address = addressOf(url);
 const missed = misplaced([...hosting.keys, ...Object.keys(securityFiles(app, address))], address, app.site);

@@ -15,6 +15,13 @@ import { siteFolder, workFolder } from '../base/paths.ts';
 /** The exports of the app that the build uses. */
 export type App = typeof app;
 
+/** A font file of a language's documents. */
+export interface DocumentFont {
+  href: string;
+  /** The characters for which a document needs the file. Every document needs a Latin file. */
+  characters?: string;
+}
+
 /** The facts about the browser's files that documents and headers need. */
 export interface Client {
   /** Addresses of the chunks of the start, in the order in which they run: each after its imports. */
@@ -23,8 +30,8 @@ export interface Client {
   screens: Record<string, string[]>;
   /** The CSS of the whole site, which every document contains. */
   style: string;
-  /** Addresses of the fonts that each language's documents use, by its tag; the Latin ones first. */
-  fonts: Record<string, string[]>;
+  /** The fonts of each language's documents, by its tag; the Latin ones first. */
+  fonts: Record<string, DocumentFont[]>;
   /** Subresource integrity of every script, by address. */
   integrity: Record<string, string>;
   /** The sources of the scripts, fonts and flags: module ids of the bundler and absolute paths. */
@@ -138,14 +145,16 @@ function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' 
   };
 }
 
-function fontsOf(output: Output, plan: FontPlan, base: string): Record<string, string[]> {
+function fontsOf(output: Output, plan: FontPlan, base: string): Client['fonts'] {
   const addressOf = (stem: string) => {
     const file = output.find((other) => other.type === 'asset' && other.names.includes(`${stem}.woff2`));
     if (!file) throw new Error(`the build made no font ${stem}`);
     return `${base}${file.fileName}`;
   };
-  const files = (locale: string) => [...roles, ...scriptFiles(plan, locale)];
-  return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, files(locale).map(addressOf)]));
+  const latin = roles.map((role) => ({ href: addressOf(role) }));
+  const others = (locale: string) =>
+    scriptFiles(plan, locale).map(([stem, characters]) => ({ href: addressOf(stem), characters }));
+  return Object.fromEntries(Object.keys(plan.locales).map((locale) => [locale, [...latin, ...others(locale)]]));
 }
 
 /** Bundles the start script for the files of `client` into one classic script; `texts` begins the addresses of the texts. */

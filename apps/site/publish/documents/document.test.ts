@@ -6,7 +6,7 @@ const [display, greek] = ['/repo/assets/display.woff2', '/repo/assets/text-greek
 const frame = {
   client: {
     screens: { home: ['/repo/home.js', '/repo/typing.js'] },
-    fonts: { it: [display], el: [display, greek] },
+    fonts: { it: [{ href: display }], el: [{ href: display }, { href: greek, characters: 'Ω→' }] },
     integrity: { '/repo/a.js': 'sha256-<' },
     style: 'p{}',
   },
@@ -57,11 +57,12 @@ test('a screen without a chunk is an error', () => {
 });
 
 test.each([
-  ['it', [display]],
-  ['el', [display, greek]],
-  ['ar', []],
-])('a document in %s preloads the fonts of its own language', (locale, fonts) => {
-  const { document } = new JSDOM(documentOf(frame, { ...body, locale })).window;
+  ['it', 'Ω', [display]],
+  ['el', 'Ω', [display, greek]],
+  ['el', 'a', [display]],
+  ['ar', 'Ω', []],
+])('a document in %s with the text %s preloads the fonts of its own language that it needs', (locale, root, fonts) => {
+  const { document } = new JSDOM(documentOf(frame, { ...body, root, locale })).window;
   const preloads = [...document.querySelectorAll('link[rel=preload]')];
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(fonts);
 });

@@ -48,10 +48,17 @@ export function loadErrorTemplate(locale: string, dir: string, title: string, te
   return `<template lang="${escape(locale)}"><div role="alert" lang="${escape(locale)}" dir="${dir}" data-load-error><p><strong>${escape(title)}</strong></p><p>${escape(text)}</p><p><a href="">${escape(action)}</a></p></div></template>`;
 }
 
-/** For visitors without scripts; with scripts, the start script decides whether to fetch them ahead. */
-function fontPreloads({ client }: Frame, locale: string): string[] {
+/**
+ * The fonts that draw a text. For visitors without scripts; with scripts, the start script decides
+ * whether to fetch them ahead.
+ */
+function fontPreloads({ client }: Frame, locale: string, text: string): string[] {
+  const used = new Set(text);
   const common = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', media: '(scripting: none)' };
-  return (client.fonts[locale] ?? []).map((href) => tag('link', { ...common, href }));
+  const fonts = (client.fonts[locale] ?? []).filter(
+    ({ characters }) => !characters || Array.from(characters).some((character) => used.has(character)),
+  );
+  return fonts.map(({ href }) => tag('link', { ...common, href }));
 }
 
 function icons({ base }: Frame): string[] {
@@ -88,7 +95,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     `<title>${escape(title)}</title>`,
     `<style>${frame.client.style}</style>`,
     // Before the start script, which reads them.
-    ...fontPreloads(frame, locale),
+    ...fontPreloads(frame, locale, root),
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
     ...icons(frame),

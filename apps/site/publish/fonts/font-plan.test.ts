@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../base/compiled.ts';
-import { missingGlyphs, planFonts } from './font-plan.ts';
-import { fonts, scriptFiles } from './fonts.ts';
+import { planFonts } from './font-plan.ts';
+import { fonts, scriptFiles, tokensOf } from './fonts.ts';
 
 let content: SiteContent;
 
@@ -36,9 +36,9 @@ test.each([
   writeText('en', 'Security');
   writeText(locale, text);
   const plan = await planFonts(content);
-  expect(plan.missing).toEqual([]);
   expect(scriptFiles(plan, 'en')).toEqual([]);
-  expect(scriptFiles(plan, locale)).toEqual(['display', 'text'].flatMap((role) => scripts.map((s) => `${role}-${s}`)));
+  const files = scriptFiles(plan, locale).map(([stem]) => stem);
+  expect(files).toEqual(['display', 'text'].flatMap((role) => scripts.map((script) => `${role}-${script}`)));
 });
 
 test('the font file of a script contains the characters of every language that needs it', async () => {
@@ -48,30 +48,33 @@ test('the font file of a script contains the characters of every language that n
   expect(scripts.text).toEqual({ 'latin-ext': 'řż' });
 });
 
-test('a character without a glyph is reported at its first position in the content', async () => {
-  writeText('it', 'Sì 📻 अ');
-  expect(await missingGlyphs(content)).toEqual([
-    expect.stringMatching(/content\/it\/texts\.yaml:3:15: warning: no font of the site has अ \(U\+0905\)/),
-    expect.stringMatching(/content\/it\/texts\.yaml:3:13: warning: no font of the site has 📻 \(U\+1F4FB\)/),
-  ]);
+test.each([
+  ['th', 'ทักษะ', ['thai']],
+  ['hi', 'सुरक्षा ₹', ['devanagari']],
+  ['ka', 'უსაფრთხოება', ['georgian']],
+  ['hy', 'Անվտանգություն', ['armenian']],
+  ['en', '30 → 1 ≤ ∞', ['math']],
+  ['en', '‣ ⅔ ₁', ['rare']],
+  ['en', '✔ ⏎', ['dingbats', 'math']],
+  ['en', 'Δ ✓ ₿', ['currency', 'greek', 'math']],
+])('in %s, %s has a font, in both typefaces', async (locale, text, scripts) => {
+  writeText(locale, text);
+  const plan = await planFonts(content);
+  expect(Object.keys(plan.locales[locale]!.text).sort()).toEqual(scripts);
+  expect(Object.values(plan.locales[locale]!.text).join('').length).toBe(new Set(text.replace(/[\s\da-z]/g, '')).size);
+  for (const script of scripts) expect(tokensOf(plan, locale).split('\n')[0]).toContain(` ${script}'`);
 });
 
-test('a character is missing if the text typeface lacks it, because it completes the display typeface', async () => {
-  // Of both, only Hanken Grotesk has the tenge, and only Fraunces the prime.
-  writeText('kk', '5 ₸, 3′');
-  expect((await planFonts(content)).missing).toEqual([{ locale: 'kk', character: '′' }]);
-});
-
-test('a character in one of several files, or written as an escape, is reported in that file or in its folder', async () => {
-  writeText('it', 'अ');
-  writeFileSync(join(content.folder, 'it', 'before.yaml'), 'role: ok\n');
-  writeFileSync(join(content.folder, 'it', 'texts.yaml'), 'अ: 1\n');
-  writeText('en', 'ठ');
-  writeFileSync(join(content.folder, 'en', 'texts.yaml'), 'role: "\\u0920"\n');
-  expect(await missingGlyphs(content)).toEqual([
-    expect.stringMatching(/content\/en: warning: no font of the site has ठ \(U\+0920\)/),
-    expect.stringMatching(/content\/it\/texts\.yaml:1:1: warning: no font of the site has अ/),
-  ]);
+test.each([
+  ['zh', 'chinese'],
+  ['it', 'chinese'],
+  ['zh-TW', 'traditional'],
+  ['ja', 'japanese'],
+  ['ko', 'korean'],
+])('in %s, an ideograph has the form of the language: %s', async (locale, family) => {
+  writeText(locale, '安全');
+  const files = Object.keys((await planFonts(content)).locales[locale]!.text);
+  for (const file of files) expect(file).toContain(family);
 });
 
 test('the Latin files contain every character of the content that they can have', async () => {
@@ -80,9 +83,9 @@ test('the Latin files contain every character of the content that they can have'
   expect((await planFonts(content)).latin).toMatch(/→.*↗/);
 });
 
-test('invisible characters need no font', async () => {
-  writeText('it', 'a\u00a0b\u200dc\ufe0f');
-  expect((await planFonts(content)).missing).toEqual([]);
+test('invisible characters and emoji need no font', async () => {
+  writeText('it', 'a\u00a0b\u200dc\ufe0f 📻');
+  expect((await planFonts(content)).locales.it).toEqual({ display: {}, text: {} });
 });
 
 test('the Latin files of every content contain the characters of Windows-1252, without controls', async () => {

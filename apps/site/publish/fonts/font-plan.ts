@@ -1,17 +1,10 @@
 // Decides which characters of which font file each language needs.
-import { glob, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { create } from 'fontkitten';
-import type { SiteContent } from '../base/compiled.ts';
-import { rootFolder } from '../base/paths.ts';
-import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
-
-/** A character of a language for which no font of the site has a glyph. */
-export interface MissingGlyph {
-  locale: string;
-  character: string;
-}
+import type { Compiled } from '../base/compiled.ts';
+import { type FontSource, type Role, type ScriptFont, roles, siteFonts } from './typefaces.ts';
 
 /** The font files that a site needs. */
 export interface FontPlan {
@@ -19,9 +12,8 @@ export interface FontPlan {
   latin: string;
   /** The characters of the other files by role and script: those of all languages that need the file. */
   scripts: Record<Role, Record<string, string>>;
-  /** The scripts whose files each language needs in addition to the Latin files, by role. */
-  locales: Record<string, Record<Role, string[]>>;
-  missing: MissingGlyph[];
+  /** What each language needs in addition to the Latin files: the characters by role and script. */
+  locales: Record<string, Record<Role, Record<string, string>>>;
 }
 
 /** The characters of Windows-1252, included for every content, so that a further Western language adds no byte to the file. */
@@ -33,8 +25,11 @@ function latinBlocks(): string[] {
 /** Characters without a glyph: controls, spaces of any width, joiners and variation selectors. */
 const invisible = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Characters that are emoji unless a variation selector follows: pages leave them to the visitor's system. */
+const emoji = /\p{Emoji_Presentation}/u;
+
 /** Returns the characters of each language's modules, which contain the published texts. */
-async function charactersByLocale({ modules }: SiteContent): Promise<Map<string, string[]>> {
+async function charactersByLocale({ modules }: Compiled): Promise<Map<string, string[]>> {
   const folder = join(modules, 'content');
   const entries = (await readdir(folder)).sort().map(async (locale): Promise<[string, string[]]> => {
     const files = (await readdir(join(folder, locale))).map((name) => readFile(join(folder, locale, name), 'utf8'));
@@ -58,46 +53,63 @@ async function readGlyphs(source: string): Promise<Set<number>> {
   return new Set(font.characterSet);
 }
 
-/** Returns the first script of a role that has a character, or undefined. */
-async function scriptOf(role: Role, character: string): Promise<string | undefined> {
+/** The script in which a language is usually written (ISO 15924). */
+export const writtenIn = (locale: string) => new Intl.Locale(locale).maximize().script ?? '';
+
+/** Whether a package may have a character in a file: a test of its glyphs would read hundreds of files. */
+function isInRange({ range }: ScriptFont, code: number): boolean {
+  if (range === undefined) return true;
+  return range.split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .slice(2)
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
+    return from <= code && code <= to;
+  });
+}
+
+/** Returns the first file of a role that has a character, by the order of a language, or undefined. */
+async function scriptOf(role: Role, character: string, locale: string): Promise<string | undefined> {
+  if (emoji.test(character)) return undefined;
   const code = character.codePointAt(0) ?? 0;
-  for (const [script, source] of Object.entries(siteFonts[role].scripts)) {
-    if ((await glyphsOf(source)).has(code)) return script;
+  const written = writtenIn(locale);
+  const isFirst = ([, { first }]: [string, ScriptFont]) => first === written;
+  const fonts = Object.entries(siteFonts[role].scripts);
+  for (const [script, font] of [...fonts.filter(isFirst), ...fonts]) {
+    if (isInRange(font, code) && (await glyphsOf(font)).has(code)) return script;
   }
   return undefined;
 }
 
 /** Returns the characters of a language outside the Latin file, by script. Those without a file are under ''. */
-export async function beyondLatin(role: Role, characters: string[]): Promise<Map<string, string[]>> {
+export async function beyondLatin(role: Role, characters: string[], locale: string): Promise<Map<string, string[]>> {
   const latin = await glyphsOf(siteFonts[role]);
   const found = new Map<string, string[]>();
   for (const character of characters) {
     if (invisible.test(character) || latin.has(character.codePointAt(0) ?? 0)) continue;
-    const script = (await scriptOf(role, character)) ?? '';
+    const script = (await scriptOf(role, character, locale)) ?? '';
     found.set(script, [...(found.get(script) ?? []), character]);
   }
   return found;
 }
 
-/** Plans the fonts of a content from its generated modules. */
-export async function planFonts(content: SiteContent): Promise<FontPlan> {
+/** Plans the fonts of a content from its generated modules. Emoji have none: visitors see those of their system, in colour. */
+export async function planFonts(content: Compiled): Promise<FontPlan> {
   const used = await charactersByLocale(content);
   const plan: FontPlan = {
     latin: unique([...latinBlocks(), ...[...used.values()].flat()]),
     scripts: { display: {}, text: {} },
     locales: {},
-    missing: [],
   };
   for (const [locale, characters] of used) {
-    plan.locales[locale] = { display: [], text: [] };
+    const needed: Record<Role, Record<string, string>> = { display: {}, text: {} };
+    plan.locales[locale] = needed;
     for (const role of roles) {
-      for (const [script, found] of await beyondLatin(role, characters)) {
-        if (script) {
-          plan.locales[locale][role].push(script);
-          plan.scripts[role][script] = unique([...Array.from(plan.scripts[role][script] ?? ''), ...found]);
-        } else if (role === 'text') {
-          plan.missing.push(...found.map((character) => ({ locale, character })));
-        }
+      const all = plan.scripts[role];
+      for (const [script, found] of await beyondLatin(role, characters, locale)) {
+        if (!script) continue;
+        needed[role][script] = unique(found);
+        all[script] = unique([...Array.from(all[script] ?? ''), ...found]);
       }
     }
   }
@@ -114,28 +126,4 @@ export function fontFiles(plan: FontPlan): string[] {
     const others = Object.keys(plan.scripts[role]).flatMap((script) => scripts[script]?.source ?? []);
     return [source, ...others].map((file) => resolve(file));
   });
-}
-
-/** Returns one line for each character without a glyph, with its first position in the content (1-based line and column). */
-export async function missingGlyphs(content: SiteContent): Promise<string[]> {
-  const { missing } = await planFonts(content);
-  return Promise.all(
-    missing.map(async ({ locale, character }) => {
-      const place = await placeOf(join(content.folder, locale), character);
-      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      return `${place}: warning: no font of the site has ${character} (U+${code}); visitors see their system's`;
-    }),
-  );
-}
-
-/** Returns the first position of a character in the files of a folder, or the folder if it is written as an escape. */
-async function placeOf(folder: string, character: string): Promise<string> {
-  for await (const name of glob('*.yaml', { cwd: folder })) {
-    const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
-    const line = lines.findIndex((text) => text.includes(character));
-    if (line < 0) continue;
-    const column = Array.from((lines[line] ?? '').split(character, 1)[0] ?? '').length + 1;
-    return `${relative(rootFolder, join(folder, name))}:${line + 1}:${column}`;
-  }
-  return relative(rootFolder, folder);
 }

@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../base/compiled.ts';
 import { workFolder } from '../base/paths.ts';
-import { type FontPlan, planFonts } from './font-plan.ts';
+import { type FontPlan, planFonts, writtenIn } from './font-plan.ts';
 import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
 
 /** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
@@ -57,14 +57,26 @@ function siteFace(family: string, file: string, weight: string): string {
 /** Returns the stem of the font file of a script: text-greek. */
 const stem = (role: Role, script: string) => `${role}-${script}`;
 
-/** Returns the stems of the files that a language needs in addition to the Latin ones. */
-export function scriptFiles(plan: FontPlan, locale: string): string[] {
-  const needed = plan.locales[locale];
-  return needed ? roles.flatMap((role) => needed[role].map((script) => stem(role, script))) : [];
+/** Returns the files that a language needs in addition to the Latin ones: the stem of each, and the characters that need it. */
+export function scriptFiles(plan: FontPlan, locale: string): [stem: string, characters: string][] {
+  return roles.flatMap((role) =>
+    Object.entries(plan.locales[locale]?.[role] ?? {}).map(([script, characters]): [string, string] => [
+      stem(role, script),
+      characters,
+    ]),
+  );
 }
 
-/** The script in which a language is usually written (ISO 15924). */
-const scriptOf = (locale: string) => new Intl.Locale(locale).maximize().script ?? '';
+/** Returns the families of a role that a language needs, the text typeface's after those of the display typeface. */
+function familiesOf(plan: FontPlan, locale: string, role: Role): string[] {
+  const needed = Object.keys(plan.locales[locale]?.[role] ?? {}).map(
+    (script) => `'${siteFonts[role].family} ${script}'`,
+  );
+  if (role === 'text') return needed;
+  const { scripts } = siteFonts.display;
+  const others = Object.keys(plan.locales[locale]?.text ?? {}).filter((script) => !(script in scripts));
+  return [...needed, ...others.map((script) => `'${siteFonts.text.family} ${script}'`)];
+}
 
 /**
  * Returns the families that complete the Latin ones in a language, and the tokens of its own
@@ -73,14 +85,13 @@ const scriptOf = (locale: string) => new Intl.Locale(locale).maximize().script ?
  */
 export function tokensOf(plan: FontPlan, locale: string): string {
   const lines = roles.flatMap((role) => {
-    const { family, scripts } = siteFonts[role];
-    const needed = plan.locales[locale]?.[role] ?? [];
-    if (needed.length === 0) return [];
-    const tokens = needed
+    const { scripts } = siteFonts[role];
+    const families = familiesOf(plan, locale, role);
+    if (families.length === 0) return [];
+    const tokens = Object.keys(plan.locales[locale]?.[role] ?? {})
       .map((script) => scripts[script]?.tokens)
-      .flatMap((tokens) => (tokens?.of.includes(scriptOf(locale)) ? Object.entries(tokens.values) : []));
-    const families = needed.map((script) => `'${family} ${script}'`).join(', ');
-    return [[`--font-${role}-scripts`, families], ...tokens];
+      .flatMap((tokens) => (tokens?.of.includes(writtenIn(locale)) ? Object.entries(tokens.values) : []));
+    return [[`--font-${role}-scripts`, families.join(', ')], ...tokens];
   });
   return lines.map(([name, value]) => `  ${name}: ${value};\n`).join('');
 }

@@ -1,4 +1,6 @@
 // The typefaces of the site: two for Latin, and for each other script the fonts that complete them.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
 import notoSerif from '@capsizecss/metrics/notoSerif';
@@ -24,6 +26,10 @@ export interface FontSource {
 
 /** A font file for the characters of one script. */
 export interface ScriptFont extends FontSource {
+  /** The characters for which the package has this file, as a CSS unicode-range, if it divides a script into many files. */
+  range?: string;
+  /** The script (ISO 15924) whose documents try this file before the others. */
+  first?: string;
   /** Custom properties of the documents whose language is usually written in one of these scripts (ISO 15924). */
   tokens?: { of: string[]; values: Record<string, string> };
 }
@@ -88,6 +94,43 @@ const words = (script: string, code: string) => ({
   values: { '--font-figures-scripts': `'Hanken Grotesk ${script}'` },
 });
 
+/** Returns the many files into which a Fontsource package divides a script of thousands of characters. */
+function numbered(family: string, name: string, first?: string): Record<string, ScriptFont> {
+  const ranges = readFileSync(
+    createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/unicode.json`),
+    'utf8',
+  );
+  const files = Object.entries(JSON.parse(ranges) as Record<string, string>).flatMap(([key, range]) => {
+    const number = /^\[(\d+)\]$/.exec(key)?.[1];
+    const font = { source: file(family, number ?? ''), axes: weights, range, ...(first && { first }) };
+    return number ? [[`${name}-${number}`, font] as const] : [];
+  });
+  return Object.fromEntries(files);
+}
+
+/** Returns a file of a package that has no variable font. */
+const single = (family: string, subset: string): ScriptFont => ({
+  source: `@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`,
+  axes: {},
+});
+
+/** What draws the characters that neither typeface is made for, in both: signs, and scripts without a display face. */
+const others: Record<string, ScriptFont> = {
+  ...scriptsOf('noto-sans', ['devanagari'], { axes: weights }),
+  ...scriptsOf('noto-sans-thai', ['thai'], { axes: weights }),
+  ...scriptsOf('noto-sans-georgian', ['georgian'], { axes: weights }),
+  ...scriptsOf('noto-sans-armenian', ['armenian'], { axes: weights }),
+  currency: { source: file('noto-sans', 'latin-ext'), axes: weights },
+  math: single('noto-sans-math', 'latin'),
+  dingbats: single('noto-sans-symbols-2', 'symbols'),
+  ...scriptsOf('noto-sans-symbols', ['symbols'], { axes: weights }),
+  ...numbered('noto-sans-sc', 'chinese'),
+  ...numbered('noto-sans-tc', 'traditional', 'Hant'),
+  ...numbered('noto-sans-jp', 'japanese', 'Jpan'),
+  ...numbered('noto-sans-kr', 'korean', 'Kore'),
+  rare: { source: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', axes: {} },
+};
+
 /** The site's typefaces. */
 export const siteFonts: Record<Role, SiteFont> = {
   display: {
@@ -117,6 +160,7 @@ export const siteFonts: Record<Role, SiteFont> = {
       ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], { axes: weights }),
       ...scriptsOf('noto-sans-arabic', ['arabic'], { axes: weights, tokens: words('arabic', 'Arab') }),
       ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights, tokens: words('hebrew', 'Hebr') }),
+      ...others,
     },
   },
 };

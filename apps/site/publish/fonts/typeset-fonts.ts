@@ -19,18 +19,21 @@ export interface SheetFonts {
 const weights: Record<Role, number[]> = { display: [400], text: [400, 600] };
 
 /** Emoji as outlines: a subset of a colour font would be invisible. */
-const emoji: FontSource = { source: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf', axes: {} };
+export const emoji: FontSource = {
+  source: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  axes: {},
+};
 const emojiFamily = 'Noto Emoji';
 
 /** The characters that the template adds to those of the content. */
 const separators = ' ·–';
 
-/** Returns the fonts of the site, subset to a text, and emoji if the text has some. */
-export async function fontsFor(text: string): Promise<SheetFonts> {
+/** Returns the fonts of the site, subset to a text in a language, and emoji if the text has some. */
+export async function fontsFor(text: string, locale = 'und'): Promise<SheetFonts> {
   const characters = [...new Set(text + separators)].sort();
   const fonts: SheetFonts = { files: [], families: { display: [], text: [] }, missing: [] };
   for (const role of roles) {
-    const others = await beyondLatin(role, characters);
+    const others = await beyondLatin(role, characters, locale);
     await addFamily(fonts, role, siteFonts[role].family, siteFonts[role], characters);
     for (const [script, found] of others) {
       const source = siteFonts[role].scripts[script];
@@ -46,7 +49,10 @@ export async function fontsFor(text: string): Promise<SheetFonts> {
 /** Adds a font file in the weights of its role, under its own family name. */
 async function addFamily(fonts: SheetFonts, role: Role, family: string, source: FontSource, characters: string[]) {
   const text = characters.join('');
-  const cuts = weights[role].map((wght) => cut(source, text, 'sfnt', { wght }));
+  const isVariable = 'wght' in source.axes;
+  const cuts = isVariable
+    ? weights[role].map((wght) => cut(source, text, 'sfnt', { wght }))
+    : [cut(source, text, 'sfnt')];
   fonts.files.push(...(await Promise.all(cuts)).map((file) => renamed(file, family)));
   fonts.families[role].push(family);
 }

@@ -48,8 +48,8 @@ export async function shareImages(
   palette: Palette,
   language: { locale: string; direction: 'ltr' | 'rtl' },
 ): Promise<Uint8Array[]> {
-  const fonts = await fontsFor(JSON.stringify(pictures));
   const { direction, locale } = language;
+  const fonts = await fontsFor(JSON.stringify(pictures), locale);
   return pictures.map((picture) => {
     const texts = Object.entries(picture).map(
       ([name, text]: [string, string]) => [name, drawable(text, fonts)] as const,
