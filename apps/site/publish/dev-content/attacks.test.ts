@@ -20,6 +20,7 @@ vi.mock('../base/paths.ts', async () => {
 
 const ask = vi.fn<Ask>(() => Promise.resolve({ ok: true, findings: [] }));
 const outside = join(rootFolder, '..', `secret-${process.pid}.txt`);
+const secrets = `${outside}.folder`;
 let server: ViteDevServer;
 let port: number;
 let token: string;
@@ -28,7 +29,10 @@ beforeAll(async () => {
   mkdirSync(siteFolder, { recursive: true });
   writeFileSync(join(siteFolder, 'index.html'), '<h1>Site</h1>');
   writeFileSync(outside, 'secret');
-  symlinkSync(outside, join(siteFolder, 'link.txt'));
+  for (const name of ['link.txt', 'why?.txt']) symlinkSync(outside, join(siteFolder, name));
+  mkdirSync(secrets);
+  writeFileSync(join(secrets, 'secret.txt'), 'secret');
+  symlinkSync(secrets, join(siteFolder, 'folder'));
   server = await createServer({
     configFile: false,
     mode: 'development',
@@ -46,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  for (const made of [rootFolder, outside]) rmSync(made, { recursive: true });
+  for (const made of [rootFolder, outside, secrets]) rmSync(made, { recursive: true });
 });
 beforeEach(() => {
   ask.mockClear();
@@ -64,16 +68,12 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, body };
 }
 
+const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const otherPort = { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' };
 
 test('the page itself, a visit and a program get the site', async () => {
-  for (const headers of [
-    {},
-    sameOrigin,
-    { 'sec-fetch-site': 'none' },
-    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-  ]) {
+  for (const headers of [{}, sameOrigin, { 'sec-fetch-site': 'none' }, visit]) {
     expect((await get('/', headers)).body).toContain('Site');
   }
 });
@@ -93,8 +93,22 @@ test.each([
   }
 });
 
-test('no page can frame the site', async () => {
+test('a page of another origin opens screens, and no other address, whose error Vite would show', async () => {
+  for (const path of ['/', '/en/who-am_i', '/whoami?lng=en']) expect((await get(path, visit)).status).toBe(200);
+  for (const path of [
+    '/texts/it-WORDS.json',
+    '/WORDS.css',
+    '/@id/WORDS',
+    '/x?html-proxy&index=WORDS.js',
+    '/?import=WORDS',
+  ]) {
+    expect((await get(path, visit)).status).toBe(403);
+  }
+});
+
+test('no page can frame the site, or keep a hold on its window', async () => {
   const { headers } = await get('/', sameOrigin);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(headers['x-frame-options']).toBe('DENY');
 });
@@ -122,14 +136,39 @@ test('a rebound host is refused', async () => {
   expect(body).not.toContain('<h1>Site</h1>');
 });
 
-test.each(['/link.txt', '/link.txt?raw', '/%6cink.txt', () => `/@fs${siteFolder}/link.txt`])(
-  'a link out of the repository is not served: %s',
-  async (path) => {
-    const { body, status } = await get(typeof path === 'string' ? path : path(), sameOrigin);
-    expect(status).toBe(403);
-    expect(body).not.toContain('secret');
-  },
-);
+test.each([
+  '/link.txt',
+  '/link.txt?raw',
+  '/%6cink.txt',
+  '//link.txt',
+  '/./link.txt',
+  '/x/../link.txt',
+  '/x/%2e%2e/link.txt',
+  '/x%2f..%2flink.txt',
+  '/x\\..\\link.txt',
+  '/SITE/link.txt?raw',
+  '/folder/secret.txt',
+  '/why%3f.txt',
+  '/@id/SITE/link.txt?raw',
+  '/@fs/SITE/link.txt',
+  '/@fs//SITE/link.txt',
+  '/@fs/./SITE/link.txt?raw',
+  '/@fs/SITE/./link.txt',
+  '/@fs/SITE/x/../link.txt',
+  '/@fs/SITE/x/%2e%2e/link.txt?import&raw',
+  '/x/../@fs/SITE/link.txt',
+  '//@fs//SITE//link.txt',
+])('a link out of the repository is not served: %s', async (path) => {
+  const { body, status } = await get(path.replace('/SITE', siteFolder), sameOrigin);
+  expect(body).not.toContain('secret');
+  expect(status).toBe(403);
+});
+
+test.each(['http://[/x', '*', 'evil.example:443'])('an address that is no path is refused: %s', async (path) => {
+  const answer = await get(path).catch(() => undefined);
+  expect(answer?.status ?? 400).toBe(400);
+  expect((await get('/')).status).toBe(200);
+});
 
 /** Opens Vite's socket as a page or a program does. Returns undefined if it is refused. */
 async function open(headers: Record<string, string>, host = `localhost:${port}`): Promise<WebSocket | undefined> {

@@ -35,6 +35,9 @@ export class Compiler {
   /** The requests that wait for an answer, by their numbers. */
   readonly #asked = new Map<number, (answer: EditorAnswer) => void>();
   #count = 0;
+  /** The number of the last change that an earlier process can undo, and of the last one of all. */
+  #lost = 0;
+  #latest = 0;
 
   constructor(report: (outcome: Outcome) => void) {
     this.#report = report;
@@ -45,9 +48,13 @@ export class Compiler {
     this.stop();
     const watch = spawn('go', ['run', './tools/cmd/contentc', 'watch'], { cwd: rootFolder });
     let complaints = '';
+    let hasReported = false;
     watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     createInterface(watch.stdout).on('line', (line) => {
-      if (watch === this.#watch) this.#read(JSON.parse(line) as Outcome | EditorAnswer);
+      const read = watch === this.#watch && parsed(line);
+      if (!read) return;
+      hasReported ||= 'changed' in read;
+      this.#read(read);
     });
     // Its end is reported below.
     watch.stdin.on('error', () => undefined);
@@ -57,18 +64,23 @@ export class Compiler {
     // Not 'exit': the error output can still arrive.
     watch.on('close', (code) => {
       this.#fail(`contentc watch ended with ${code}.\n${complaints}`);
+      // One that ends at once would do it again, until its source or the content changes.
+      if (hasReported) this.start();
     });
     this.#watch = watch;
+    this.#lost = this.#latest;
   }
 
   /** Sends a request for edits. Returns the answer. */
   ask(request: Omit<EditorRequest, 'token'>): Promise<EditorAnswer> {
     const watch = this.#watch;
+    const { undo } = request;
     if (!watch) return Promise.resolve(unanswered);
+    if (undo !== undefined && undo <= this.#lost) return Promise.resolve(forgotten);
     const id = ++this.#count;
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
-      watch.stdin.write(`${JSON.stringify({ ...request, id })}\n`);
+      watch.stdin.write(`${JSON.stringify({ ...request, ...(undo && { undo: undo - this.#lost }), id })}\n`);
     });
   }
 
@@ -93,8 +105,9 @@ export class Compiler {
       this.#report(line);
       return;
     }
-    const { answer = 0 } = line;
-    this.#asked.get(answer)?.(line);
+    const { answer = 0, undo } = line;
+    if (undo) this.#latest = undo + this.#lost;
+    this.#asked.get(answer)?.({ ...line, ...(undo && { undo: this.#latest }) });
     this.#asked.delete(answer);
   }
 
@@ -104,4 +117,15 @@ export class Compiler {
   }
 }
 
-const unanswered: EditorAnswer = { ok: false, findings: [], refused: { reason: 'The compiler does not run.' } };
+const refusedFor = (reason: string): EditorAnswer => ({ ok: false, findings: [], refused: { reason } });
+const unanswered = refusedFor('The compiler ended before it answered: try again.');
+const forgotten = refusedFor('The compiler was started again since this change, which it can no longer undo.');
+
+/** Returns a line of the compiler; undefined for the part of one that it wrote when it was killed. */
+function parsed(line: string): Outcome | EditorAnswer | undefined {
+  try {
+    return JSON.parse(line) as Outcome | EditorAnswer;
+  } catch {
+    return undefined;
+  }
+}

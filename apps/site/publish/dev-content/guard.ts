@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Plugin } from 'vite';
 import { rootFolder, siteFolder } from '../base/paths.ts';
@@ -38,22 +38,32 @@ export function refusal(request: IncomingMessage): string | undefined {
     // Neither an address that a person types nor a program without a browser needs it.
     if (site !== 'same-origin' || request.method !== 'GET') return 'only the page itself opens the editor';
   }
-  if (!isOwn && !(isVisit && request.method === 'GET')) return 'a page of another origin';
+  if (!isOwn && !(isVisit && request.method === 'GET' && screenAddress.test(url))) return 'a page of another origin';
   return leadsOutside(url) ? 'a link out of the repository' : undefined;
 }
+
+/** The address of a screen: for any other one Vite can show an error on the open page, with words of the address. */
+const screenAddress = /^\/[\w/-]*(\?lng=[\w-]*)?$/;
 
 /** Whether an address of Vite has an effect on this computer. */
 const isEffect = (url: string) => /\/__open-in-editor\b/i.test(decoded(url)); // connect ignores case
 
 /** Whether an address names a symbolic link to a file outside the repository. */
 function leadsOutside(url: string): boolean {
-  const [path = ''] = decoded(url).split(/[?#]/);
-  const fromRoot = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : undefined;
-  const files = fromRoot === undefined ? [join(siteFolder, path)] : [fromRoot];
   const root = realpathSync(rootFolder);
-  return files.some(
-    (file) => existsSync(file) && file.startsWith(rootFolder + sep) && !isBelow(realpathSync(file), root),
+  return filesAt(url).some(
+    (file) => existsSync(file) && isBelow(file, rootFolder) && !isBelow(realpathSync(file), root),
   );
+}
+
+/** The files that an address can name, below the site's folder or below the root of the file system. */
+function filesAt(url: string): string[] {
+  const [bare = ''] = url.split(/[?#]/);
+  // An encoded question mark can be one of the name, or begin what Vite takes for a query.
+  return [decoded(bare), decoded(url).split(/[?#]/)[0] ?? ''].flatMap((address) => {
+    const path = posix.normalize(`/${address.replaceAll('\\', '/')}`).replace(/^\/@(fs|id)(?=\/)/, '');
+    return [join(siteFolder, path), path];
+  });
 }
 
 const isBelow = (file: string, folder: string) => file === folder || file.startsWith(folder + sep);
@@ -77,6 +87,7 @@ export function guard(): Plugin {
         response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
         response.setHeader('X-Frame-Options', 'DENY');
         response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+        response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
         const reason = refusal(request);
         if (reason === undefined) {
           next();
@@ -84,6 +95,12 @@ export function guard(): Plugin {
         }
         response.statusCode = 403;
         response.end(`The dev server refuses this request: ${reason}.\n`);
+      });
+      // An address that is no path is an uncaught error in Vite, before any middleware.
+      httpServer?.prependListener('request', (request: IncomingMessage) => {
+        if (request.url?.startsWith('/')) return;
+        request.url = '/';
+        request.socket.destroy();
       });
       // Before Vite's own listener, which accepts any origin with its token, and none without it.
       httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {

@@ -10,13 +10,16 @@ import { type FormsOf, liveFiles } from './live-files.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
 /** Starts the plugin's part of a dev server below /repo/ and requests addresses of it: 404 where it has none, 500 for an error. */
-async function serve(formsOf: FormsOf, modules = '/none') {
+async function serve(formsOf: FormsOf, modules = '/none', passed = vi.fn()) {
   const plugin = liveFiles({ modules }, formsOf) as unknown as { configureServer: (server: ViteDevServer) => void };
   const handlers: Handler[] = [];
   const middlewares = { use: (handler: Handler) => handlers.push(handler) };
   plugin.configureServer({ config: { base: '/repo/' }, middlewares } as unknown as ViteDevServer);
   const server = createServer((request, response) => {
-    handlers[0]?.(request, response, (error) => response.writeHead(error ? 500 : 404).end());
+    handlers[0]?.(request, response, (error) => {
+      passed(error);
+      response.writeHead(error ? 500 : 404).end();
+    });
   }).listen(0, 'localhost');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -42,6 +45,15 @@ test.each(['/repo/src/entries/dev.ts', '/repo/package.json', '/repo/'])(
   'the dev server leaves %s to others',
   async (path) => {
     expect((await (await serve(formsWith({ 'resume.json': '{}' })))(path)).status).toBe(404);
+  },
+);
+
+test.each(['it-Your_session_has_ended', 'xx-home', '..-home'])(
+  'texts that do not exist are no error: %s',
+  async (name) => {
+    const next = vi.fn();
+    expect((await (await serve(formsWith({}), '/none', next))(`/repo/texts/${name}.json`)).status).toBe(404);
+    expect(next).not.toHaveBeenCalled();
   },
 );
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/visit-texts.ts';
 import { addressOf } from '../base/address.ts';
@@ -28,6 +30,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
     const [, locale, part] = /^texts\/([\w-]+)-(\w+)\.json$/.exec(path) ?? [];
     if (!locale) return (await formsOf(content)).files[path];
+    if (!existsSync(join(content.modules, 'content', locale, `${part}.json`))) return undefined;
     return JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));
   }
 
@@ -42,7 +45,9 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
         }
         fileAt(path).then((bytes) => {
           if (bytes === undefined) {
-            next();
+            // An error would be shown on the open page, with words of the address.
+            if (path.startsWith('texts/')) response.writeHead(404).end();
+            else next();
             return;
           }
           response.setHeader('Content-Type', mediaTypes[path.split('.').at(-1) ?? ''] ?? '');
