@@ -28,6 +28,9 @@ type Content struct {
 	Interests Section `json:"interests,omitempty" part:"whoami"`
 	// What others say about your work, on the Whoami screen.
 	References Section `json:"references,omitempty" part:"whoami"`
+	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
+	// their own, if screens in content/site.yaml lists their ids.
+	Sections []OwnSection `json:"sections,omitempty"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills

@@ -15,6 +15,8 @@ type Job struct {
 	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
 	// The organisation. CV software reads it as the name of the employer. Example: Example Bank
 	Company string `json:"company,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	// The https address of the organisation, to which its name links.
+	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The place. Example: Milan
 	Place string `json:"place,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The period of the position in words of your own, such as "since March 2024", with the same
@@ -22,8 +24,11 @@ type Job struct {
 	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
-	// The year or month of the end, equal in every language. Without it, the position is current.
+	// The year or month of the end, equal in every language. Without it, the position
+	// is current, unless it is over.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
+	// true: the position is over and its end is not known, so it is not shown as current. Default: false.
+	Over bool `json:"over,omitempty"`
 	// Earlier periods in the same position, latest first.
 	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.

@@ -39,6 +39,22 @@ type Entry struct {
 	Keywords []string `json:"keywords,omitempty" locale:"free"`
 }
 
+// OwnSection is a section of your own, on the Whoami screen or on a screen of its own.
+type OwnSection struct {
+	// The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case
+	// letters and digits, with hyphens between them. Example: services
+	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true"`
+	// The heading, and the name of the screen in the menu. Example: Services
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"own"`
+	// The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has
+	// the description of the site.
+	Description string `json:"description,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
+	// The introduction below the heading.
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs" sample:"own"`
+	// The entries, in the order in which the site shows them.
+	Entries []Entry `json:"entries,omitempty"`
+}
+
 // SectionInfo describes a section of entries to everything that treats all of them alike: the screen,
 // the CV, the data and the importers.
 type SectionInfo struct {

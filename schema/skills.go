@@ -13,4 +13,8 @@ type Skill struct {
 	// The level in percent, a whole number from 0 to 100, equal in every language. Without it, the
 	// site shows the name alone. Example: 85
 	Value int `json:"value,omitempty" jsonschema:"minimum=0,maximum=100" sample:"entry"`
+	// The level in words, in place of a value in percent. Example: Expert
+	Level string `json:"level,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"free"`
+	// What the skill includes. Example: Burp Suite
+	Keywords []string `json:"keywords,omitempty" locale:"free"`
 }

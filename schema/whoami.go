@@ -33,4 +33,6 @@ type SpokenLanguage struct {
 	// or native.
 	// Example: C1
 	Level string `json:"level,omitempty" jsonschema:"format=language-level" locale:"equal"`
+	// The level in words, in place of the European one or beside it. Example: fluent
+	Fluency string `json:"fluency,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
 }

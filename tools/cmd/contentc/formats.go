@@ -35,6 +35,7 @@ func formats() []contentc.Format {
 			Help:    "expected one of: " + strings.Join(screens(), ", "),
 			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
 		},
+		matching("section-id", `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`, "is not an id", "write lower-case letters and digits, with hyphens between them: open-source"),
 		hexColor(),
 		{
 			Name: "country-code", Check: check(isCountryCode, "is not a country code"),

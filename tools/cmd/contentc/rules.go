@@ -109,6 +109,8 @@ func jobDates(_ string, job *schema.Job) []contentc.Issue {
 		return []contentc.Issue{{At: &job.End, Message: `the job has "end" but no "start"`, Help: `add "start"`}}
 	case job.Start == "" && len(job.Earlier) > 0:
 		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" but no "start"`, Help: `add "start"`}}
+	case job.Over && job.End != "":
+		return []contentc.Issue{{At: &job.Over, Message: `the job has both "end" and "over"`, Help: `remove "over": a job with an end is over`}}
 	default:
 		return order(&job.Start, &job.End, "the job ends", "start")
 	}

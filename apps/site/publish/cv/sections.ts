@@ -1,4 +1,4 @@
-import { whereOf } from '../../src/content/identity.ts';
+import { fluencyOf, whereOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { paragraphsOf } from '../../src/content/paragraphs.ts';
@@ -48,7 +48,10 @@ function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, 
 }
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
-  return list.map(({ name, value }) => ({ title: name, date: value === undefined ? undefined : `${value}%` }));
+  return list.map(({ keywords = [], level, name, value }) => ({
+    title: name + (keywords.length > 0 ? ` (${keywords.join(', ')})` : ''),
+    date: value === undefined ? level : `${value}%`,
+  }));
 }
 
 function certificates({ certs, certstext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
@@ -115,8 +118,8 @@ function backgroundOf(
 }
 
 function languages({ languages: spoken }: CVContent): Entry[] {
-  return (spoken?.entries ?? []).map(({ level, name }) => ({
-    title: name,
-    date: level === 'native' ? spoken?.native : level,
+  return (spoken?.entries ?? []).map((language) => ({
+    title: language.name,
+    date: fluencyOf(language, spoken?.native ?? '') || undefined,
   }));
 }

@@ -88,6 +88,33 @@ test('each period of a job is an entry, the last period first', () => {
   ]);
 });
 
+test('a job that is over at an unknown time has no start that software reads as current', () => {
+  const job = { where: 'Board', jobtitle: 'Guest', start: '2021', over: true, url: 'https://board.example' };
+  expect(resumeOf({ worktimeline: [job] }).work).toEqual([
+    { name: 'Board', position: 'Guest', url: 'https://board.example', 'x-over': true, 'x-startDate': '2021' },
+  ]);
+});
+
+test('a skill and a language have their words beside their figures', () => {
+  const skills = [
+    { name: 'Lamps', value: 58, level: 'Expert', keywords: ['Oil'] },
+    { name: 'Radio', level: 'Good' },
+  ];
+  expect(resumeOf({ skills }).skills).toEqual([
+    { name: 'Lamps', level: '58%', 'x-level': 'Expert', keywords: ['Oil'] },
+    { name: 'Radio', level: 'Good' },
+  ]);
+  const entries = [{ name: 'Ladin', level: 'A2', fluency: 'basic' }];
+  expect(resumeOf({ languages: { native: 'N', entries } }).languages).toEqual([
+    { language: 'Ladin', fluency: 'basic', 'x-level': 'A2' },
+  ]);
+});
+
+test('the sections of the owner are in the data as they are', () => {
+  const sections = [{ id: 'services', title: 'Services', entries: [{ title: 'Test', where: '1 €' }] }];
+  expect(resumeOf({ sections })['x-sections']).toEqual(sections);
+});
+
 test('a language has its level, or the text for native speakers', () => {
   const entries = [
     { name: 'Italian', level: 'native' },

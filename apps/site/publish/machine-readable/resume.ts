@@ -18,13 +18,20 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     basics: basicsOf(content, setting.home),
     work: worktimeline?.flatMap(workOf),
     certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
-    skills: skills?.map(({ name, value }) => ({ name, level: value === undefined ? undefined : `${value}%` })),
-    languages: languages?.entries.map(({ level, name }) => ({
+    skills: skills?.map(({ keywords, level, name, value }) => ({
+      name,
+      level: value === undefined ? level : `${value}%`,
+      'x-level': value === undefined ? undefined : level,
+      keywords,
+    })),
+    languages: languages?.entries.map(({ fluency, level, name }) => ({
       language: name,
-      fluency: level === 'native' ? languages.native : level,
+      fluency: fluency ?? (level === 'native' ? languages.native : level),
+      'x-level': fluency ? level : undefined,
     })),
     ...lists,
     publications: credits ? [...(lists.publications ?? []), ...credits.map(advisoryOf)] : lists.publications,
+    'x-sections': content.sections,
     meta: {
       canonical: setting.canonical,
       version: 'v1.0.0',
@@ -52,10 +59,15 @@ function basicsOf(content: DisclosedContent, home: string) {
 
 /** Returns an entry for each period of a job, with the precision of its dates. */
 function workOf(job: Job) {
-  const work = { name: job.company ?? job.where, position: job.jobtitle, location: job.place };
+  const work = { name: job.company ?? job.where, position: job.jobtitle, location: job.place, url: job.url };
   const spans = spansOf(job);
   if (spans.length === 0) return [{ ...work, summary: job.description }];
-  return spans.map(({ start, end }) => ({ ...work, startDate: start, endDate: end, summary: job.description }));
+  return spans.map(({ start, end, over }) => ({
+    ...work,
+    // Without an end, software reads a start as that of a current position.
+    ...(over ? { 'x-over': true, 'x-startDate': start } : { startDate: start, endDate: end }),
+    summary: job.description,
+  }));
 }
 
 /** Returns the lists of the sections of entries by their keys in JSON Resume; several sections can be in one list. */

@@ -54,6 +54,11 @@ test('a job with several periods shows all of them, latest first', () => {
   expect(spansOf(several)).toEqual([{ start: '2021' }, { start: '2016', end: '2018' }]);
 });
 
+test('a job that is over at an unknown time is not current', () => {
+  expect(jobDate({ ...job, start: '2018-03', over: true }, 'en', 'Present')).toBe('March 2018 – ?');
+  expect(spansOf({ ...job, date: '2018–Present', over: true })).toEqual([{ start: '2018', over: true }]);
+});
+
 test('a job with a date text shows that text', () => {
   expect(jobDate({ ...job, start: '2019-03', date: 'since March 2019' }, 'en', 'Present')).toBe('since March 2019');
   expect(jobDate({ ...job, date: '2012–2014' }, 'en', 'Present')).toBe('2012–2014');

@@ -3,10 +3,11 @@ import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
 import { listText } from './lists.ts';
 
-/** A period between years or months: "2018", "2018-03". Without an end, it is current. */
+/** A period between dates: "2018", "2018-03". Without an end, it is current, unless it is over. */
 export interface Span {
   start: string;
   end?: string;
+  over?: true;
 }
 
 /** The format of a date by the number of its parts: a year, a month, a day. */
@@ -30,12 +31,12 @@ export function dateText(date: string, locale: string): string {
 
 /**
  * Formats a period: 2018–2019, March 2018 – June 2019, or only 2018 if it begins
- * and ends in that year. `present` is the text in place of the end of a current one.
+ * and ends in that year. `present` is the text in place of the end of a current one; an end that is not known is "?".
  */
-export function spanText({ start, end }: Span, locale: string, present: string): string {
+export function spanText({ start, end, over }: Span, locale: string, present: string): string {
   if (start === end) return dateText(start, locale);
   const dash = [start, end].some((date) => date?.includes('-')) ? ' – ' : '–';
-  return dateText(start, locale) + dash + (end ? dateText(end, locale) : present);
+  return dateText(start, locale) + dash + (end ? dateText(end, locale) : over ? '?' : present);
 }
 
 /** Returns the formatted date or period of an entry, its end if it has no start, or undefined if it has no date. */
@@ -53,13 +54,16 @@ export function entryDate(
 const plainYears = /^(\d{4})(?:\s*[-–—]\s*(?:(\d{4})|\D+))?$/;
 
 /** Returns the periods of a job, latest first; none if the content has only a date text without clear years. */
-export function spansOf({ start, end, earlier = [], date = '' }: Job): Span[] {
-  if (start) return [span(start, end), ...earlier];
+export function spansOf({ start, end, earlier = [], date = '', over }: Job): Span[] {
+  if (start) return [span(start, end, over), ...earlier];
   const [, first, last] = plainYears.exec(date) ?? [];
-  return first ? [span(first, /^\d{4}$/.test(date) ? first : last)] : [];
+  return first ? [span(first, /^\d{4}$/.test(date) ? first : last, over)] : [];
 }
 
-const span = (start: string, end: string | undefined): Span => ({ start, ...(end && { end }) });
+const span = (start: string, end: string | undefined, over = false): Span => ({
+  start,
+  ...(end ? { end } : over && { over }),
+});
 
 /** Returns the texts of the periods of a job, latest first. `present` is as in {@link spanText}. */
 export function jobSpans(job: Job, locale: string, present: string): string[] {

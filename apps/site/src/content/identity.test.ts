@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, siteDescriptionOf, siteTitleOf, whereOf } from './identity.ts';
+import { brandOf, fluencyOf, siteDescriptionOf, siteTitleOf, whereOf } from './identity.ts';
 
 const owner = { name: 'Some Body', role: 'Tester' };
 
@@ -21,4 +21,12 @@ test('the organisation and the place of a position are one text', () => {
   expect(whereOf({ ...job, company: 'Company' })).toBe('Company');
   expect(whereOf({ ...job, company: 'Company', place: 'Town', where: 'Company (Town)' })).toBe('Company (Town)');
   expect(whereOf(job)).toBe('');
+});
+
+test('the level of a language is in figures, in words, or both', () => {
+  const name = 'Ladin';
+  expect(fluencyOf({ name, level: 'native' }, 'Mother tongue')).toBe('Mother tongue');
+  expect(fluencyOf({ name, level: 'C1', fluency: 'fluent' }, '')).toBe('C1 · fluent');
+  expect(fluencyOf({ name, fluency: 'fluent' }, '')).toBe('fluent');
+  expect(fluencyOf({ name }, '')).toBe('');
 });

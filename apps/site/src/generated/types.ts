@@ -28,6 +28,8 @@ export interface Content {
   readonly interests?: Section;
   /** What others say about your work, on the Whoami screen. */
   readonly references?: Section;
+  /** Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of their own, if screens in content/site.yaml lists their ids. */
+  readonly sections?: readonly OwnSection[];
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -110,6 +112,8 @@ export interface PublicContent {
   readonly interests?: Section;
   /** What others say about your work, on the Whoami screen. */
   readonly references?: Section;
+  /** Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of their own, if screens in content/site.yaml lists their ids. */
+  readonly sections?: readonly OwnSection[];
   /** The positions, newest first. With no entry, the site has no Experience screen. */
   readonly worktimeline?: readonly Job[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
@@ -246,6 +250,22 @@ export interface SpokenLanguage {
   readonly name: string;
   /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
   readonly level?: string;
+  /** The level in words, in place of the European one or beside it. Example: fluent */
+  readonly fluency?: string;
+}
+
+/** OwnSection is a section of your own, on the Whoami screen or on a screen of its own. */
+export interface OwnSection {
+  /** The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case letters and digits, with hyphens between them. Example: services */
+  readonly id: string;
+  /** The heading, and the name of the screen in the menu. Example: Services */
+  readonly title: string;
+  /** The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has the description of the site. */
+  readonly description?: string;
+  /** The introduction below the heading. */
+  readonly text?: string;
+  /** The entries, in the order in which the site shows them. */
+  readonly entries?: readonly Entry[];
 }
 
 /** Job is one position in the work timeline. */
@@ -256,14 +276,18 @@ export interface Job {
   readonly where?: string;
   /** The organisation. CV software reads it as the name of the employer. Example: Example Bank */
   readonly company?: string;
+  /** The https address of the organisation, to which its name links. */
+  readonly url?: string;
   /** The place. Example: Milan */
   readonly place?: string;
   /** The period of the position in words of your own, such as "since March 2024", with the same years as start and end. Without it, the site writes the text from start and end. */
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. Without it, the position is current. */
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
   readonly end?: string;
+  /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
+  readonly over?: boolean;
   /** Earlier periods in the same position, latest first. */
   readonly earlier?: readonly Period[];
   /** The work in this position. A closed card shows the first 130 characters. */
@@ -286,6 +310,10 @@ export interface Skill {
   readonly name: string;
   /** The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85 */
   readonly value?: number;
+  /** The level in words, in place of a value in percent. Example: Expert */
+  readonly level?: string;
+  /** What the skill includes. Example: Burp Suite */
+  readonly keywords?: readonly string[];
 }
 
 /** Certificate is one certificate or appointment. */
@@ -730,7 +758,7 @@ export interface Errors {
 
 /** The modules of a language, each with its sections. */
 export interface ContentModules {
-  readonly common: Pick<PublicContent, "meta" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
+  readonly common: Pick<PublicContent, "meta" | "sections" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
   readonly home: Pick<PublicContent, "introdata" | "hometext">;
   readonly whoami: Pick<PublicContent, "whoami" | "education" | "courses" | "languages" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "dataabout" | "experiencetext" | "cvtext">;
   readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type PropsWithChildren, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
 import { whereOf } from '../../content/identity.ts';
 import { previewOf } from '../../content/preview.ts';
@@ -39,7 +39,7 @@ export function JobCard({ job }: { job: Job }) {
           {date}
         </p>
       )}
-      {where && <p className={styles.where}>{where}</p>}
+      {where && <p className={styles.where}>{job.url ? <Employer href={job.url}>{where}</Employer> : where}</p>}
       {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
       {start && (
         <p className={styles.description}>
@@ -59,5 +59,19 @@ export function JobCard({ job }: { job: Job }) {
         />
       )}
     </article>
+  );
+}
+
+/** The link to the employer's site; its click does not toggle the card. */
+function Employer({ href, children }: PropsWithChildren<{ href: string }>) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </a>
   );
 }

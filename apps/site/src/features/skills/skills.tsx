@@ -18,14 +18,15 @@ export default function Skills() {
   );
 }
 
-function SkillItem({ skill: { name, value } }: { skill: Skill }) {
+function SkillItem({ skill: { keywords = [], level, name, value } }: { skill: Skill }) {
   const id = useId();
   return (
     <li className={styles.skill}>
       <span id={id} className={styles.name}>
         {name}
       </span>
-      {value !== undefined && <Level of={id} value={value} />}
+      {value === undefined ? level && <span className={styles.value}>{level}</span> : <Level of={id} value={value} />}
+      {keywords.length > 0 && <span className={styles.keywords}>{keywords.join(' · ')}</span>}
     </li>
   );
 }

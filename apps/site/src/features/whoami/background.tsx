@@ -1,4 +1,5 @@
 import { entryDate } from '../../content/dates.ts';
+import { fluencyOf } from '../../content/identity.ts';
 import { paragraphsOf } from '../../content/paragraphs.ts';
 import { background } from '../../generated/sections.ts';
 import type { Entry } from '../../generated/types.ts';
@@ -14,8 +15,8 @@ export function Background() {
     return (
       <Records key={key} title={section.title}>
         {'native' in section
-          ? section.entries.map(({ name, level }, index) => (
-              <RecordItem key={index} title={name} figure={level === 'native' ? section.native : level} />
+          ? section.entries.map((language, index) => (
+              <RecordItem key={index} title={language.name} figure={fluencyOf(language, section.native)} />
             ))
           : section.entries.map((entry, index) => <EntryItem key={index} entry={entry} />)}
       </Records>

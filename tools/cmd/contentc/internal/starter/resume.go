@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -291,7 +292,7 @@ func (d *draft) readSkill(entry object) {
 			skill.Value = value
 		}
 	}
-	if slices.Contains(d.content.Skills, skill) {
+	if slices.ContainsFunc(d.content.Skills, func(other schema.Skill) bool { return reflect.DeepEqual(other, skill) }) {
 		d.skip(entry.place, "it is a duplicate")
 		return
 	}
