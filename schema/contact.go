@@ -7,8 +7,8 @@ type ContactConfig struct {
 	// The phone number with its country code, equal in every language. The specification fixes the
 	// spelling of this key. Example: +39 02 0000 0000
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own"`
-	// The paragraph beside the contact details.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own"`
+	// The text beside the contact details. Write [text](https://…) for a link.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own"`
 	// Not shown anywhere; you can delete this key. The service identifier of a mail-sending service.
 	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own"`
 	// Not shown anywhere; you can delete this key. The template identifier of a mail-sending
@@ -71,8 +71,9 @@ type Privacy struct {
 	// The heading of the note. Example: Privacy
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" label:"true"`
 	// The note: what the site stores, what it does not do, and what its host logs. A blank line
-	// begins a new paragraph.
-	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs" sample:"own"`
+	// begins a new paragraph. Write "- " at the beginning of a line for a list, [text](https://…) for
+	// a link.
+	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own"`
 	// The link to the note in the footers of Home and of the menu. Example: Privacy
 	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free" label:"true"`
 }

@@ -5,7 +5,8 @@ type Credit struct {
 	// The vulnerability and the product. Example: SQL injection in Example Invoices
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" sample:"entry"`
 	// What the vulnerability allowed and how the vendor fixed it.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=1200" sample:"own"`
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=1200" text:"long" sample:"own"`
 	// The https address of the public advisory. Leave it out in every language if there is none.
 	Link string `json:"link,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// The date of publication, equal in every language: a year, a month or a day.

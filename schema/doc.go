@@ -14,8 +14,9 @@
 //   - jsonschema: constraints of the JSON Schema (minLength, maximum, format …).
 //   - locale: the locale rule, see below.
 //   - unique:"true": the values of this field in a list are unique.
-//   - text:"paragraphs": a text of several paragraphs, separated by blank lines.
-//     Without it, a text has one line.
+//   - text:"long": a text of several paragraphs, with lists, emphasis and links: a
+//     small part of CommonMark. Without it, a text has one line, and all of it is
+//     text.
 //   - sample: how the compiler recognises sample content, which the owner must
 //     still replace: "own" by the value alone, "entry" by this value and the
 //     others of its record with the tag. A list with "entry" is sample content

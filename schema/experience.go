@@ -32,7 +32,8 @@ type Job struct {
 	// Earlier periods in the same position, latest first.
 	Earlier []Period `json:"earlier,omitempty"`
 	// The work in this position. A closed card shows the first 130 characters.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" sample:"own"`
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own"`
 	// true: the one-page CV contains this entry. Default: false.
 	OnePage bool `json:"onePage,omitempty"`
 }

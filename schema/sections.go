@@ -32,7 +32,8 @@ type Entry struct {
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// What there is to say about it: the result, the grade, the words of a reference.
-	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs" sample:"own"`
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own"`
 	// The https address of its page, the recording, the slides or the text.
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// Words for its subjects or techniques. Example: Go
@@ -50,7 +51,8 @@ type OwnSection struct {
 	// the description of the site.
 	Description string `json:"description,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own"`
 	// The introduction below the heading.
-	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"paragraphs" sample:"own"`
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own"`
 	// The entries, in the order in which the site shows them.
 	Entries []Entry `json:"entries,omitempty"`
 }

@@ -4,15 +4,16 @@ package schema
 type Whoami struct {
 	// The heading of the Whoami screen. Example: About Me
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
-	// The biography. A blank line begins a new paragraph.
+	// The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for
+	// a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one.
 	// The specification fixes the spelling of this key.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"paragraphs" sample:"own" follows:"/worktimeline/0"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"long" sample:"own" follows:"/worktimeline/0"`
 }
 
 // DataAbout is a short text about you.
 type DataAbout struct {
-	// What you do, in two or three sentences.
-	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" sample:"own" follows:"/worktimeline/0"`
+	// What you do, in two or three sentences. Write [text](https://…) for a link.
+	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" text:"long" sample:"own" follows:"/worktimeline/0"`
 }
 
 // Languages is the languages that you speak, on the Whoami screen.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { paragraphsOf } from '../../../fixtures/long-text.ts';
 import { type Locale, contents } from '../../support/content.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
@@ -48,7 +49,8 @@ for (const { address, locale } of visits) {
     await expect(page.getByRole('main')).toContainText(contents[locale].skillstext.text);
     await page.locator('nav[popover]').evaluate((menu: HTMLElement) => menu.showPopover());
     await page.getByRole('link', { name: contents[locale].headerButtonText.contact }).first().click();
-    await expect(page.getByRole('main')).toContainText(contents[locale].contactConfig.description);
+    const [text] = paragraphsOf(contents[locale].contactConfig.description);
+    await expect(page.getByRole('main')).toContainText(text!);
   });
 }
 

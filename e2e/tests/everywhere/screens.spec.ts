@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { paragraphsOf } from '../../../fixtures/long-text.ts';
 import { contents } from '../../support/content.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
@@ -18,12 +19,13 @@ test('Experience cards open and close independently @quick', async ({ site, page
   await site.open('/experience');
   const { worktimeline } = contents.it;
   const timeline = new Experience(page, 'it');
-  for (const [index, { description = '' }] of worktimeline.entries()) {
+  const texts = worktimeline.map(({ description }) => paragraphsOf(description).join(' '));
+  for (const [index, description] of texts.entries()) {
     const preview = previewOf(description);
     await expect.poll(() => textOf(timeline.card(index))).toContain(oneLine(preview));
     expect(await timeline.ellipsis(index)).toBe(preview === description ? '' : ' ...');
   }
-  const index = worktimeline.findIndex(({ description = '' }) => description.length > 140);
+  const index = texts.findIndex((description) => description.length > 140);
   const job = worktimeline[index]!;
   await expect(timeline.rest(index)).toBeHidden();
   await expect.poll(() => timeline.symbol(index)).toBe('plus');
@@ -31,7 +33,7 @@ test('Experience cards open and close independently @quick', async ({ site, page
   await expect(timeline.rest(index)).toBeVisible();
   await expect.poll(() => timeline.symbol(index)).toBe('minus');
   await expect(timeline.less(job)).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => textOf(timeline.card(index))).toContain(job.description!);
+  await expect.poll(() => textOf(timeline.card(index))).toContain(texts[index]!);
   expect(await timeline.ellipsis(index)).toBe('');
   await expect(timeline.rest(index + 1)).toBeHidden();
   await timeline.card(index).getByRole('heading').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
+import { paragraphsOf } from '../../../fixtures/long-text.ts';
 import { contents, eachScreen, headingOf, screens, textsIn } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
@@ -52,7 +53,7 @@ for (const { screen, locale, path } of eachScreen.filter(
       for (const id of screens) expect(printed).toContain(headingOf(content, id));
     }).toPass();
     const printed = await text();
-    const descriptions = content.worktimeline.map(({ description }) => description!);
+    const descriptions = content.worktimeline.flatMap(({ description }) => paragraphsOf(description));
     for (const description of descriptions) expect(printed).toContain(description);
     expect((await paragraphs(page, descriptions)).sort()).toEqual(descriptions.sort());
     for (const { title } of [...content.certs, ...content.credits]) expect(printed).toContain(title);

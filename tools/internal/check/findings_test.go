@@ -27,7 +27,7 @@ import (
 // shop has each kind of value and each tag.
 type shop struct {
 	Label   string   `json:"label" jsonschema:"maxLength=40" sample:"own"`
-	Story   string   `json:"story,omitempty" text:"paragraphs"`
+	Story   string   `json:"story,omitempty" text:"long"`
 	Open    bool     `json:"open,omitempty"`
 	Rating  float64  `json:"rating,omitempty" jsonschema:"minimum=0.5,maximum=5"`
 	Address string   `json:"address,omitempty" locale:"equal" jsonschema:"format=https-url"`

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
@@ -60,9 +61,8 @@ func appendDocument(out []byte, b *Build, document *tree.Document, selected func
 		}
 	}
 	shown := public(&sections)
-	text, _ := shown.MarshalJSON() // it does not fail
 	indented := bytes.NewBuffer(out)
-	_ = json.Indent(indented, text, "", "  ") // nor does this for JSON
+	_ = json.Indent(indented, []byte(shown.Inline(Quote, literal)), "", "  ") // it does not fail for JSON
 	return indented.Bytes()
 }
 
@@ -80,6 +80,14 @@ func public(v *tree.Value) tree.Value {
 		slices.SortFunc(shown.Items, func(a, b tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
 	}
 	return shown
+}
+
+// literal returns a scalar as JSON: a long text in its parsed form.
+func literal(v *tree.Value) string {
+	if v.Kind == model.Text && v.Field.Long && !markup.IsPlain(v.Text) {
+		return markup.Parse(v.Text).JSON(Quote)
+	}
+	return v.JSON()
 }
 
 // Quote returns a text as a literal of TypeScript and JSON.

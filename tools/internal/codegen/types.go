@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 )
 
@@ -25,12 +26,17 @@ func Types(content, site *model.Type) []byte {
 	writer.declare(content)
 	writer.declareModules(content)
 	writer.declare(site)
+	if writer.hasLong {
+		writer.out.WriteString(markup.Type)
+	}
 	return []byte(writer.out.String())
 }
 
 type typeWriter struct {
 	out  strings.Builder
 	done map[string]bool
+	// hasLong reports whether a field is a long text.
+	hasLong bool
 }
 
 func (w *typeWriter) declare(t *model.Type) {
@@ -64,7 +70,7 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 		if field.Optional || public && field.Part != "" {
 			optional = "?"
 		}
-		fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, typeName(field.Type, public))
+		fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, w.typeOf(field, public))
 	}
 	w.out.WriteString("}\n")
 }
@@ -99,6 +105,15 @@ func recordName(t *model.Type, public bool) string {
 		return publicPrefix + t.Name
 	}
 	return t.Name
+}
+
+// typeOf returns the type of a field.
+func (w *typeWriter) typeOf(field *model.Field, public bool) string {
+	if !field.Long {
+		return typeName(field.Type, public)
+	}
+	w.hasLong = true
+	return strings.Replace(typeName(field.Type, public), "string", "LongText", 1)
 }
 
 func typeName(t *model.Type, public bool) string {

@@ -13,8 +13,9 @@ type Field struct {
 	Fact     bool `json:"fact,omitempty"`
 	Optional bool `json:"optional,omitempty"`
 	// Label reports whether the software ships the text, which the content can override.
-	Label      bool `json:"label,omitempty"`
-	Paragraphs bool `json:"paragraphs,omitempty"`
+	Label bool `json:"label,omitempty"`
+	// Long reports whether the text has paragraphs, lists, emphasis and links.
+	Long bool `json:"long,omitempty"`
 	// Unique values identify the entries of a list.
 	Unique bool `json:"unique,omitempty"`
 	// File reports whether the text is the path of a media file.
@@ -56,7 +57,7 @@ func describe(field *model.Field, of *model.Type) Field {
 	case model.Record:
 		made.Fields, made.Fact = Describe(of), false
 	default:
-		made.Paragraphs, made.Unique, made.MaxLength = field.Paragraphs, field.Unique, field.MaxLength
+		made.Long, made.Unique, made.MaxLength = field.Long, field.Unique, field.MaxLength
 		made.Choices = field.Choices()
 		if field.Format != nil {
 			made.Format, made.File = field.Format.Name, field.Format.IsFile

@@ -21,7 +21,7 @@ import (
 // shop has each kind of value.
 type shop struct {
 	Name  string   `json:"name" locale:"equal"`
-	Intro string   `json:"intro" text:"paragraphs"`
+	Intro string   `json:"intro" text:"long"`
 	Note  string   `json:"note,omitempty"`
 	Code  string   `json:"code,omitempty" locale:"equal"`
 	Open  bool     `json:"open"`

@@ -114,7 +114,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	if field.Agreement, err = agreementOf(tags["locale"], kind); err != nil {
 		return err
 	}
-	field.Unique, field.Paragraphs, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
+	field.Unique, field.Long, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
 	field.Part = tags["part"]
 	if tags["label"] != "" {
 		if err := markLabels(field); err != nil {
@@ -131,7 +131,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	if field.Follows != "" && (kind != Text || !strings.HasPrefix(field.Follows, "/")) {
 		return errors.New("the tag follows is for texts, and its value is a pointer such as /jobs/0")
 	}
-	if (field.Paragraphs || field.Sample == SampleOwn) && kind != Text {
+	if (field.Long || field.Sample == SampleOwn) && kind != Text {
 		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
 	}
 	if field.Sample == SampleEntry && field.Type.Kind == Record {
@@ -148,7 +148,7 @@ var tagValues = map[string][]string{
 	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "follows": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
-	"text":   {"paragraphs"},
+	"text":   {"long"},
 	"emit":   {"-"},
 	"label":  {"true"},
 	"sample": {string(SampleOwn), string(SampleEntry)},

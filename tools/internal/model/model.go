@@ -79,12 +79,12 @@ type Field struct {
 	// Index is the field's number in its struct, from 0.
 	Index int
 	// Doc is the field's doc comment.
-	Doc        string
-	Type       *Type
-	Optional   bool
-	Agreement  Agreement
-	Unique     bool
-	Paragraphs bool
+	Doc       string
+	Type      *Type
+	Optional  bool
+	Agreement Agreement
+	Unique    bool
+	Long      bool
 	// Label reports whether the value is a label of the interface, or contains only labels. The
 	// software provides labels, and the content overrides them.
 	Label bool

@@ -20,7 +20,7 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 		Free  []string `json:"free,omitempty" locale:"free"`
 		Short string   `json:"short" locale:"free" jsonschema:"maxLength=3,minLength=1" part:"a" module:"b,c"`
 		Part  string   `json:"part" locale:"free" part:"a"`
-		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"paragraphs" emit:"-"`
+		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"long" emit:"-"`
 	}
 	described, err := model.Describe(record{})
 	require.NoError(t, err)
@@ -34,7 +34,7 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 	}, agreements)
 	assert.True(t, described.Field("free").Optional)
 	dated := described.Field("dated")
-	assert.True(t, dated.Unique && dated.Paragraphs && dated.Hidden)
+	assert.True(t, dated.Unique && dated.Long && dated.Hidden)
 	assert.Equal(t, "date", dated.Format.Name)
 	assert.Equal(t, model.SampleOwn, dated.Sample)
 	assert.Zero(t, dated.MaxLength)

@@ -12,7 +12,7 @@ import (
 var lineBreak = Rule{
 	Info: info("line-break", diag.Error, "a text of one line contains a line break"),
 	Text: func(_ Context, v *tree.Value) []Fault {
-		if v.Field.Paragraphs || !strings.Contains(v.Text, "\n") {
+		if v.Field.Long || !strings.Contains(v.Text, "\n") {
 			return nil
 		}
 		return one(Fault{

@@ -72,7 +72,7 @@ func TestTrimmedRemovesSpaceThatIsNotShown(t *testing.T) {
 		"testo\u00a0copiato\u00a0qui": "testo copiato qui", "Un testo\u00a0copiato\u00a0dal\u00a0web, nel\u00a02018": "Un testo copiato dal web, nel\u00a02018",
 		" a": "a", "a ": "a", "a\u00a0": "a", "a  b": "a b", "a\tb": "a b", "a\n\n\nb": "a\n\nb", "a \nb": "a\nb", "a\n b": "a\nb",
 	} {
-		assert.Equal(t, want, trimmed(&tree.Value{Text: text, Field: &model.Field{Paragraphs: true}}), "%q", text)
+		assert.Equal(t, want, trimmed(&tree.Value{Text: text, Field: &model.Field{Long: true}}), "%q", text)
 	}
 }
 

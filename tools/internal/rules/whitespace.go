@@ -36,11 +36,11 @@ var (
 	noBreakRuns = regexp.MustCompile(`[ \t]*[\x{A0}\x{2007}\x{202F}][ \t\x{A0}\x{2007}\x{202F}]+|[ \t]+[\x{A0}\x{2007}\x{202F}]`)
 )
 
-// trimmed returns a text with one space between words and, if it may have paragraphs, one blank
+// trimmed returns a text with one space between words and, if it is long, one blank
 // line between them.
 func trimmed(v *tree.Value) string {
 	text := breakable(strings.TrimSpace(v.Text))
-	if !v.Field.Paragraphs {
+	if !v.Field.Long {
 		return strings.Join(strings.FieldsFunc(text, isSpace), " ")
 	}
 	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(text, " "), "\n")

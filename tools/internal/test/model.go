@@ -75,7 +75,7 @@ type (
 	}
 	Whoami struct {
 		Title  string `json:"title" jsonschema:"maxLength=60"`
-		Whoami string `json:"whoami" jsonschema:"maxLength=6000" text:"paragraphs"`
+		Whoami string `json:"whoami" jsonschema:"maxLength=6000" text:"long"`
 	}
 	Titles struct {
 		Certs string `json:"certs" jsonschema:"maxLength=60"`

@@ -235,7 +235,7 @@ func tidied(of *tree.Value, text string) string {
 		lines[i] = strings.Trim(lines[i], " \t")
 	}
 	between := "\n"
-	if !of.Field.Paragraphs {
+	if !of.Field.Long {
 		between, lines = " ", slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	}
 	return norm.NFC.String(strings.Trim(strings.Join(lines, between), "\n"))

@@ -23,9 +23,9 @@ func TestAWholeTranslationHasTheFactsOfTheSource(t *testing.T) {
 	} {
 		raw := document(t, translation)
 		whole := tree.NewWhole(source, raw, nil)
-		values := map[string]*tree.Value{}
+		values := map[string]json.RawMessage{}
 		for _, section := range whole.Document.Sections {
-			values[section.Key] = section
+			values[section.Key] = json.RawMessage(section.Inline(tree.Quote, (*tree.Value).JSON))
 		}
 		text, err := json.Marshal(values)
 		require.NoError(t, err)

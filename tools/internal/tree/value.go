@@ -193,17 +193,16 @@ func Number(text string) (model.Kind, string) {
 	return model.Integer, whole
 }
 
-// MarshalJSON writes a value as JSON, the keys of a record in the order of the file.
-func (v *Value) MarshalJSON() ([]byte, error) {
-	return []byte(v.Inline(Quote, func(scalar *Value) string {
-		switch scalar.Kind {
-		case model.Integer, model.Number, model.Boolean:
-			return scalar.Text
-		case model.Nothing:
-			return "null"
-		}
-		return Quote(scalar.Text)
-	})), nil
+// JSON returns a scalar as JSON.
+func (v *Value) JSON() string {
+	switch v.Kind {
+	case model.Integer, model.Number, model.Boolean:
+		return v.Text
+	case model.Nothing:
+		return "null"
+	default:
+		return Quote(v.Text)
+	}
 }
 
 // Quote returns a text as a JSON string, which is also a YAML text in double quotes.

@@ -9,6 +9,7 @@ import { readKey } from 'openpgp';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, published, siteFolder } from '../test/documents.ts';
+import { paragraphsOf } from '../../../../fixtures/long-text.ts';
 import { addressOf } from '../base/address.ts';
 import { compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts';
 import { fixture } from '../test/fixture.ts';
@@ -90,7 +91,7 @@ describe('the PDF', () => {
     const pages = (await textByPDFJS(bytesOf(`${folder}cv.pdf`))).map((page) => wordsOf(page).join(' '));
     expect(pages.length).toBeGreaterThan(1);
     for (const { description, jobtitle, where } of source.texts[locale]!.worktimeline) {
-      const page = pages.find((text) => text.includes(wordsOf(description ?? jobtitle).join(' ')));
+      const page = pages.find((text) => text.includes(wordsOf(paragraphsOf(description)[0] ?? jobtitle).join(' ')));
       expect(page, jobtitle).toContain(wordsOf(`${jobtitle} ${where}`).join(' '));
     }
   });

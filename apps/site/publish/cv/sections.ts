@@ -1,14 +1,16 @@
 import { fluencyOf, whereOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
-import { paragraphsOf } from '../../src/content/paragraphs.ts';
+import { blocksOf, isList, plainOf, wordsOf } from '../../src/content/long-text.ts';
 import { background, sectionInfo } from '../../src/generated/sections.ts';
-import type { Certificate, Credit } from '../../src/generated/types.ts';
+import type { Certificate, Credit, Inline } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
 function openingOf({ dataabout, whoami }: CVContent): string | undefined {
-  return dataabout?.aboutme ?? paragraphsOf(whoami?.whoami ?? '')[0];
+  if (dataabout) return plainOf(dataabout.aboutme);
+  const first = blocksOf(whoami?.whoami ?? []).find((block): block is Inline => !isList(block));
+  return first && wordsOf(first);
 }
 
 /** Returns the sections of the CV that have content, in reading order. */
@@ -43,7 +45,7 @@ function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, 
     title: job.jobtitle,
     date: jobDate(job, region, experiencetext.present) || undefined,
     place: whereOf(job) || undefined,
-    text: job.description,
+    text: job.description && plainOf(job.description),
   }));
 }
 
@@ -66,7 +68,7 @@ function certificates({ certs, certstext }: CVContent, { region }: Setting, exte
   return shown(certs, extent).map((certificate) => ({
     title: certificate.title,
     place: certificate.issuer,
-    text: extent === 'whole' ? certificate.description : undefined,
+    text: extent === 'whole' ? plainOf(certificate.description ?? '') || undefined : undefined,
     notes: notes(certificate),
   }));
 }
@@ -82,7 +84,7 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
     title: credit.title,
     date: credit.date && dateText(credit.date, region),
     place: [credit.vendor, credit.product].filter(Boolean).join(', ') || undefined,
-    text: extent === 'whole' ? credit.description : undefined,
+    text: extent === 'whole' ? plainOf(credit.description ?? '') || undefined : undefined,
     notes: [
       ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
       ...(credit.link ? [addressPart(credit.link)] : []),
@@ -110,7 +112,7 @@ function backgroundOf(
       title,
       date: entryDate(entry, region, content.experiencetext.present),
       place: where,
-      text: extent === 'whole' ? note : undefined,
+      text: note && extent === 'whole' ? plainOf(note) : undefined,
       notes: notes.length > 0 ? notes : undefined,
     };
   });

@@ -81,7 +81,8 @@ export interface Field {
   optional?: boolean;
   /** Whether the software ships the text, which the content can override. */
   label?: boolean;
-  paragraphs?: boolean;
+  /** Whether the text has paragraphs, lists, emphasis and links. */
+  long?: boolean;
   unique?: boolean;
   /** Whether the text is the path of a media file. */
   file?: boolean;

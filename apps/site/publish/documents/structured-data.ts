@@ -1,4 +1,5 @@
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
+import { plainOf } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { background, sectionInfo } from '../../src/generated/sections.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
@@ -28,7 +29,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     '@type': 'Person',
     name: owner.name,
     jobTitle: owner.role,
-    description: content.dataabout?.aboutme,
+    description: content.dataabout && plainOf(content.dataabout.aboutme),
     url: absolute(address, app.pathFor('home', locale)),
     image: owner.portrait && new URL(app.pictureOf(owner.portrait.src).src, address.origin).href,
     email: contactConfig.YOUR_EMAIL && `mailto:${contactConfig.YOUR_EMAIL}`,

@@ -1,8 +1,8 @@
 import { spansOf } from '../../src/content/dates.ts';
-import { paragraphsOf } from '../../src/content/paragraphs.ts';
+import { blocksOf, isList, plainOf, wordsOf } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type SectionInfo, background, sectionInfo } from '../../src/generated/sections.ts';
-import type { Credit, Entry, Job } from '../../src/generated/types.ts';
+import type { Credit, Entry, Job, LongText } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import type { CardSetting } from './vcard.ts';
 
@@ -42,6 +42,8 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
 
+const plain = (text: LongText | undefined) => text && plainOf(text);
+
 function basicsOf(content: DisclosedContent, home: string) {
   const { contactConfig, dataabout, owner, whoami } = content;
   const { city, countryCode } = owner;
@@ -51,7 +53,7 @@ function basicsOf(content: DisclosedContent, home: string) {
     email: contactConfig.YOUR_EMAIL,
     phone: contactConfig.YOUR_FONE,
     url: home,
-    summary: dataabout?.aboutme ?? whoami?.whoami,
+    summary: plain(dataabout?.aboutme ?? whoami?.whoami),
     location: city || countryCode ? { city, countryCode } : undefined,
     profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
   };
@@ -61,12 +63,12 @@ function basicsOf(content: DisclosedContent, home: string) {
 function workOf(job: Job) {
   const work = { name: job.company ?? job.where, position: job.jobtitle, location: job.place, url: job.url };
   const spans = spansOf(job);
-  if (spans.length === 0) return [{ ...work, summary: job.description }];
+  if (spans.length === 0) return [{ ...work, summary: plain(job.description) }];
   return spans.map(({ start, end, over }) => ({
     ...work,
     // Without an end, software reads a start as that of a current position.
     ...(over ? { 'x-over': true, 'x-startDate': start } : { startDate: start, endDate: end }),
-    summary: job.description,
+    summary: plain(job.description),
   }));
 }
 
@@ -87,10 +89,14 @@ function entryOf({ date, note, ...entry }: Entry, names: SectionInfo['resume']):
   const fields = ['title', 'where', 'start', 'end', 'url', 'keywords'] as const;
   const made: Record<string, unknown> = Object.fromEntries(fields.map((field) => [names[field], entry[field]]));
   if (names.typeKey) made[names.typeKey] = names.type;
-  if (note) made[names.note ?? names.points ?? ''] = names.note ? note : paragraphsOf(note);
+  if (note) made[names.note ?? names.points ?? ''] = names.note ? plainOf(note) : pointsOf(note);
   for (const name of date ? [names.date ?? [names.start, names.end]].flat() : []) made[name] = date;
   return made;
 }
+
+/** Returns the words of each paragraph and item. */
+const pointsOf = (text: LongText) =>
+  blocksOf(text).flatMap((block) => (isList(block) ? block.list : [block]).map((words) => wordsOf(words)));
 
 /** Returns an entry for a vulnerability that the owner reported. */
 function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
@@ -100,6 +106,6 @@ function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
     publisher: vendor,
     releaseDate: date,
     url: link,
-    summary: description,
+    summary: plain(description),
   };
 }

@@ -184,7 +184,7 @@ export class Form {
       select.value = text;
       return select;
     }
-    const isLong = field.paragraphs === true || text.includes('\n') || text.length > oneLine;
+    const isLong = field.long === true || text.includes('\n') || text.length > oneLine;
     const isLongest = (field.maxLength ?? 0) > oneLine;
     if (field.kind === 'text' && (isLong || isLongest)) return h('textarea', { value: text });
     const inputMode = field.kind === 'text' ? undefined : 'decimal';

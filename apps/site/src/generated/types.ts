@@ -202,8 +202,8 @@ export interface Animated {
 export interface Whoami {
   /** The heading of the Whoami screen. Example: About Me */
   readonly title: string;
-  /** The biography. A blank line begins a new paragraph. The specification fixes the spelling of this key. */
-  readonly whoami: string;
+  /** The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one. The specification fixes the spelling of this key. */
+  readonly whoami: LongText;
 }
 
 /** Section is a titled list of entries, on the Whoami screen. */
@@ -226,8 +226,8 @@ export interface Entry {
   readonly end?: string;
   /** The date, in place of a period, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly date?: string;
-  /** What there is to say about it: the result, the grade, the words of a reference. */
-  readonly note?: string;
+  /** What there is to say about it: the result, the grade, the words of a reference. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly note?: LongText;
   /** The https address of its page, the recording, the slides or the text. */
   readonly url?: string;
   /** Words for its subjects or techniques. Example: Go */
@@ -262,8 +262,8 @@ export interface OwnSection {
   readonly title: string;
   /** The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has the description of the site. */
   readonly description?: string;
-  /** The introduction below the heading. */
-  readonly text?: string;
+  /** The introduction below the heading. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly text?: LongText;
   /** The entries, in the order in which the site shows them. */
   readonly entries?: readonly Entry[];
 }
@@ -290,8 +290,8 @@ export interface Job {
   readonly over?: boolean;
   /** Earlier periods in the same position, latest first. */
   readonly earlier?: readonly Period[];
-  /** The work in this position. A closed card shows the first 130 characters. */
-  readonly description?: string;
+  /** The work in this position. A closed card shows the first 130 characters. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
   /** true: the one-page CV contains this entry. Default: false. */
   readonly onePage?: boolean;
 }
@@ -320,8 +320,8 @@ export interface Skill {
 export interface Certificate {
   /** The name of the certificate. */
   readonly title: string;
-  /** The issuer, the year and what the certificate proves. */
-  readonly description?: string;
+  /** The issuer, the year and what the certificate proves. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
   /** The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417 */
   readonly id?: string;
   /** The https address where a visitor can verify the certificate. */
@@ -340,8 +340,8 @@ export interface Certificate {
 export interface Credit {
   /** The vulnerability and the product. Example: SQL injection in Example Invoices */
   readonly title: string;
-  /** What the vulnerability allowed and how the vendor fixed it. */
-  readonly description?: string;
+  /** What the vulnerability allowed and how the vendor fixed it. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
   /** The https address of the public advisory. Leave it out in every language if there is none. */
   readonly link?: string;
   /** The date of publication, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
@@ -374,8 +374,8 @@ export interface ContactConfig {
   readonly YOUR_EMAIL: string;
   /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
-  /** The paragraph beside the contact details. */
-  readonly description?: string;
+  /** The text beside the contact details. Write [text](https://…) for a link. */
+  readonly description?: LongText;
   /** Not shown anywhere; you can delete this key. The service identifier of a mail-sending service. */
   readonly YOUR_SERVICE_ID?: string;
   /** Not shown anywhere; you can delete this key. The template identifier of a mail-sending service. */
@@ -390,24 +390,24 @@ export interface PublicContactConfig {
   readonly YOUR_EMAIL: string;
   /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
-  /** The paragraph beside the contact details. */
-  readonly description?: string;
+  /** The text beside the contact details. Write [text](https://…) for a link. */
+  readonly description?: LongText;
 }
 
 /** Privacy is the privacy note at the end of the Contact screen. What the site itself does: it stores the chosen language for a year in a cookie named i18next, and sends no request to another host. Add what the host of the site logs. */
 export interface Privacy {
   /** The heading of the note. Example: Privacy */
   readonly title: string;
-  /** The note: what the site stores, what it does not do, and what its host logs. A blank line begins a new paragraph. */
-  readonly text: string;
+  /** The note: what the site stores, what it does not do, and what its host logs. A blank line begins a new paragraph. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly text: LongText;
   /** The link to the note in the footers of Home and of the menu. Example: Privacy */
   readonly link: string;
 }
 
 /** DataAbout is a short text about you. */
 export interface DataAbout {
-  /** What you do, in two or three sentences. */
-  readonly aboutme: string;
+  /** What you do, in two or three sentences. Write [text](https://…) for a link. */
+  readonly aboutme: LongText;
 }
 
 /** PortfolioItem is one portfolio entry. */
@@ -868,3 +868,15 @@ export interface Security {
   /** The address of security.txt. Default: .well-known/security.txt below the address of the site. */
   readonly canonical?: string;
 }
+
+/** A long text in parts, or as a text if it is one paragraph without markup. */
+export type LongText = string | readonly Block[];
+
+/** A paragraph, or a list with its items. */
+export type Block = Inline | { readonly list: readonly Inline[] };
+
+/** A text, or its spans if it has markup. */
+export type Inline = string | readonly Span[];
+
+/** A text, an emphasis, or a link. */
+export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };

@@ -1,14 +1,16 @@
 import type { PropsWithChildren } from 'react';
+import type { LongText as Text } from '../generated/types.ts';
 import { useScreenPath } from '../i18n/place.ts';
 import { useContent } from '../i18n/use-content.ts';
 import { type ScreenId, headingOf, routeOf, routes } from '../routes.ts';
 import { Link } from './link.tsx';
+import { LongText } from './long-text.tsx';
 import styles from './screen.module.css';
 
 interface ScreenProps extends PropsWithChildren {
   id: ScreenId;
   /** The text below the heading. */
-  intro?: string | undefined;
+  intro?: Text | undefined;
   /** The heading of the list on the screen. */
   heading?: string;
 }
@@ -31,7 +33,7 @@ export function Screen({ id, intro, heading, children }: ScreenProps) {
         </h1>
         {intro && (
           <div className={styles.intro}>
-            <p>{intro}</p>
+            <LongText text={intro} />
           </div>
         )}
       </header>

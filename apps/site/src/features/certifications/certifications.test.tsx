@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
 import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
@@ -10,7 +11,7 @@ test('each certificate shows its description and id and links to its verificatio
   await renderPart(<Certifications />, 'en');
   for (const { title, description, id, url } of en.certs) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    expect(screen.getByText(description!)).toBeVisible();
+    for (const text of paragraphsOf(description)) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(`Certificate ID: ${id}`)).toBeVisible();
     expect(screen.getByRole('link', { name: `Verify: ${title}` })).toHaveAttribute('href', url);
   }

@@ -2,6 +2,7 @@ import { dateText } from '../../content/dates.ts';
 import type { Certificate } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './certifications.module.css';
 
@@ -30,7 +31,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
         {id && <p className={styles.id} data-figures="">{`${certstext.idLabel} ${id}`}</p>}
         <Facts certificate={certificate} />
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      <LongText text={description} className={styles.description} />
       {url && <EvidenceLink href={url}>{t('certstext.verify', { title })}</EvidenceLink>}
     </li>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { paragraphsOf } from '../../content/paragraphs.ts';
+import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
 import { renderPart } from '../../test/component.tsx';
@@ -28,7 +28,7 @@ test('the screen links to the e-mail address and the phone number and shows the 
   expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565000000');
-  expect(screen.getByText(description)).toBeVisible();
+  for (const text of paragraphsOf(description)) expect(screen.getByText(text)).toBeVisible();
   const { parentElement } = screen.getByText(en.owner.vatNumber);
   expect(parentElement).toHaveTextContent(`${en.footer.vatLabel} ${en.owner.vatNumber}`);
 });

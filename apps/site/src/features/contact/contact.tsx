@@ -1,5 +1,6 @@
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CopyAlert } from './copy-alert.tsx';
 import styles from './contact.module.css';
@@ -46,7 +47,7 @@ export default function Contact() {
         </dl>
         <CopyAlert outcome={outcome} shown={shown} onDismiss={dismiss} />
         <div className={styles.note}>
-          {description && <p>{description}</p>}
+          <LongText text={description} />
           {owner.vatNumber && (
             <p className={styles.vat}>
               {footer.vatLabel} <span data-figures="">{owner.vatNumber}</span>

@@ -1,5 +1,5 @@
-import { paragraphsOf } from '../../content/paragraphs.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { LongText } from '../../ui/long-text.tsx';
 import { privacyId } from '../../ui/privacy-link.tsx';
 import styles from './privacy-note.module.css';
 
@@ -12,9 +12,7 @@ export function PrivacyNote() {
       <h2 className={styles.heading} id={privacyId} tabIndex={-1}>
         {privacy.title}
       </h2>
-      {paragraphsOf(privacy.text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      <LongText text={privacy.text} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
@@ -17,7 +18,7 @@ test('an entry has a link only if it has an advisory', async () => {
   it.credits.forEach(({ title, description, link }, index) => {
     const entry = within(screen.getAllByRole('listitem')[index]!);
     expect(entry.getByRole('heading', { level: 3, name: title })).toBeVisible();
-    expect(entry.getByText(description!)).toBeVisible();
+    for (const text of paragraphsOf(description)) expect(entry.getByText(text)).toBeVisible();
     expect(entry.queryByRole('link')?.getAttribute('href')).toBe(link);
   });
 });

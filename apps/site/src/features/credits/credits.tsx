@@ -4,6 +4,7 @@ import { scores } from '../../generated/scores.ts';
 import type { CVSS, Credit } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './credits.module.css';
 
@@ -32,7 +33,7 @@ function CreditItem({ credit }: { credit: Credit }) {
         <Facts credit={credit} />
       </div>
       <div className={styles.body}>
-        {description && <p>{description}</p>}
+        <LongText text={description} />
         {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
       </div>
     </li>

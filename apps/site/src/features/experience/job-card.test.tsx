@@ -73,3 +73,20 @@ test('a card with a short description shows all of it and has no button', async 
   await userEvent.click(card());
   expect(card()).toHaveTextContent(new RegExp(`${start}$`));
 });
+
+test('a closed card shows the words of a list, and an open one its items, whose links do not toggle it', async () => {
+  const text = [`${start} and more`, { list: ['one', [{ href: 'https://a.example', text: 'the page' }]] }];
+  await renderPart(<JobCard job={{ ...job, description: text }} />, 'en');
+  expect(within(card()).getByText(start)).toBeVisible();
+  expect(rest()).toHaveAttribute('hidden', 'until-found');
+  await userEvent.click(button());
+  expect(rest()).not.toHaveAttribute('hidden');
+  expect(screen.queryByText(start)).toBeNull();
+  expect(
+    within(rest())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['one', 'the page']);
+  await userEvent.click(screen.getByRole('link', { name: 'the page' }));
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+});

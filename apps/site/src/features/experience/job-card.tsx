@@ -1,11 +1,12 @@
-import { type PropsWithChildren, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
 import { whereOf } from '../../content/identity.ts';
+import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { Description } from './description.tsx';
 import styles from './job-card.module.css';
-import { Rest } from './rest.tsx';
 
 /** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job }: { job: Job }) {
@@ -15,11 +16,13 @@ export function JobCard({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const date = jobDate(job, locale, experiencetext.present);
-  const { start, rest } = previewOf(job.description ?? '');
+  const { description = '' } = job;
+  const preview = previewOf(plainOf(description));
+  const { rest } = preview;
   const where = whereOf(job);
-  const toggle = () => {
-    // A click that ends a text selection is not a toggle.
-    if (getSelection()?.isCollapsed ?? true) setOpen(!open);
+  const toggle = ({ target }: MouseEvent) => {
+    // A click that ends a text selection is not a toggle, nor is one on a link.
+    if ((getSelection()?.isCollapsed ?? true) && !(target as Element).closest('a')) setOpen(!open);
   };
 
   return (
@@ -39,14 +42,8 @@ export function JobCard({ job }: { job: Job }) {
           {date}
         </p>
       )}
-      {where && <p className={styles.where}>{job.url ? <Employer href={job.url}>{where}</Employer> : where}</p>}
-      {/* One sentence for search engines, reader modes and translators: the style sheet draws the ellipsis. */}
-      {start && (
-        <p className={styles.description}>
-          <span className={rest && !open ? styles.start : undefined}>{start}</span>
-          {rest && <Rest id={`${id}rest`} text={rest} open={open} onFound={() => setOpen(true)} />}
-        </p>
-      )}
+      {where && <p className={styles.where}>{job.url ? <a href={job.url}>{where}</a> : where}</p>}
+      <Description text={description} preview={preview} open={open} id={`${id}rest`} onFound={() => setOpen(true)} />
       {rest && (
         <button
           type="button"
@@ -59,19 +56,5 @@ export function JobCard({ job }: { job: Job }) {
         />
       )}
     </article>
-  );
-}
-
-/** The link to the employer's site; its click does not toggle the card. */
-function Employer({ href, children }: PropsWithChildren<{ href: string }>) {
-  return (
-    <a
-      href={href}
-      onClick={(event) => {
-        event.stopPropagation();
-      }}
-    >
-      {children}
-    </a>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './job-card.module.css';
 
-interface RestProps {
+interface RestProps extends PropsWithChildren {
+  /** A part of a paragraph, or whole blocks. */
+  as: 'span' | 'div';
   id: string;
-  text: string;
   open: boolean;
   /** Called when find-in-page finds a match in the hidden text. */
   onFound: () => void;
@@ -13,8 +14,8 @@ interface RestProps {
  * The part of a description that a closed card hides. It is always in the
  * document, for find-in-page, print and visitors without JavaScript.
  */
-export function Rest({ id, text, open, onFound }: RestProps) {
-  const rest = useRef<HTMLSpanElement>(null);
+export function Rest({ as: Element, id, open, onFound, children }: RestProps) {
+  const rest = useRef<HTMLElement & HTMLDivElement>(null);
 
   // React treats `hidden` as a boolean. The text that a click shows can be below the window.
   useLayoutEffect(() => {
@@ -31,8 +32,8 @@ export function Rest({ id, text, open, onFound }: RestProps) {
   }, [onFound]);
 
   return (
-    <span ref={rest} id={id} className={open ? undefined : styles.rest}>
-      {text}
-    </span>
+    <Element ref={rest} id={id} className={open ? undefined : styles.rest}>
+      {children}
+    </Element>
   );
 }

@@ -1,9 +1,9 @@
 import { entryDate } from '../../content/dates.ts';
 import { fluencyOf } from '../../content/identity.ts';
-import { paragraphsOf } from '../../content/paragraphs.ts';
 import { background } from '../../generated/sections.ts';
 import type { Entry } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { LongText } from '../../ui/long-text.tsx';
 import { RecordItem, Records } from '../../ui/records.tsx';
 
 /** The sections below the biography, as far as the content has them. */
@@ -26,13 +26,11 @@ export function Background() {
 
 function EntryItem({ entry }: { entry: Entry }) {
   const { experiencetext } = useContent<'whoami'>();
-  const { title, where, note = '', url, keywords = [] } = entry;
+  const { title, where, note, url, keywords = [] } = entry;
   return (
     <RecordItem title={title} figure={entryDate(entry, useLocale(), experiencetext.present)} href={url}>
       {where && <p>{where}</p>}
-      {paragraphsOf(note).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      <LongText text={note} />
       {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
     </RecordItem>
   );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
@@ -13,9 +14,7 @@ test('the screen shows the portrait, with reserved space, and the whole biograph
   expect(portrait).toHaveAttribute('height');
   expect(portrait.parentElement!.querySelector('source[media="(prefers-color-scheme: light)"]')).not.toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toBeVisible();
-  for (const paragraph of it.whoami.whoami.split('\n\n')) {
-    expect(screen.getByText(paragraph.trim())).toBeVisible();
-  }
+  for (const text of paragraphsOf(it.whoami.whoami)) expect(screen.getByText(text)).toBeVisible();
 });
 
 test('the caption has the name, the role and the location, if there is one', async () => {

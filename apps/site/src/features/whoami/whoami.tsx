@@ -1,8 +1,8 @@
 import { pictureOf } from '../../content/media.ts';
-import { paragraphsOf } from '../../content/paragraphs.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Background } from './background.tsx';
@@ -16,9 +16,7 @@ export default function Whoami() {
       <div className={styles.person} data-columns="">
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         <div className={styles.biography}>
-          {paragraphsOf(whoami?.whoami ?? '').map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+          <LongText text={whoami?.whoami} />
         </div>
       </div>
       <Background />
