@@ -246,7 +246,7 @@ test('an entry of a title alone has no date, place or level', () => {
 
 test('the profile is the short text about the owner, or the first paragraph of the biography', () => {
   const profile = (more: object) => cvWith(more).sections.map(({ lead }) => lead);
-  expect(profile({ whoami: { whoami: 'One.\n\nTwo.' } })).toEqual(['I keep lamps.']);
-  expect(profile({ dataabout: undefined, whoami: { whoami: 'One.\n\nTwo.' } })).toEqual(['One.']);
+  expect(profile({ whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['I keep lamps.']);
+  expect(profile({ dataabout: undefined, whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['One.']);
   expect(profile({ dataabout: undefined })).toEqual([]);
 });
