@@ -1,0 +1,197 @@
+package markup
+
+import (
+	"regexp"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// FromForeign returns the source of the long text that says the same as notes and the items of a list
+// from another program. They are plain text, Markdown or simple HTML: lists, emphasis and links are
+// kept, and all else is text.
+func FromForeign(notes, items []string) string {
+	var text Text
+	for _, note := range notes {
+		text = append(text, foreign(note)...)
+	}
+	var list Block
+	for _, item := range items {
+		for _, part := range foreign(item).Paragraphs() {
+			list.Items = append(list.Items, part)
+		}
+	}
+	if list.Items != nil {
+		text = append(text, list)
+	}
+	return text.String()
+}
+
+// foreign parses a text of another program. Each line is a paragraph, or an item.
+func foreign(text string) Text {
+	if htmlTag.MatchString(text) {
+		text = fromHTML(text)
+	}
+	var made Text
+	for _, now := range foreignLines(text) {
+		parsed := Parse(now)
+		last := len(made) - 1
+		if len(parsed) > 0 && last >= 0 && made[last].Items != nil && parsed[0].Items != nil {
+			made[last].Items = append(made[last].Items, parsed[0].Items...)
+			continue
+		}
+		made = append(made, parsed...)
+	}
+	for i := range made {
+		made[i].Spans = allowed(made[i].Spans)
+		for j := range made[i].Items {
+			made[i].Items[j].Spans = allowed(made[i].Items[j].Spans)
+		}
+	}
+	return made
+}
+
+// allowed replaces the links to other addresses by their words and their address.
+func allowed(spans []Span) []Span {
+	for i, span := range spans {
+		if span.Kind == Plain && span.Address != "" {
+			words, _, _ := strings.Cut(strings.TrimPrefix(span.Text, "["), "](")
+			spans[i] = Span{Text: words + " (" + span.Address + ")"}
+		}
+		spans[i].Spans = allowed(span.Spans)
+	}
+	return spans
+}
+
+var (
+	htmlTag = regexp.MustCompile(`(?i)</?(?:p|br|ul|ol|li|b|strong|i|em|a|div|span|h[1-6])(?:\s[^<>]*)?/?>`)
+	// bullet matches the mark of an item at the beginning of a line: a hyphen, a star, a plus, one of
+	// those that word processors write, or a number.
+	bullet = regexp.MustCompile(`^\s*(?:[-*+–—•◦▪●‣⁃·]\s+|[•◦▪●‣⁃]|\d{1,2}[.)]\s+)(\S.*)$`)
+	number = regexp.MustCompile(`^\s*\d`)
+	// midBullet divides a line whose items have lost their line breaks.
+	midBullet = regexp.MustCompile(`\s+[•●▪]\s*`)
+	// outer are the signs of Markdown around a whole line that a long text does not have.
+	outer      = regexp.MustCompile(`^(?:#{1,6}|>)\s+(.*?)(?:\s+#+)?$`)
+	underscore = regexp.MustCompile(`(^|[^\p{L}\p{N}_])(_{1,2})([^_\s](?:[^_]*[^_\s])?)(_{1,2})([^\p{L}\p{N}_]|$)`)
+	code       = regexp.MustCompile("`([^`]+)`")
+	image      = regexp.MustCompile(`!\[([^\]]*)\]\([^)]*\)`)
+)
+
+// foreignLines returns the lines of a text in the signs of long texts, without empty ones. A line that
+// is indented below an item continues it.
+func foreignLines(text string) (lines []string) {
+	all := strings.Split(midBullet.ReplaceAllString(text, "\n• "), "\n")
+	for i, now := range all {
+		isIndented := strings.HasPrefix(now, "  ")
+		if strings.TrimSpace(now) == "" {
+			continue
+		}
+		found := bullet.FindStringSubmatch(now)
+		if found != nil && number.MatchString(now) && !isNumbered(all, i) {
+			found = nil // "1. FC Example" is a name
+		}
+		last := len(lines) - 1
+		switch {
+		case found != nil:
+			lines = append(lines, itemMark+simplified(found[1]))
+		case isIndented && last >= 0 && strings.HasPrefix(lines[last], itemMark):
+			lines[last] += " " + simplified(now)
+		default:
+			lines = append(lines, simplified(now))
+		}
+	}
+	return lines
+}
+
+// isNumbered reports whether a line with a number is beside another one.
+func isNumbered(lines []string, at int) bool {
+	isItem := func(i int) bool {
+		return i >= 0 && i < len(lines) && number.MatchString(lines[i]) && bullet.MatchString(lines[i])
+	}
+	return isItem(at-1) || isItem(at+1)
+}
+
+// simplified returns a line of Markdown in the signs of long texts.
+func simplified(text string) string {
+	text = outer.ReplaceAllString(strings.TrimSpace(text), "$1")
+	text = image.ReplaceAllString(text, "$1")
+	text = code.ReplaceAllString(text, "$1")
+	return underscore.ReplaceAllStringFunc(text, func(part string) string {
+		found := underscore.FindStringSubmatch(part)
+		if found[2] != found[4] {
+			return part
+		}
+		stars := strings.Repeat("*", len(found[2]))
+		return found[1] + stars + found[3] + stars + found[5]
+	})
+}
+
+// fromHTML returns simple HTML in the signs of long texts, a block on each line.
+func fromHTML(source string) string {
+	nodes, err := html.ParseFragment(strings.NewReader(source), &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body})
+	if err != nil {
+		return source
+	}
+	var out strings.Builder
+	for _, node := range nodes {
+		writeHTML(&out, node)
+	}
+	return out.String()
+}
+
+func writeHTML(out *strings.Builder, node *html.Node) {
+	if node.Type == html.TextNode {
+		out.WriteString(signs.Replace(strings.ReplaceAll(node.Data, "\n", " ")))
+		return
+	}
+	before, after := "", ""
+	switch node.DataAtom {
+	case atom.Script, atom.Style:
+		return
+	case atom.Br:
+		before = "\n"
+	case atom.Li:
+		before, after = "\n- ", "\n"
+	case atom.P, atom.Div, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Tr, atom.Blockquote:
+		before, after = "\n", "\n"
+	case atom.B, atom.Strong, atom.I, atom.Em, atom.A:
+		writeInline(out, node)
+		return
+	}
+	out.WriteString(before)
+	writeChildren(out, node)
+	out.WriteString(after)
+}
+
+func writeChildren(out *strings.Builder, node *html.Node) {
+	for child := node.FirstChild; child != nil; child = child.NextSibling {
+		writeHTML(out, child)
+	}
+}
+
+// writeInline writes an emphasis or a link, with the spaces at its ends outside of it.
+func writeInline(out *strings.Builder, node *html.Node) {
+	var inner strings.Builder
+	writeChildren(&inner, node)
+	text := inner.String()
+	words := strings.TrimSpace(text)
+	start, end := text[:strings.Index(text, words)], text[strings.Index(text, words)+len(words):]
+	switch {
+	case words == "" || strings.Contains(words, "\n"):
+		out.WriteString(text)
+		return
+	case node.DataAtom == atom.B || node.DataAtom == atom.Strong:
+		words = "**" + words + "**"
+	case node.DataAtom == atom.I || node.DataAtom == atom.Em:
+		words = "*" + words + "*"
+	default:
+		for _, attribute := range node.Attr {
+			if attribute.Key == "href" && attribute.Val != "" {
+				words = "[" + words + "](" + address(attribute.Val) + ")"
+			}
+		}
+	}
+	out.WriteString(start + words + end)
+}
