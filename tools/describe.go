@@ -42,8 +42,9 @@ func (d *desk) describe() *describedContent {
 		Todo:   edit.Todo(content, slices.Concat(d.result.Set.Findings, d.result.Drafted)),
 	}
 	made.Locales = tagsOf(content.Languages)
-	for _, language := range content.Languages {
-		made.Values[language.Locale] = valuesOf(language.WithLabels())
+	laid := content.Laid()
+	for i, language := range content.Languages {
+		made.Values[language.Locale] = valuesOf(laid[i])
 		if language.Labels != nil {
 			made.Labels[language.Locale] = valuesOf(language.Labels)
 		}
@@ -70,7 +71,7 @@ func (d *desk) changes() ([]edit.Difference, error) {
 		if err != nil {
 			return nil, err
 		}
-		changes = append(changes, edit.Differences(committed.WithLabels(), document.WithLabels())...)
+		changes = append(changes, edit.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
 	}
 	return changes, nil
 }

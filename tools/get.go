@@ -17,7 +17,7 @@ func (c *command) getValue(args []string) int {
 	if index < 0 {
 		return c.unknownLanguage(result, args[0])
 	}
-	document := result.Whole()[index]
+	document := result.Laid()[index]
 	if document.Broken {
 		return c.refuse(result)
 	}

@@ -15,6 +15,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/pointer"
 )
 
 // request is one line of the input of watch.
@@ -259,6 +260,6 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 // isAbout reports whether a finding is about an edited value, or one inside or around it.
 func isAbout(finding diag.Finding, edits []edit.Edit) bool {
 	return finding.Pointer != "" && slices.ContainsFunc(edits, func(e edit.Edit) bool {
-		return strings.HasPrefix(finding.Pointer+"/", e.Pointer+"/") || strings.HasPrefix(e.Pointer+"/", finding.Pointer+"/")
+		return pointer.Contains(e.Pointer, finding.Pointer) || pointer.Contains(finding.Pointer, e.Pointer)
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"example.org/contentc/internal/pointer"
 )
 
 // selection is a selection of values by their JSON Pointers, and of files and folders by their
@@ -19,10 +21,10 @@ func newSelection(names []string) *selection {
 
 // includes reports whether a value is selected: by its pointer or that of a value that
 // contains it, or by one of the files.
-func (s *selection) includes(pointer string, files ...string) bool {
+func (s *selection) includes(at string, files ...string) bool {
 	included := len(s.names) == 0
 	for _, name := range s.names {
-		isInside := strings.HasPrefix(name, "/") && strings.HasPrefix(pointer+"/", strings.TrimSuffix(name, "/")+"/")
+		isInside := strings.HasPrefix(name, "/") && pointer.Contains(name, at)
 		if isInside || hasFile(files, name) {
 			s.found[name], included = true, true
 		}

@@ -68,7 +68,7 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)
-	result.completeFacts()
+	result.lay()
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	media := rules.Media{Folder: folder, Site: result.Site, Names: folder.Media()}
@@ -172,9 +172,9 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 // checkValues checks the values of each document, and then compares the languages.
 func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
 	all := append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...)
-	checks := []*language{{document: r.Site, whole: tree.NewWhole(r.Site, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
+	checks := []*language{{document: r.Site, laid: tree.Lay(nil, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
 	for i, document := range r.Languages {
-		check := &language{document: document, peers: r.Languages, whole: r.whole[i], schema: schemas.content, rules: all, report: newReport()}
+		check := &language{document: document, peers: r.Languages, laid: r.laid[i], schema: schemas.content, rules: all, report: newReport()}
 		if i > 0 {
 			check.source = checks[1]
 		}
@@ -209,14 +209,12 @@ func inParallel[J any](jobs []J, run func(J)) {
 	group.Wait()
 }
 
-// completeFacts adds to each translation the facts that it leaves out.
-func (r *Result) completeFacts() {
+// lay lays the values of each language over one another.
+func (r *Result) lay() {
+	var source *tree.Laid
 	for i, language := range r.Languages {
-		source := language
-		if i > 0 {
-			source = r.Languages[0].WithLabels() // a label can be a fact, too
-		}
-		r.whole = append(r.whole, tree.NewWhole(source, language, r.Reviews[i]))
+		r.laid = append(r.laid, tree.Lay(source, language, r.Reviews[i]))
+		source = r.laid[0]
 	}
 }
 
@@ -234,5 +232,5 @@ func Digest(options Options) (rules.Digests, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	return rules.DigestOf(folder, append(result.Whole(), result.Site)), nil
+	return rules.DigestOf(folder, append(result.Laid(), result.Site)), nil
 }

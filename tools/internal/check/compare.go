@@ -26,7 +26,7 @@ func (c *comparison) run() {
 		Reviews: c.reviews,
 	})
 	if c.source.isWhole() && c.other.isWhole() {
-		c.apply(rules.Pair{Source: c.source.document.Record(), Other: c.other.whole.Document.Record(), IsValid: true})
+		c.apply(rules.Pair{Source: c.source.document.Record(), Other: c.other.laid.Document.Record(), IsValid: true})
 	}
 }
 
@@ -35,7 +35,7 @@ func (c *comparison) both(source, other *tree.Value) bool {
 	if c.source.report.faulty[source] || c.other.report.faulty[other] {
 		return false
 	}
-	c.apply(rules.Pair{Source: source, Other: c.other.inWhole(other), IsValid: c.source.isValid(source) && c.other.isValid(other)})
+	c.apply(rules.Pair{Source: source, Other: c.other.inLaid(other), IsValid: c.source.isValid(source) && c.other.isValid(other)})
 	return true
 }
 

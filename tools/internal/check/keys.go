@@ -84,7 +84,7 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (l *language) reportKeys(record *tree.Value) {
-	differences := compareKeys(record.Type, keysOf(record), keysOf(l.whole.Of(record)), l.isRequired)
+	differences := compareKeys(record.Type, keysOf(record), keysOf(l.laid.Of(record)), l.isRequired)
 	for _, key := range differences.unknown {
 		item := record.Get(key)
 		l.report.add(item, differences.unknownKey(item, record.Type))
@@ -137,7 +137,7 @@ func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tr
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (l *language) sections() {
-	differences := compareKeys(l.document.Type, sectionsOf(l.document), sectionsOf(l.whole.Document), l.isRequired)
+	differences := compareKeys(l.document.Type, sectionsOf(l.document), sectionsOf(l.laid.Document), l.isRequired)
 	for _, key := range differences.unknown {
 		section := l.document.Section(key)
 		l.report.add(section, differences.unknownKey(section, l.document.Type))

@@ -15,8 +15,8 @@ type language struct {
 	// source is the source language, which is checked first; nil in the source language and
 	// the settings.
 	source *language
-	// whole is the document with the facts of the source language that it leaves out.
-	whole  *tree.Whole
+	// laid is the document as the site shows it.
+	laid   *tree.Laid
 	schema *schema
 	rules  []rules.Rule
 	report *report
@@ -33,7 +33,7 @@ func (l *language) isWhole() bool {
 // isValid reports whether a value has no error inside, nor its counterpart in the source language,
 // whose facts it has.
 func (l *language) isValid(v *tree.Value) bool {
-	return !l.report.invalid[v] && (l.source == nil || !l.source.report.invalid[l.whole.Source(v)])
+	return !l.report.invalid[v] && (l.source == nil || !l.source.report.invalid[l.laid.Source(v)])
 }
 
 // isRequired reports whether the language must have a field. It must have every label if the
@@ -50,22 +50,22 @@ func (l *language) context() rules.Context {
 	return in
 }
 
-// inWhole returns a record or a list with the facts that it leaves out.
-func (l *language) inWhole(v *tree.Value) *tree.Value {
+// inLaid returns a record or a list as the site shows it.
+func (l *language) inLaid(v *tree.Value) *tree.Value {
 	if v.IsScalar() {
 		return v
 	}
-	return l.whole.Of(v)
+	return l.laid.Of(v)
 }
 
 // addAll adds the findings of a rule, except those about a fact of the source language, which
-// has them.
+// has them, and about a label of the software.
 func (l *language) addAll(rule rules.Rule, faults []rules.Fault) {
 	for _, fault := range faults {
 		if l.document.File(fault.At.File.Path) == nil {
 			continue
 		}
-		if written := l.whole.Written(fault.At); written != nil {
+		if written := l.laid.Written(fault.At); written != nil {
 			fault.At = written
 		}
 		l.report.add(fault.At, findingOf(rule, fault, l.document))

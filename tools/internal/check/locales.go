@@ -44,12 +44,12 @@ func (r *Result) separateDrafts(findings []diag.Finding) (rest []diag.Finding) {
 	return rest
 }
 
-// Shown returns the settings and the whole languages with their labels, with or without drafts.
+// Shown returns the settings and the languages as the site shows them, with or without drafts.
 func (r *Result) Shown(withDrafts bool) (site *tree.Document, languages []*tree.Document) {
 	hidden := map[string]bool{}
-	for _, language := range r.Whole() {
+	for _, language := range r.Laid() {
 		if hidden[language.Locale] = language.IsDraft && !withDrafts; !hidden[language.Locale] {
-			languages = append(languages, language.WithLabels())
+			languages = append(languages, language)
 		}
 	}
 	if withDrafts {

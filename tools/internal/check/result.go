@@ -27,7 +27,7 @@ type Result struct {
 	// language are empty.
 	Reviews []*review.Ledger
 
-	whole []*tree.Whole // each of Languages
+	laid []*tree.Laid // each of Languages
 }
 
 // files returns the files of the documents and more files.
@@ -38,12 +38,11 @@ func (r *Result) files(more []*source.File) []*source.File {
 	return more
 }
 
-// Whole returns the languages with the facts of the source language that they leave out. These
-// cannot be edited.
-func (r *Result) Whole() []*tree.Document {
-	languages := make([]*tree.Document, len(r.whole))
-	for i, whole := range r.whole {
-		languages[i] = whole.Document
+// Laid returns the languages as the site shows them. These cannot be edited.
+func (r *Result) Laid() []*tree.Document {
+	languages := make([]*tree.Document, len(r.laid))
+	for i, laid := range r.laid {
+		languages[i] = laid.Document
 	}
 	return languages
 }

@@ -20,7 +20,7 @@ func (l *language) check() {
 	for _, rule := range l.rules {
 		if rule.Language != nil {
 			in := l.context()
-			in.Document = l.whole.Document
+			in.Document = l.laid.Document
 			l.addAll(rule, rule.Language(in))
 		}
 	}
@@ -33,7 +33,7 @@ func (l *language) compareWith(source *language) {
 	}
 	for _, rule := range l.rules {
 		if rule.Site != nil {
-			l.addAll(rule, rule.Site(l.whole.Document, source.whole.Document))
+			l.addAll(rule, rule.Site(l.laid.Document, source.laid.Document))
 		}
 	}
 }
@@ -59,7 +59,7 @@ func (l *language) value(v *tree.Value) {
 		}
 		in.IsValid = l.isValid(v)
 		if find := functionFor(rule, v.Kind); find != nil && l.reports(rule, v) {
-			l.addAll(rule, find(in, l.inWhole(v)))
+			l.addAll(rule, find(in, l.inLaid(v)))
 		}
 	}
 }
@@ -98,5 +98,5 @@ func functionFor(rule rules.Rule, kind model.Kind) func(rules.Context, *tree.Val
 // reports reports whether this language, and not only the source language, has the findings of
 // a rule about a value.
 func (l *language) reports(rule rules.Rule, v *tree.Value) bool {
-	return !rule.Once || l.isSource() || v.Kind != model.Text || v.Field.Agreement != model.Equal
+	return !rule.Once || l.isSource() || v.Kind != model.Text || !v.Field.IsFact()
 }

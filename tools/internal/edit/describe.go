@@ -48,14 +48,14 @@ func Describe(of *model.Type) []Field {
 
 // describe describes a value of a field, or an entry of its list.
 func describe(field *model.Field, of *model.Type) Field {
-	made := Field{Kind: kinds[of.Kind], Fact: field.Agreement == model.Equal}
+	made := Field{Kind: kinds[of.Kind], Fact: field.IsFact()}
 	switch of.Kind {
 	case model.List:
 		entry := describe(field, of.Elem)
 		entry.Doc = of.Elem.Doc
 		made.Entry = &entry
 	case model.Record:
-		made.Fields, made.Fact = Describe(of), false
+		made.Fields = Describe(of)
 	default:
 		made.Long, made.Unique, made.MaxLength = field.Long, field.Unique, field.MaxLength
 		made.Choices = field.Choices()

@@ -10,8 +10,10 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"sync"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -70,6 +72,20 @@ type Content struct {
 	Media func(name string) []byte
 }
 
+// Laid returns the languages as the site shows them.
+func (c *Content) Laid() []*tree.Document {
+	documents := make([]*tree.Document, len(c.Languages))
+	var source *tree.Laid
+	for i, language := range c.Languages {
+		laid := tree.Lay(source, language, c.Reviews[i])
+		documents[i] = laid.Document
+		if i == 0 {
+			source = laid
+		}
+	}
+	return documents
+}
+
 // Result is an edited content.
 type Result struct {
 	Content
@@ -99,7 +115,7 @@ func refuse(format string, values ...any) *Refusal {
 
 // Apply applies all edits, each to the documents that the edit before it has changed, or none.
 func Apply(content Content, edits []Edit) (*Result, *Refusal) {
-	s := &state{Content: content, files: map[string][]byte{}}
+	s := &state{Content: content, files: map[string][]byte{}, laid: sync.OnceValue(content.Laid)}
 	s.Languages = slices.Clone(content.Languages)
 	targets := make([]*target, len(edits))
 	for i, e := range edits {
@@ -136,6 +152,8 @@ type state struct {
 	Content
 	files    map[string][]byte
 	reviewed []*target
+	// laid returns the languages before the edits, as the author sees them.
+	laid func() []*tree.Document
 }
 
 // site is the index of the settings where other indices are those of languages.
@@ -158,6 +176,14 @@ type target struct {
 
 func (t *target) document() *tree.Document { return t.state.document(t.index) }
 
+// laid returns the document before the edits, as the author sees it.
+func (t *target) laid() *tree.Document {
+	if t.index == site {
+		return t.Site
+	}
+	return t.state.laid()[t.index]
+}
+
 // value returns the value at the place; nil if the document has none of its own.
 func (t *target) value() *tree.Value {
 	v := t.document().At(t.pointer)
@@ -177,14 +203,14 @@ func (s *state) target(e Edit) (*target, *Refusal) {
 	if refusal := s.readable(); refusal != nil {
 		return nil, refusal
 	}
-	if _, of := at.document().Type.At(tree.Tokens(e.Pointer)); of == nil {
+	if _, of := at.document().Type.At(pointer.Tokens(e.Pointer)); of == nil {
 		return nil, refuse("the model has no value at %q", e.Pointer)
 	}
 	return at, nil
 }
 
 func (t *target) apply(e Edit) *Refusal {
-	field, of := t.document().Type.At(tree.Tokens(e.Pointer))
+	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
 	switch e.Op {
 	case Set:
 		return t.set(field, of, e.Text)
@@ -218,14 +244,14 @@ func (t *target) compare(e Edit) *Refusal {
 		return nil
 	}
 	seen := t.pointer
-	if tokens := tree.Tokens(seen); (e.Op == Add || e.Op == Remove) && isEntry(t.document().Type, tokens) {
-		seen = pointerOf(tokens[:len(tokens)-1])
+	if tokens := pointer.Tokens(seen); (e.Op == Add || e.Op == Remove) && isEntry(t.document().Type, tokens) {
+		seen = pointer.Of(tokens[:len(tokens)-1]...)
 	}
 	is := ""
-	if v := t.document().WithLabels().At(seen); v != nil {
+	if v := t.laid().At(seen); v != nil {
 		is = Value(v)
 	}
-	_, of := t.document().Type.At(tree.Tokens(seen))
+	_, of := t.document().Type.At(pointer.Tokens(seen))
 	switch isText := of.Kind < model.List; {
 	case is == *e.Was, !isText && equalJSON(is, *e.Was):
 		return nil

@@ -1,19 +1,10 @@
 package edit
 
 import (
-	"strings"
-
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/tree"
 )
-
-func pointerOf(tokens []string) string {
-	var pointer strings.Builder
-	for _, token := range tokens {
-		pointer.WriteString("/" + tree.EscapeToken(token))
-	}
-	return pointer.String()
-}
 
 // isEntry reports whether the last token of a pointer is the index of an entry.
 func isEntry(of *model.Type, tokens []string) bool {
@@ -27,14 +18,14 @@ func isEntry(of *model.Type, tokens []string) bool {
 // in returns the place of the counterpart in another document; nil if an entry on the way to it
 // has no certain counterpart.
 func (t *target) in(index int) *target {
-	tokens, counterpart := tree.Tokens(t.pointer), t.counterparts(index)
+	tokens, counterpart := pointer.Tokens(t.pointer), t.counterparts(index)
 	for depth := len(tokens); depth > 0; depth-- {
-		v := t.document().At(pointerOf(tokens[:depth]))
+		v := t.document().At(pointer.Of(tokens[:depth]...))
 		if v == nil {
 			continue // absent here: the rest of the pointer has the same tokens
 		}
 		if other := counterpart(v); other != nil {
-			return &target{t.state, index, other.Pointer() + pointerOf(tokens[depth:])}
+			return &target{t.state, index, other.Pointer() + pointer.Of(tokens[depth:]...)}
 		}
 		if !v.HasKey() && counterpart(v.Parent) != nil {
 			return nil

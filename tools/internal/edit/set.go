@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -24,14 +25,15 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 		return refuse("%s %s, not %q", t.pointer, problem, text)
 	}
 	places := []*target{t}
-	if t.index != site && field.Agreement == model.Equal {
+	if t.index != site && field.IsFact() {
 		places = t.repeated()
 	}
-	if !slices.ContainsFunc(places, func(at *target) bool { return at.value() != nil }) {
-		if field.IsRequired() || isEntry(t.document().Type, tree.Tokens(t.pointer)) {
-			return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
-		}
-		if refusal := places[0].insert(); refusal != nil { // a fact is written once, in the source language
+	isAbsent := !slices.ContainsFunc(places, func(at *target) bool { return at.value() != nil })
+	if isAbsent && (field.IsRequired() || isEntry(t.document().Type, pointer.Tokens(t.pointer))) {
+		return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
+	}
+	if isAbsent || places[0].index == 0 && places[0].value() == nil { // a fact is written in the source language
+		if refusal := places[0].insert(); refusal != nil {
 			return refusal
 		}
 	}

@@ -267,3 +267,10 @@ func ExampleValue() {
 	fmt.Println(edit.Value(document.At("/items")), edit.Value(document.At("/items/0/title")))
 	// Output: [{"title": "a", "price": "2"}] a
 }
+
+func TestSetOfAFactThatATranslationAloneHasWritesItInTheSourceLanguage(t *testing.T) {
+	content := contentIn(t, italian, strings.Replace(english, "open: true", "code: A\nopen: true", 1))
+	files := apply(t, content, set("it", "/code", "B"))
+	assert.Contains(t, files["it/shop.yaml"], "code: B\n")
+	assert.Contains(t, files["en/shop.yaml"], "code: B\n")
+}

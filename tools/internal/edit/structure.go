@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -88,11 +89,11 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 
 // add adds an optional key, or an entry of a list, in every language.
 func (t *target) add() *Refusal {
-	tokens := tree.Tokens(t.pointer)
+	tokens := pointer.Tokens(t.pointer)
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
-		list := &target{t.state, t.index, pointerOf(tokens[:last])}
+		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
 		if present := list.value(); present != nil && len(present.Items) > 0 {
-			at := model.Index(tokens[last])
+			at := pointer.Index(tokens[last])
 			if at > len(present.Items) {
 				return refuse("the list has %d entries", len(present.Items))
 			}
@@ -104,7 +105,7 @@ func (t *target) add() *Refusal {
 	if refusal != nil {
 		return refusal
 	}
-	if field, of := t.document().Type.At(tokens); t.index != site && isFact(field, of) {
+	if field, _ := t.document().Type.At(tokens); t.index != site && field.IsFact() {
 		places = places[:1]
 	}
 	added := false
@@ -123,12 +124,6 @@ func (t *target) add() *Refusal {
 	return nil
 }
 
-// isFact reports whether a value is equal in every language, so that it is written once, in the source
-// language.
-func isFact(field *model.Field, of *model.Type) bool {
-	return field.Agreement == model.Equal && of.Kind < model.List
-}
-
 func upTo(count int) []int {
 	order := make([]int, count)
 	for i := range order {
@@ -139,12 +134,12 @@ func upTo(count int) []int {
 
 // insert adds a value that the document lacks, and the lists and records that contain it.
 func (t *target) insert() *Refusal {
-	document, tokens := t.document(), tree.Tokens(t.pointer)
+	document, tokens := t.document(), pointer.Tokens(t.pointer)
 	depth := len(tokens) // of the first value that is absent
-	for depth > 1 && isEmpty(document.At(pointerOf(tokens[:depth-1]))) {
+	for depth > 1 && isEmpty(document.At(pointer.Of(tokens[:depth-1]...))) {
 		depth--
 	}
-	at := &target{t.state, t.index, pointerOf(tokens[:depth])}
+	at := &target{t.state, t.index, pointer.Of(tokens[:depth]...)}
 	field, of := document.Type.At(tokens[:depth])
 	made := t.blank(tokens[depth-1], field, of, nil)
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
@@ -156,7 +151,7 @@ func (t *target) insert() *Refusal {
 	if depth == 1 {
 		return at.section(made)
 	}
-	record := document.At(pointerOf(tokens[:depth-1]))
+	record := document.At(pointer.Of(tokens[:depth-1]...))
 	return at.write(translate.With(record, added(record, record.Type, made)))
 }
 
@@ -209,7 +204,7 @@ func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual f
 		v.Text = "false"
 	case model.Record:
 		for _, inner := range of.Fields {
-			isRequired := inner.IsRequired() && (t.index <= 0 || !isFact(inner, inner.Type))
+			isRequired := inner.IsRequired() && (t.index <= 0 || !inner.IsFact())
 			if isRequired || isUsual != nil && isUsual(inner) {
 				v.Items = append(v.Items, *t.blank(inner.Key, inner, inner.Type, nil))
 			}
@@ -248,13 +243,13 @@ func schemaComment(document *tree.Document) []byte {
 // remove removes an optional key, or an entry of a list, in every language, and what overrides a
 // label in one.
 func (t *target) remove(field *model.Field) *Refusal {
-	tokens := tree.Tokens(t.pointer)
+	tokens := pointer.Tokens(t.pointer)
 	if t.value() == nil {
 		return refuse("there is no value at %s", t.pointer)
 	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
-		list := &target{t.state, t.index, pointerOf(tokens[:last])}
-		at := model.Index(tokens[last])
+		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
+		at := pointer.Index(tokens[last])
 		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
 	}
 	if field.IsRequired() {

@@ -2,8 +2,8 @@ package model
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
+
+	"example.org/contentc/internal/pointer"
 )
 
 // At returns the field and the type at the tokens of a JSON Pointer; nil and nil if the type has
@@ -14,7 +14,7 @@ func (t *Type) At(tokens []string) (field *Field, _ *Type) {
 	}
 	for _, token := range tokens {
 		switch {
-		case t.Kind == List && Index(token) >= 0:
+		case t.Kind == List && pointer.Index(token) >= 0:
 			t = t.Elem
 		case t.Kind == Record && t.Field(token) != nil:
 			field = t.Field(token)
@@ -26,15 +26,6 @@ func (t *Type) At(tokens []string) (field *Field, _ *Type) {
 	return field, t
 }
 
-// Index returns the index of an entry that a token names; -1 if it names none.
-func Index(token string) int {
-	index, err := strconv.Atoi(token)
-	if err != nil || strconv.Itoa(index) != token {
-		return -1
-	}
-	return index
-}
-
 // checkFollows returns an error for a field within a type that follows a value which the content
 // cannot have.
 func checkFollows(content, within *Type) error {
@@ -42,7 +33,7 @@ func checkFollows(content, within *Type) error {
 		return checkFollows(content, within.Elem)
 	}
 	for _, field := range within.Fields {
-		_, of := content.At(strings.Split(field.Follows, "/")[1:])
+		_, of := content.At(pointer.Tokens(field.Follows))
 		if field.Follows != "" && of == nil {
 			return fmt.Errorf("model: %s.%s: the content has no %s to follow", within.Name, field.Key, field.Follows)
 		}

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/tree"
 )
@@ -110,8 +111,7 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 		}
 		codes[f.Pointer] = append(codes[f.Pointer], f.Code)
 		if f.Code == diag.SampleContent {
-			section, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
-			add(section, func(c *Counts) { c.Sample++ })
+			add(pointer.Tokens(f.Pointer)[0], func(c *Counts) { c.Sample++ })
 		}
 	}
 	translations := map[*tree.Value]*tree.Value{}

@@ -3,9 +3,9 @@ package tree
 import (
 	"path"
 	"slices"
-	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/source"
 )
 
@@ -85,8 +85,8 @@ func (d *Document) Record() *Value {
 func (d *Document) Find(v *Value) *Value { return d.At(v.Pointer()) }
 
 // At returns the value at a JSON Pointer (RFC 6901); nil if there is none.
-func (d *Document) At(pointer string) *Value {
-	tokens := Tokens(pointer)
+func (d *Document) At(at string) *Value {
+	tokens := pointer.Tokens(at)
 	if len(tokens) == 0 {
 		return nil
 	}
@@ -99,26 +99,12 @@ func (d *Document) At(pointer string) *Value {
 	return v
 }
 
-var tokenUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
-
-// Tokens returns the tokens of a JSON Pointer (RFC 6901); none if the text is not one.
-func Tokens(pointer string) []string {
-	tokens := strings.Split(pointer, "/")
-	if tokens[0] != "" {
-		return nil
-	}
-	for i, token := range tokens {
-		tokens[i] = tokenUnescapes.Replace(token)
-	}
-	return tokens[1:]
-}
-
 // at returns a value of a record by its key, or of a list by its index from 0.
 func (v *Value) at(token string) *Value {
 	if v == nil || v.Kind != model.List {
 		return v.Get(token)
 	}
-	if index := model.Index(token); index >= 0 && index < len(v.Items) {
+	if index := pointer.Index(token); index >= 0 && index < len(v.Items) {
 		return &v.Items[index]
 	}
 	return nil

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/source"
 )
 
@@ -113,7 +114,7 @@ func (v *Value) IsEmpty() bool {
 // IsTranslatable reports whether a value is a text that can differ between
 // languages.
 func (v *Value) IsTranslatable() bool {
-	return v.Kind == model.Text && v.Fits() && v.Field.Agreement != model.Equal
+	return v.Kind == model.Text && v.Fits() && !v.Field.IsFact()
 }
 
 // Same reports whether two values have equal contents: the same kinds, keys in the same order,
@@ -150,7 +151,7 @@ func (v *Value) Pointer() string {
 }
 
 // PointerTo returns the JSON Pointer of a key of a record, which may be absent.
-func (v *Value) PointerTo(key string) string { return v.Pointer() + "/" + EscapeToken(key) }
+func (v *Value) PointerTo(key string) string { return v.Pointer() + pointer.Of(key) }
 
 // Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
@@ -162,16 +163,11 @@ func (v *Value) pointer(token func(index int32) string) string {
 	case v == nil || v.IsRoot():
 		return ""
 	case v.HasKey():
-		return v.Parent.pointer(token) + "/" + EscapeToken(v.Key)
+		return v.Parent.pointer(token) + pointer.Of(v.Key)
 	default:
 		return v.Parent.pointer(token) + "/" + token(v.Index)
 	}
 }
-
-var tokenEscapes = strings.NewReplacer("~", "~0", "/", "~1")
-
-// EscapeToken escapes a key for a JSON Pointer.
-func EscapeToken(key string) string { return tokenEscapes.Replace(key) }
 
 // plainNumber matches the numbers that content can have: the JSON form without
 // an exponent.
