@@ -11,7 +11,7 @@ import { type Client, type App, buildClient, buildApp, buildStartScript } from '
 import { type SiteContent, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
-import { type ShareTexts, icons, shareImages as drawShareImages } from './look/drawings.ts';
+import { type ShareSheet, icons, shareImages as drawShareImages } from './look/drawings.ts';
 import { directory, keyName } from './machine-readable/openpgp.ts';
 import { robots, securityFiles, sitemap, webManifest } from './machine-readable/files.ts';
 import { type ShareImages, searchHead } from './documents/head.ts';
@@ -34,6 +34,8 @@ type Contents = Record<Locale, PublicContent>;
 /** The input and the intermediate results of one build. */
 interface Build {
   address: Address;
+  /** The folder of the content. */
+  folder: string;
   client: Client;
   app: App;
   contents: Contents;
@@ -71,7 +73,8 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const parts = await readParts(content, app, forms);
   const texts = publishedTexts(parts);
   const palettes = await readPalettes(app.site.look);
-  const build: Build = { address, client, app, contents, forms, palettes, parts, texts };
+  const { folder } = content;
+  const build: Build = { address, folder, client, app, contents, forms, palettes, parts, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
@@ -113,13 +116,14 @@ async function readParts(content: SiteContent, app: App, { links }: CVForms): Pr
   return Object.fromEntries(await Promise.all(parts));
 }
 
-async function shareImages({ address, contents, palettes, app }: Build) {
+async function shareImages(build: Build) {
+  const { address, contents, palettes, app } = build;
   const files: Files = {};
   const addresses: Partial<ShareImages> = {};
   const host = new URL(address.origin).host;
   for (const locale of app.locales) {
     const images = await drawShareImages(
-      app.routes.map((route) => shareTexts(app, route, contents[locale], host)),
+      app.routes.map((route) => shareSheet(build, route, contents[locale], host)),
       palettes[0],
       { locale, direction: app.localeDirections[locale] },
     );
@@ -133,11 +137,19 @@ async function shareImages({ address, contents, palettes, app }: Build) {
   return { files, addresses: addresses as ShareImages };
 }
 
-/** The texts in the share picture of a screen: the names of the screen and the owner; on Home, only the owner's. */
-function shareTexts(app: App, { id, number }: Route, content: PublicContent, host: string): ShareTexts {
+/** The share picture of a screen: the names of the screen and the owner; on Home, only the owner's, and the picture. */
+function shareSheet(
+  { app, folder, palettes }: Build,
+  { id, number }: Route,
+  content: PublicContent,
+  host: string,
+): ShareSheet {
   const { introdata, owner } = content;
   const home = id === 'home';
+  const light = palettes[0].scheme === 'light' ? introdata.light_img_url : undefined;
+  const picture = home ? (light ?? introdata.your_img_url) : undefined;
   return {
+    picture: picture && join(folder, picture),
     brand: brandOf(content),
     title: home ? owner.name : app.headingOf(content, id),
     subtitle: home ? owner.role : owner.name,

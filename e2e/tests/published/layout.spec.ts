@@ -72,6 +72,36 @@ test('the arrow of a link is beside the last word', async ({ site, page }) => {
   }
 });
 
+test('the texts beside the first column of a screen begin at one edge', async ({ site, page }) => {
+  for (const screen of ['whoami', 'experience', 'credits', 'contact'] as const) {
+    await site.open(site.addressOf(screen, 'it'));
+    for (const width of [1024, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heading = await site.heading.evaluate((element) => element.getBoundingClientRect().left);
+      const texts = site.main.locator('p:visible, h3:visible');
+      const lefts = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)));
+      // The first column is that of the screen's heading, whose letters have a margin.
+      const edges = new Set(lefts.filter((left) => left > heading + 40));
+      expect([...edges].slice(1), `${screen} at ${width} pixels begins also at`).toEqual([]);
+    }
+  }
+});
+
+test('without styles, no picture is larger than the window', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const { path } of eachScreen) {
+    await site.open(path);
+    const large = await page.evaluate(() => {
+      for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
+      const pictures = [...document.querySelectorAll('main :is(img, svg), header :is(img, svg), aside svg')];
+      return pictures
+        .filter((picture) => picture.getBoundingClientRect().width > innerWidth)
+        .map((one) => one.outerHTML);
+    });
+    expect(large, path).toEqual([]);
+  }
+});
+
 test('the years and the portrait stay below the header, which nothing covers', async ({ site, page }) => {
   for (const [screen, selector] of [
     ['experience', 'article > div > [aria-hidden]'],

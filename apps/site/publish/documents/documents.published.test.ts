@@ -8,6 +8,7 @@ import { shareImages } from '../look/drawings.ts';
 import { readPalettes } from '../look/palette.ts';
 import { pictureBudget } from '../look/pictures.ts';
 import { attribute, documentAt, inlineIn, published, siteFolder } from '../test/documents.ts';
+import { fixture } from '../test/fixture.ts';
 import { source } from '../test/source.ts';
 import { urls } from '../test/published.ts';
 
@@ -148,14 +149,16 @@ test.each(source.locales)(
   async (locale) => {
     const content = source.texts[locale]!;
     const { introdata, logotext, owner } = content;
+    const [palette] = await readPalettes(source.site.look);
+    const picture = palette.scheme === 'light' ? introdata.light_img_url : introdata.your_img_url;
     const texts = screens.map((screen, index) => ({
+      picture: screen === 'home' ? join(fixture.folder, picture) : undefined,
       brand: logotext,
       host: new URL(urls.root).host,
       ...(screen === 'home'
         ? { title: owner.name, subtitle: owner.role, role: introdata.animated.first, figure: '' }
         : { title: headingOf(content, screen), subtitle: owner.name, role: owner.role, figure: `0${index}` }),
     }));
-    const [palette] = await readPalettes(source.site.look);
     const drawn = await shareImages(texts, palette, { locale, direction: 'ltr' });
     for (const [index, screen] of screens.entries()) {
       const image = attribute(documentAt(pathOf(screen, locale, 'it')), `meta[property='og:image']`, 'content');

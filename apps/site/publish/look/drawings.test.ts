@@ -94,6 +94,26 @@ test('a share picture leaves out the characters that no font can draw', async ()
   expect(withRune).toEqual(without);
 });
 
+test.each([
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+] as const)('the picture behind a share picture in direction %s is seen at the %s', async (direction, side) => {
+  const [palette] = await readPalettes();
+  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const picture = join(folder, 'white.png');
+  await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } }).toFile(picture);
+  const blank = { brand: '', title: '', subtitle: '', role: '', host: '', figure: '' };
+  const [drawn] = await shareImages([{ ...blank, picture }], palette, { locale: 'en', direction });
+  rmSync(folder, { recursive: true });
+  // The top corners, between the lines of the grid.
+  const brightness = async (left: number) => {
+    const corner = sharp(drawn).extract({ left, top: 0, width: 40, height: 40 });
+    return (await sharp(await corner.toBuffer()).stats()).channels[0]!.mean;
+  };
+  const [left, right] = [await brightness(10), await brightness(1150)];
+  expect(side === 'right' ? right - left : left - right).toBeGreaterThan(100);
+});
+
 test('a share picture is drawn if no font can draw its title', async () => {
   const [palette] = await readPalettes();
   const texts = { brand: 'ada', subtitle: 'Ada', role: 'Engineer', host: 'ada.example', figure: '03' };

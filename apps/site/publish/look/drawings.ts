@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
 import { type Palette, prefersLight } from './palette.ts';
@@ -18,11 +19,20 @@ export interface ShareTexts {
   figure: string;
 }
 
+/** A picture for shared links: its texts, and the path of the picture behind them if it has one. */
+export interface ShareSheet extends ShareTexts {
+  picture?: string | undefined;
+}
+
 const folder = join(import.meta.dirname, 'template');
 
-/** Sets a drawing as SVG; its texts are outlines in the fonts of the site, shaped and in visual order. */
-function draw(name: string, fonts: SheetFonts, data: object): string {
+/**
+ * Sets a drawing as SVG; its texts are outlines in the fonts of the site, shaped and in visual order. `files` are
+ * the pictures that the data names.
+ */
+function draw(name: string, fonts: SheetFonts, data: object, files: Record<string, Uint8Array> = {}): string {
   const { compiler, document } = typeset({ folder, name }, fonts.files, {
+    ...files,
     'data.json': JSON.stringify({ ...data, families: fonts.families }),
   });
   return compiler.plainSvg(document);
@@ -42,21 +52,37 @@ function png(svg: string, width: number): Uint8Array {
 /** The width and height of a share picture in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Draws the share pictures of one language, one for each element of `pictures`. */
+/** Draws the share pictures of one language, one for each element of `sheets`. */
 export async function shareImages(
-  pictures: ShareTexts[],
+  sheets: ShareSheet[],
   palette: Palette,
   language: { locale: string; direction: 'ltr' | 'rtl' },
 ): Promise<Uint8Array[]> {
   const { direction, locale } = language;
-  const fonts = await fontsFor(JSON.stringify(pictures), locale);
-  return pictures.map((picture) => {
-    const texts = Object.entries(picture).map(
-      ([name, text]: [string, string]) => [name, drawable(text, fonts)] as const,
-    );
-    const data = { ...Object.fromEntries<string>(texts), size: titleSize(picture.title), palette, direction };
-    return png(draw('share.typ', fonts, { ...data, language: new Intl.Locale(locale).language }), shareSize.width);
-  });
+  const fonts = await fontsFor(JSON.stringify(sheets), locale);
+  const sheet = async ({ picture, ...texts }: ShareSheet) => {
+    const drawn = Object.entries(texts).map(([name, text]: [string, string]) => [name, drawable(text, fonts)] as const);
+    const files = picture ? { 'picture.png': await backdrop(picture, palette, direction) } : {};
+    const data = {
+      ...Object.fromEntries<string>(drawn),
+      ...{ direction, palette, picture: Object.keys(files).join(), size: titleSize(texts.title) },
+      language: new Intl.Locale(locale).language,
+    };
+    return png(draw('share.typ', fonts, data, files), shareSize.width);
+  };
+  return Promise.all(sheets.map(sheet));
+}
+
+/** Returns a picture that fades into the background colour under the texts, mirrored for a language from right to left. */
+async function backdrop(picture: string, { ground }: Palette, direction: 'ltr' | 'rtl'): Promise<Uint8Array> {
+  const { height, width } = shareSize;
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="fade"><stop offset="0.3" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0.35"/></linearGradient><rect width="100%" height="100%" fill="url(#fade)"/></svg>`;
+  const made = sharp(picture).resize(width, height, { fit: 'cover', position: 'right' });
+  const faded = await made
+    .composite([{ input: Buffer.from(fade) }])
+    .png()
+    .toBuffer();
+  return direction === 'rtl' ? sharp(faded).flop().toBuffer() : faded;
 }
 
 /** The greatest font size of a title in pixels: the longer, the smaller, so that it has one or two lines. */

@@ -11,6 +11,15 @@ const whileDeveloping = { w: '1600', format: 'webp' };
 /** The most bytes of a published picture. A larger file is not published: browsers take the next smaller one. */
 export const pictureBudget = 500_000;
 
+/** The greatest width in pixels of a picture in a browser that shows no styles, which fits the smallest phone. */
+const unstyledWidth = 320;
+
+/** Returns the size of a picture in the document: its aspect ratio, at a width that needs no style sheet. */
+function sizeOf({ height = 1, width = 1 }: { height?: number; width?: number }) {
+  const shown = Math.min(width, unstyledWidth);
+  return { width: shown, height: Math.round((shown * height) / width) };
+}
+
 /** The export of a `?picture` import: the sources by format, best first, and an `img` as the fallback. */
 const pictureWithin =
   (budget: number): OutputFormat =>
@@ -23,10 +32,9 @@ const pictureWithin =
       srcset: files.map(({ src, info }) => `${src} ${info.width}w`).join(', '),
     }));
     const fallback = light.filter(({ transforms }) => transforms.format === 'webp');
-    const largest = fallback.at(-1);
     const middle = fallback[Math.floor(fallback.length / 2)];
     if (!middle) throw new Error(`a picture has more than ${budget / 1000} KB in every size`);
-    return { src: middle.src, width: largest?.info.width, height: largest?.info.height, sources };
+    return { src: middle.src, ...sizeOf(middle.info), sources };
   };
 
 /** Removes the picture files that no import names because they are over the budget, and names them. */

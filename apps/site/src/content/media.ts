@@ -5,7 +5,7 @@ import { site } from '../generated/site.ts';
 export interface Picture {
   /** The file for browsers that support none of the sources. */
   src: string;
-  /** The size of the largest file in pixels, for the aspect ratio. */
+  /** The aspect ratio, as the size in pixels without a style sheet. */
   width: number;
   height: number;
   /** The same picture in other formats, best first, and before them those for the visitors that `media` matches. */
@@ -16,7 +16,7 @@ interface PictureSource {
   type: string;
   srcset: string;
   media?: string;
-  /** The size of the largest file, if it differs from that of the picture. */
+  /** The aspect ratio, if it differs from that of the picture. */
   width?: number;
   height?: number;
 }

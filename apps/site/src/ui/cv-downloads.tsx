@@ -22,7 +22,7 @@ export function CVDownloads() {
   if (!cvlinks) return null;
   return (
     <section className={styles.downloads} data-columns="" data-screen-only="">
-      <h2 className={styles.heading}>{cvtext.title}</h2>
+      <h2 data-beside="">{cvtext.title}</h2>
       <ul className={styles.list}>
         {cvlinks.map(({ name, path, size }) => (
           <li key={path}>

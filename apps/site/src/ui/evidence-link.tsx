@@ -7,7 +7,7 @@ export function EvidenceLink({ href, children }: PropsWithChildren<{ href: strin
     <a className={styles.link} href={href}>
       <span>
         {/* Before the text: after it, a line can break between its last word and the space of the arrow. */}
-        <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
         {children}

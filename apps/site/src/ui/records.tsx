@@ -13,7 +13,7 @@ export function Records({ title, children }: RecordsProps) {
   const id = useId();
   return (
     <section className={styles.records} data-columns="">
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} data-beside="">
         {title}
       </h2>
       <ol className={styles.list} aria-labelledby={id}>

@@ -55,7 +55,7 @@ function NextScreen({ after }: { after: ScreenId }) {
         {next.number}
       </span>
       <span className={styles.label}>{next.label(content)}</span>
-      <svg className={styles.arrow} viewBox="0 0 48 24" aria-hidden="true">
+      <svg className={styles.arrow} width="48" height="24" viewBox="0 0 48 24" aria-hidden="true">
         <path d="M0 12h46M36 2l10 10-10 10" />
       </svg>
     </Link>

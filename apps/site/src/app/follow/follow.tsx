@@ -59,7 +59,7 @@ function SideLink({ icon, name, text = '', ...link }: SideLinkProps) {
   return (
     <a className={styles.profile} {...link} title={icon && name} aria-label={label}>
       {icon ? (
-        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d={icons[icon]} />
         </svg>
       ) : (

@@ -28,7 +28,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
               : t('contacttext.copyFailed', { value: outcome.value })}
           </p>
           <button type="button" className={styles.dismiss} aria-label={contacttext.dismiss} onClick={onDismiss}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M3.5 3.5l17 17M20.5 3.5l-17 17" />
             </svg>
           </button>

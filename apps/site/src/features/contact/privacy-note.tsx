@@ -8,8 +8,8 @@ export function PrivacyNote() {
   const { privacy } = useContent();
   if (!privacy) return null;
   return (
-    <section className={styles.note} data-screen-only="">
-      <h2 className={styles.heading} id={privacyId} tabIndex={-1}>
+    <section className={styles.note} data-columns="" data-screen-only="">
+      <h2 id={privacyId} tabIndex={-1} data-beside="">
         {privacy.title}
       </h2>
       <LongText text={privacy.text} />

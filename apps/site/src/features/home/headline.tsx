@@ -51,7 +51,7 @@ export function Headline() {
           aria-label={paused ? hometext.playHeadline : hometext.pauseHeadline}
           onClick={() => setPaused(!paused)}
         >
-          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path d={paused ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
           </svg>
         </button>

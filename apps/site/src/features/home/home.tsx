@@ -4,10 +4,12 @@ import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { PictureImage } from '../../ui/picture.tsx';
+import { columnsOf } from './columns.ts';
 import { Headline } from './headline.tsx';
 import styles from './home.module.css';
 
 const others = routes.slice(1);
+const columns = columnsOf(others.length);
 
 /** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
@@ -37,8 +39,8 @@ function Sections() {
   return (
     <nav className={styles.sections} aria-label={content.hometext.sections} data-screen-only="">
       <ul className={styles.list}>
-        {others.map(({ id, number, label }) => (
-          <li key={id}>
+        {others.map(({ id, number, label }, index) => (
+          <li key={id} data-span={columns[index]}>
             <Link className={styles.section} to={path(id)}>
               <span className={styles.number} data-figures="" aria-hidden="true">
                 {number}

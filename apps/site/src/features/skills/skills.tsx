@@ -50,7 +50,14 @@ function Level({ of, value }: { of: string; value: number }) {
         aria-valuetext={percent}
       >
         {/* The width is an attribute, since the policy of the site allows no style attribute. */}
-        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={styles.bar}
+          width="100"
+          height="1"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width={value} height="1" />
         </svg>
       </div>

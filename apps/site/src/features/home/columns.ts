@@ -1,0 +1,16 @@
+/** The columns of the page's grid. */
+const page = 12;
+
+/** The most buttons of one row. */
+const most = 6;
+
+/**
+ * Returns how many columns of the page each of a number of buttons has on a wide screen, so that their edges
+ * are lines of the grid and no cell is empty: rows of nearly equal length, whose first buttons have what is left.
+ */
+export function columnsOf(count: number): number[] {
+  const rows = Math.ceil(count / most);
+  return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows)).flatMap((length) =>
+    Array.from({ length }, (_, index) => Math.ceil((page - index) / length)),
+  );
+}
