@@ -108,7 +108,7 @@ type Owner struct {
 	// The family name, for address books. Example: Rossi
 	FamilyName string `json:"familyName,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`
 	// The profession in a few words. Example: Senior cyber security consultant
-	Role string `json:"role" jsonschema:"minLength=1,maxLength=80" sample:"entry" follows:"/worktimeline/0"`
+	Role string `json:"role" jsonschema:"minLength=1,maxLength=80" sample:"entry"`
 	// Where you work. Example: Bologna, Italy
 	Location string `json:"location,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The city, for address books and CV software. Example: Bologna

@@ -21,9 +21,6 @@
 //     still replace: "own" by the value alone, "entry" by this value and the
 //     others of its record with the tag. A list with "entry" is sample content
 //     while none of its entries is changed.
-//   - follows:"/list/0": a text that describes that entry, too. "status" lists it if
-//     the entry has changed since the last review and the text has not. It
-//     needs a reviewed translation: with one language, there are no records.
 //   - part: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the

@@ -8,7 +8,8 @@ type ExpText struct {
 
 // Job is one position in the work timeline.
 type Job struct {
-	// The job title. Example: Penetration tester
+	// The job title. If you change your newest job, read your role, your biography and the text on Home
+	// once more. Example: Penetration tester
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
 	// The organisation and the place in other words than "company, place", such as "Example Bank, in
 	// Milan and Rome". Without it, the site writes them from company and place.

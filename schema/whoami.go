@@ -7,13 +7,13 @@ type Whoami struct {
 	// The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for
 	// a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one.
 	// The specification fixes the spelling of this key.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"long" sample:"own" follows:"/worktimeline/0"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"long" sample:"own"`
 }
 
 // DataAbout is a short text about you.
 type DataAbout struct {
 	// What you do, in two or three sentences. Write [text](https://…) for a link.
-	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" text:"long" sample:"own" follows:"/worktimeline/0"`
+	AboutMe string `json:"aboutme" jsonschema:"minLength=1,maxLength=600" text:"long" sample:"own"`
 }
 
 // Languages is the languages that you speak, on the Whoami screen.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 
 	"example.org/contentc/internal/diag"
@@ -80,42 +81,50 @@ func (f *found) lines() []int {
 // readSuppressions returns the suppressions in a file, and a finding for each
 // invalid comment.
 func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
+	var root []tree.Value
+	if sections := document.SectionsIn(file); len(sections) > 0 {
+		root = sections[0].Parent.Items
+	}
+	textEnd := 0 // of the text in which the last comment was
 	for _, at := range allowForm.FindAllSubmatchIndex(file.Bytes, -1) {
-		if isInText(document, file, at[0]) {
+		if at[0] < textEnd {
 			continue
 		}
 		place := file.FromOffset(at[0])
+		if textEnd = endOfTextAt(root, yamledit.NewLayout(file), int32(place.Line), at[0]); textEnd > 0 {
+			continue
+		}
 		codes, problem := parseSuppression(string(file.Bytes[at[2]:at[3]]), infos)
 		if problem != "" {
 			invalid = append(invalid, uselessFinding(file.Path, file.LineSpan(place), problem))
 			continue
 		}
+		span := file.LineSpan(place)
 		for _, code := range codes {
-			suppressions = append(suppressions, suppression{target{file.Path, place.Line, code}, file.LineSpan(place)})
+			suppressions = append(suppressions, suppression{target{file.Path, place.Line, code}, span})
 		}
 	}
 	return suppressions, invalid
 }
 
-// isInText reports whether an offset of a file is in a text, where # does not begin
-// a comment.
-func isInText(document *tree.Document, file *source.File, offset int) bool {
-	sections := document.SectionsIn(file)
-	if len(sections) == 0 {
-		return false
+// endOfTextAt returns the end of the text that contains an offset of a file, where # does not begin a
+// comment; 0 if none does. Items are in the order of the file.
+func endOfTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset int) int {
+	after := sort.Search(len(items), func(i int) bool { return layout.Begin(&items[i]) > offset })
+	if after == 0 {
+		return 0
 	}
-	return hasTextAt(sections[0].Parent.Items, yamledit.NewLayout(file), int32(file.LineAt(offset)), offset)
-}
-
-func hasTextAt(items []tree.Value, layout yamledit.Layout, line int32, offset int) bool {
-	for i := range items {
-		entry := layout.Entry(&items[i])
-		if offset >= entry.Start && offset < entry.End {
-			isText := items[i].Kind == model.Text && !(items[i].Style == tree.Block && items[i].Start.Line == line)
-			return isText || hasTextAt(items[i].Items, layout, line, offset)
-		}
+	item := &items[after-1]
+	switch {
+	case item.Kind != model.Text:
+		return endOfTextAt(item.Items, layout, line, offset)
+	case item.Style == tree.Block && item.Start.Line == line:
+		return 0
 	}
-	return false
+	if end := layout.Entry(item).End; offset < end {
+		return end
+	}
+	return 0
 }
 
 // parseSuppression reads the text after the prefix: codes, a colon, a reason.

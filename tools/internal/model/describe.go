@@ -127,10 +127,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 			return fmt.Errorf("a module's name has lower-case letters and digits, unlike %q", name)
 		}
 	}
-	field.Sample, field.Follows = Sample(tags["sample"]), tags["follows"]
-	if field.Follows != "" && (kind != Text || !strings.HasPrefix(field.Follows, "/")) {
-		return errors.New("the tag follows is for texts, and its value is a pointer such as /jobs/0")
-	}
+	field.Sample = Sample(tags["sample"])
 	if (field.Long || field.Sample == SampleOwn) && kind != Text {
 		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
 	}
@@ -145,7 +142,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 
 // tagValues maps each tag to its allowed values; nil if every value is allowed.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "follows": nil,
+	"json": nil, "jsonschema": nil, "part": nil, "module": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"long"},

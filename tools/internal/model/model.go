@@ -105,9 +105,6 @@ type Field struct {
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
-	// Follows is the pointer of a value that the text describes, too: when it changes, the text is
-	// to be read once more. It is empty for most texts.
-	Follows string
 }
 
 // choices matches a pattern that only lists words.
@@ -185,9 +182,6 @@ func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 		return nil, err
 	}
 	if made.Site, err = reader.root("site", site); err != nil {
-		return nil, err
-	}
-	if err := checkFollows(made.Content, made.Content); err != nil {
 		return nil, err
 	}
 	return made, checkLocales(made.Site)

@@ -76,7 +76,6 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		{"the tag locale must be one of", "", `json:"f" locale:"sometimes"`},
 		{`unknown or malformed tag "lokale:\"equal\""`, "", `json:"f" lokale:"equal"`},
 		{"the tag unique must be one of true", "", `json:"f" unique:"yes"`},
-		{"the tag follows is for texts", 0, `json:"f" follows:"/list/0"`},
 		{"the tag unique is for scalars, not for a list", []string{}, `json:"f" unique:"true"`},
 		{"the tags text and sample:\"own\" are for texts", 0, `json:"f" sample:"own"`},
 		{"a module's name has lower-case letters and digits, unlike \"\"", "", `json:"f" module:"a,"`},
@@ -136,11 +135,6 @@ type shaped struct {
 	F string `json:"f" jsonschema:"format=shape"`
 }
 
-type follower struct {
-	F    string `json:"f" follows:"/list/0"`
-	List string `json:"list"`
-}
-
 func TestNewRefusesAnInvalidModel(t *testing.T) {
 	anything := func(string) string { return "" }
 	for message, test := range map[string]struct {
@@ -152,7 +146,6 @@ func TestNewRefusesAnInvalidModel(t *testing.T) {
 		"a struct with a name":                    {struct{}{}, settings{}, nil},
 		"needs a required text with the key":      {locale{}, untagged{}, nil},
 		`there is no format "shape"`:              {shaped{}, settings{}, nil},
-		"follower.f: the content has no /list/0":  {follower{}, settings{}, nil},
 		`format "email" is declared twice`:        {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
 		`format "shape" needs a name and a check`: {locale{}, settings{}, []model.Format{{Name: "shape"}}},
 	} {

@@ -1,10 +1,6 @@
 package model
 
-import (
-	"fmt"
-
-	"example.org/contentc/internal/pointer"
-)
+import "example.org/contentc/internal/pointer"
 
 // At returns the field and the type at the tokens of a JSON Pointer; nil and nil if the type has
 // none. An entry has the field of its list.
@@ -24,22 +20,4 @@ func (t *Type) At(tokens []string) (field *Field, _ *Type) {
 		}
 	}
 	return field, t
-}
-
-// checkFollows returns an error for a field within a type that follows a value which the content
-// cannot have.
-func checkFollows(content, within *Type) error {
-	if within.Elem != nil {
-		return checkFollows(content, within.Elem)
-	}
-	for _, field := range within.Fields {
-		_, of := content.At(pointer.Tokens(field.Follows))
-		if field.Follows != "" && of == nil {
-			return fmt.Errorf("model: %s.%s: the content has no %s to follow", within.Name, field.Key, field.Follows)
-		}
-		if err := checkFollows(content, field.Type); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -15,8 +15,10 @@ const screenLines = 50
 // line. Shortened reports whether a finding is not shown.
 func Screen(set *diag.Set, color bool) (text string, shortened bool) {
 	set = set.Grouped()
-	if text = Text(set, color); strings.Count(text, "\n") <= screenLines {
-		return text, false
+	if len(set.Findings) <= screenLines {
+		if text = Text(set, color); strings.Count(text, "\n") <= screenLines {
+			return text, false
+		}
 	}
 	t := &textWriter{set: set, color: color}
 	t.firstErrors(set.Errors().Findings)

@@ -38,8 +38,16 @@ type Ledger struct {
 	Bytes []byte
 	// IsFaulty reports whether there are findings about the file.
 	IsFaulty bool
-	// records maps each translation to the source texts that it was made from.
+	// records maps each translation to the source texts that it was made from, each once, and
+	// indexes has the index of each of them there.
 	records map[translation][]origin
+	indexes map[record]int
+}
+
+// record is a translation with the fingerprint of a source text.
+type record struct {
+	translation
+	fingerprint string
 }
 
 // origin is a source text in a record. Written is the text as a JSON string; empty if the
@@ -68,7 +76,7 @@ func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Findin
 var recordForm = regexp.MustCompile(`^(/\S+) ([0-9a-f]{12}) ([0-9a-f]{12})(?: (".*"))?$`)
 
 func parse(file *source.File) (*Ledger, []diag.Finding) {
-	ledger := &Ledger{records: map[translation][]origin{}}
+	ledger := &Ledger{records: map[translation][]origin{}, indexes: map[record]int{}}
 	if conflict := load.MergeConflict(file); conflict != nil {
 		return ledger, []diag.Finding{conflict.WithHelp("keep the records of both sides and remove the lines with <<<<<<<, ======= and >>>>>>>")}
 	}
@@ -79,14 +87,24 @@ func parse(file *source.File) (*Ledger, []diag.Finding) {
 			continue
 		}
 		if found := recordForm.FindStringSubmatch(text); found != nil {
-			of := translation{found[1], found[3]}
-			ledger.records[of] = append(ledger.records[of], origin{found[2], found[4]})
+			ledger.add(translation{found[1], found[3]}, origin{found[2], found[4]})
 			continue
 		}
 		span := file.LineSpan(source.Position{Line: i + 1, Column: 1})
 		findings = append(findings, diag.New(diag.Syntax, file.Path, span, "this line is not a review record").WithCommand("remove it and run", "review"))
 	}
 	return ledger, findings
+}
+
+// add adds a record. Of two for the same texts, it keeps the one with the source text.
+func (l *Ledger) add(of translation, from origin) {
+	origins, key := l.records[of], record{of, from.fingerprint}
+	switch at, isPresent := l.indexes[key]; {
+	case !isPresent:
+		l.indexes[key], l.records[of] = len(origins), append(origins, from)
+	case origins[at].written == "":
+		origins[at] = from
+	}
 }
 
 // State is the state of a translation according to the records.
@@ -106,27 +124,14 @@ func (l *Ledger) State(source, other *tree.Value) State {
 	if !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
 	}
-	sources := l.Sources(other.Name(), other.Text)
-	switch {
-	case len(sources) == 0:
+	of := translation{other.Name(), l.Fingerprint(other.Text)}
+	if l == nil || len(l.records[of]) == 0 {
 		return Unrecorded
-	case slices.Contains(sources, l.Fingerprint(source.Text)):
+	}
+	if _, isReviewed := l.indexes[record{of, l.Fingerprint(source.Text)}]; isReviewed {
 		return Reviewed
-	default:
-		return Stale
 	}
-}
-
-// Has reports whether a translation was made from a text of the source language.
-func (l *Ledger) Has(source *tree.Value) bool {
-	fingerprint := l.Fingerprint(source.Text)
-	isOf := func(origin origin) bool { return origin.fingerprint == fingerprint }
-	for of, origins := range l.records {
-		if of.field == source.Name() && slices.ContainsFunc(origins, isOf) {
-			return true
-		}
-	}
-	return false
+	return Stale
 }
 
 // Fingerprint returns the beginning of a text's SHA-256 in hexadecimal digits. It does
@@ -141,9 +146,7 @@ func (l *Ledger) Fingerprint(text string) string {
 func (l *Ledger) Sources(name, text string) []string {
 	var fingerprints []string
 	for _, origin := range l.origins(name, text) {
-		if !slices.Contains(fingerprints, origin.fingerprint) {
-			fingerprints = append(fingerprints, origin.fingerprint)
-		}
+		fingerprints = append(fingerprints, origin.fingerprint)
 	}
 	return fingerprints
 }
@@ -175,17 +178,23 @@ const header = `# Which source text each translation was made from: written by "
 // omits records whose translation no longer exists, and texts with a TODO prefix.
 func (l *Ledger) Update(pairs []Pair, accepts func(Pair) bool) []byte {
 	var records []string
+	kept := map[translation]bool{} // whose records are in the file
 	for _, pair := range pairs {
 		if !isReviewable(pair.Source) || !isReviewable(pair.Other) {
 			continue
 		}
-		name, text := pair.Other.Name(), pair.Other.Text
-		origins, current := l.origins(name, text), l.origin(pair.Source)
-		if accepts(pair) || slices.Equal(l.Sources(name, text), []string{current.fingerprint}) {
+		of := translation{pair.Other.Name(), l.Fingerprint(pair.Other.Text)}
+		origins, current := l.origins(of.field, pair.Other.Text), l.origin(pair.Source)
+		switch isOnly := len(origins) == 1 && origins[0].fingerprint == current.fingerprint; {
+		case accepts(pair) || isOnly:
 			origins = []origin{current}
+		case kept[of]:
+			continue
+		default:
+			kept[of] = true
 		}
 		for _, origin := range origins {
-			line := strings.TrimRight(strings.Join([]string{name, origin.fingerprint, l.Fingerprint(text), origin.written}, " "), " ")
+			line := strings.TrimRight(strings.Join([]string{of.field, origin.fingerprint, of.text, origin.written}, " "), " ")
 			records = append(records, "\n"+line+"\n")
 		}
 	}

@@ -41,7 +41,7 @@ type Language struct {
 	Total    Counts    `json:"total"`
 }
 
-// Place is a value that the owner must replace or read once more.
+// Place is a value that the owner must replace.
 type Place struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
@@ -54,46 +54,21 @@ type Place struct {
 type Status struct {
 	Languages []Language `json:"languages"`
 	Samples   []Place    `json:"samples"`
-	// Rereads are texts of the source language that describe another value, too, and did not
-	// change with it since the last review (Field.Follows).
-	Rereads []Place `json:"rereads"`
 }
 
 // NewStatus returns the translation coverage according to the findings of a check and the
 // review records. The first language is the source; reviews are in the languages' order.
 func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
-	status := &Status{Samples: []Place{}, Rereads: []Place{}}
+	status := &Status{Samples: []Place{}}
 	for _, f := range findings {
 		if f.Code == diag.SampleContent || f.Code == diag.UnfinishedText {
 			status.Samples = append(status.Samples, Place{f.File, f.Line, f.Column, f.Pointer, f.Message})
 		}
 	}
 	for i, language := range languages {
-		if i > 0 {
-			status.reread(languages[0], language, reviews[i])
-		}
 		status.Languages = append(status.Languages, count(findings, languages[0], language, reviews[i]))
 	}
 	return status
-}
-
-// reread adds the texts that a language's records have and that describe a value with another text.
-func (status *Status) reread(source, other *tree.Document, reviews *Ledger) {
-	source.Texts(func(text *tree.Value) {
-		described := source.At(text.Field.Follows)
-		if described == nil || other.IsDraft || !reviews.Has(text) {
-			return
-		}
-		tree.Walk(described, func(inner *tree.Value) bool {
-			isListed := slices.ContainsFunc(status.Rereads, func(p Place) bool { return p.Pointer == text.Pointer() })
-			if inner.IsTranslatable() && !reviews.Has(inner) && !isListed {
-				at := text.Span().Start
-				message := fmt.Sprintf("it did not change since the last review; %s:%d did", inner.File.Path, inner.Span().Start.Line)
-				status.Rereads = append(status.Rereads, Place{text.File.Path, at.Line, at.Column, text.Pointer(), message})
-			}
-			return true
-		})
-	})
 }
 
 // count counts the texts of the source language with their translations in a language, which can be the
@@ -178,18 +153,10 @@ func (status *Status) text() string {
 		writeTable(&out, language)
 	}
 	fmt.Fprintf(&out, "Still to be replaced by your own: %d\n", len(status.Samples))
-	writePlaces(&out, status.Samples)
-	if len(status.Rereads) > 0 {
-		fmt.Fprintf(&out, "To be read once more: %d\n", len(status.Rereads))
-		writePlaces(&out, status.Rereads)
+	for _, p := range status.Samples {
+		fmt.Fprintf(&out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
 	}
 	return out.String()
-}
-
-func writePlaces(out *strings.Builder, places []Place) {
-	for _, p := range places {
-		fmt.Fprintf(out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
-	}
 }
 
 func writeTable(out *strings.Builder, language Language) {

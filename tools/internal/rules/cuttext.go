@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"bytes"
 	"fmt"
 	"regexp"
 	"strings"
@@ -15,19 +16,19 @@ import (
 var cutText = Rule{
 	Info: info("cut-text", diag.Error, "YAML reads a part of the text as a comment"),
 	Text: func(_ Context, v *tree.Value) []Fault {
-		line := strings.TrimRight(v.File.Line(int(v.Start.Line)), " \t\r")
-		if v.Style != tree.Plain || strings.HasSuffix(line, " "+v.Text) { // the text ends its line
+		rest := v.File.Bytes[v.File.RuneOffset(int(v.Start.Line), int(v.Start.Column)):]
+		if v.Style != tree.Plain || bytes.HasPrefix(rest, []byte(v.Text+"\n")) { // the text ends its line
 			return nil
 		}
 		end := v.File.FromOffset(yamledit.NewLayout(v.File).Entry(v).End) // of the last line
-		rest := commentWithoutSpace.FindString(v.File.After(end))
-		if rest == "" {
+		comment := commentWithoutSpace.FindString(v.File.After(end))
+		if comment == "" {
 			return nil
 		}
 		return one(Fault{
 			At:      v,
-			Message: fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(rest)),
-			Help:    fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+rest),
+			Message: fmt.Sprintf("the text ends before %q, which YAML reads as a comment", strings.TrimSpace(comment)),
+			Help:    fmt.Sprintf("put the text in quotes: %q; in a comment, write a space after the #", v.Text+comment),
 		})
 	},
 }

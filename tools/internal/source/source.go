@@ -7,8 +7,8 @@ package source
 import (
 	"bytes"
 	"slices"
-	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -44,15 +44,16 @@ type File struct {
 	// Bytes is the whole file, a byte order mark included.
 	Bytes []byte
 
-	starts  func() []int  // byte offset of each line's beginning, computed on first use
+	lines   func() []line // computed on first use
 	newline func() string // computed on first use
+	last    atomic.Pointer[character]
 }
 
 // New returns a file with a path and content. The caller must not change the
 // bytes afterwards.
 func New(path string, data []byte) *File {
 	f := &File{Path: path, Bytes: data}
-	f.starts = sync.OnceValue(f.findLines)
+	f.lines = sync.OnceValue(f.findLines)
 	f.newline = sync.OnceValue(func() string {
 		if bytes.Contains(data, []byte("\r\n")) {
 			return "\r\n"
@@ -76,64 +77,98 @@ func (f *File) Text() []byte {
 	return bytes.TrimPrefix(f.Bytes, []byte(bom))
 }
 
+// line is the range of a line in Bytes, without its line break.
+type line struct {
+	start, end int
+	// isASCII reports whether each byte is a character, as in most lines: their columns need no
+	// segmentation into characters.
+	isASCII bool
+}
+
 // findLines splits a file as YAML does: at LF, CR LF and a lone CR.
-func (f *File) findLines() []int {
-	starts := []int{len(f.Bytes) - len(f.Text())}
-	for at := starts[0]; at < len(f.Bytes); at++ {
-		isLast := at+1 == len(f.Bytes)
-		if c := f.Bytes[at]; c == '\n' || c == '\r' && (isLast || f.Bytes[at+1] != '\n') {
-			starts = append(starts, at+1)
+func (f *File) findLines() []line {
+	next := line{start: len(f.Bytes) - len(f.Text()), isASCII: true}
+	lines := make([]line, 0, bytes.Count(f.Bytes, []byte("\n"))+1)
+	for at := next.start; at < len(f.Bytes); at++ {
+		switch c := f.Bytes[at]; {
+		case c >= utf8.RuneSelf:
+			next.isASCII = false
+		case c == '\n' || c == '\r':
+			next.end = at
+			lines = append(lines, next)
+			if c == '\r' && bytes.HasPrefix(f.Bytes[at+1:], []byte("\n")) {
+				at++
+			}
+			next = line{start: at + 1, isASCII: true}
 		}
 	}
-	return starts
+	next.end = len(f.Bytes)
+	return append(lines, next)
+}
+
+// line returns the range of a line (from 1); an empty one at the beginning or the end of the file for
+// another number.
+func (f *File) line(number int) line {
+	switch lines := f.lines(); {
+	case number < 1:
+		return line{isASCII: true}
+	case number > len(lines):
+		return line{start: len(f.Bytes), end: len(f.Bytes), isASCII: true}
+	default:
+		return lines[number-1]
+	}
 }
 
 // LineCount returns the number of lines. The text after the last line break counts
 // as a line, even if it is empty.
 func (f *File) LineCount() int {
-	return len(f.starts())
+	return len(f.lines())
 }
 
 // Line returns the text of a line (from 1) without its line break, or an empty
 // text if the file has no such line.
 func (f *File) Line(line int) string {
-	starts := f.starts()
-	if line < 1 || line > len(starts) {
-		return ""
-	}
-	end := len(f.Bytes)
-	if line < len(starts) {
-		end = starts[line]
-	}
-	return strings.TrimRight(string(f.Bytes[starts[line-1]:end]), "\r\n")
+	at := f.line(line)
+	return string(f.Bytes[at.start:at.end])
 }
 
 // LineStart returns the byte offset of the beginning of a line (from 1).
-func (f *File) LineStart(line int) int { return f.Offset(Position{Line: line, Column: 1}) }
+func (f *File) LineStart(line int) int { return f.line(line).start }
 
 // LineSpan returns the span from a position to the end of its line.
 func (f *File) LineSpan(from Position) Span {
-	return Span{Start: from, End: f.FromOffset(f.LineStart(from.Line) + len(f.Line(from.Line)))}
+	return Span{Start: from, End: f.FromOffset(f.line(from.Line).end)}
 }
 
 // FromOffset returns the position of a byte offset in Bytes, from 0. An offset
 // inside a character returns that character's position.
 func (f *File) FromOffset(offset int) Position {
-	line := f.LineAt(offset)
-	return Position{Line: line, Column: columnOfByte(f.Line(line), offset-f.starts()[line-1])}
+	number := f.LineAt(offset)
+	at := f.line(number)
+	if at.isASCII {
+		return Position{Line: number, Column: max(0, min(offset, at.end)-at.start) + 1}
+	}
+	found := f.find(number,
+		func(last character) bool { return last.offset > offset },
+		func(_ character, next int) bool { return next > offset })
+	return Position{Line: number, Column: found.column}
 }
 
 // FromRunes returns the position of a line (from 1) and a column (from 1) in
 // code points, as the YAML library counts them.
 func (f *File) FromRunes(line, column int) Position {
-	return Position{Line: line, Column: columnOfByte(f.Line(line), f.RuneOffset(line, column)-f.LineStart(line))}
+	return f.FromOffset(f.RuneOffset(line, column))
 }
 
 // RuneOffset returns the byte offset of a line (from 1) and a column (from 1) in code points. A
 // column after the end of the line returns the end of the line.
 func (f *File) RuneOffset(line, column int) int {
-	at := f.LineStart(line)
-	for end := at + len(f.Line(line)); at < end && column > 1; column-- {
+	within := f.line(line)
+	if within.isASCII {
+		return min(within.start+max(column-1, 0), within.end)
+	}
+	at := within.start
+	for ; at < within.end && column > 1; column-- {
 		_, size := utf8.DecodeRune(f.Bytes[at:])
 		at += size
 	}
@@ -143,30 +178,20 @@ func (f *File) RuneOffset(line, column int) int {
 // Offset returns the byte offset of a position in Bytes, from 0. A column after
 // the end of the line returns the end of the line.
 func (f *File) Offset(p Position) int {
-	starts := f.starts()
-	if p.Line < 1 {
-		return 0
+	if at := f.line(p.Line); at.isASCII {
+		return min(at.start+max(p.Column-1, 0), at.end)
 	}
-	if p.Line > len(starts) {
-		return len(f.Bytes)
-	}
-	return starts[p.Line-1] + len(f.Before(p))
+	return f.find(p.Line,
+		func(last character) bool { return last.column > p.Column },
+		func(at character, _ int) bool { return at.column >= p.Column }).offset
 }
 
 // After returns the rest of the line after a position.
-func (f *File) After(at Position) string { return f.Line(at.Line)[len(f.Before(at)):] }
+func (f *File) After(at Position) string { return string(f.Bytes[f.Offset(at):f.line(at.Line).end]) }
 
 // Before returns the part of a position's line before the position.
 func (f *File) Before(p Position) string {
-	text := f.Line(p.Line)
-	if p.Column <= len(text) && isASCII(text[:max(p.Column, 1)]) {
-		return text[:max(p.Column-1, 0)]
-	}
-	rest, state := text, -1
-	for column := 1; column < p.Column && rest != ""; column++ {
-		_, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
-	}
-	return text[:len(text)-len(rest)]
+	return string(f.Bytes[f.LineStart(p.Line):f.Offset(p)])
 }
 
 // UTF16Column returns a position's column in UTF-16 units, from 1.
@@ -185,41 +210,38 @@ func (f *File) End() Position {
 
 // LineAt returns the line (from 1) that contains a byte offset.
 func (f *File) LineAt(offset int) int {
-	line, found := slices.BinarySearch(f.starts(), offset)
+	line, found := slices.BinarySearchFunc(f.lines(), offset, func(at line, offset int) int { return at.start - offset })
 	if found {
 		line++
 	}
 	return max(line, 1) // an offset in a byte order mark is on the first line
 }
 
-// columnOfByte returns the column (from 1) of a byte offset in a line: one more
-// than the number of characters that end at or before it.
-func columnOfByte(line string, offset int) int {
-	if offset < len(line) && isASCII(line[:offset+1]) {
-		return offset + 1
-	}
-	column, at, rest, state := 1, 0, line, -1
-	for rest != "" {
-		var cluster string
-		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
-		at += len(cluster)
-		if at > offset {
-			break
-		}
-		column++
-	}
-	return column
+// character is the beginning of a user-perceived character.
+type character struct {
+	line, column int
+	// offset is in Bytes, and state that of the segmentation.
+	offset, state int
 }
 
-// isASCII reports whether each byte of a text is a character. Columns in such
-// texts, which are the majority, need no segmentation into characters.
-func isASCII(text string) bool {
-	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf {
-			return false
-		}
+// find returns the first character of a line for which isFound is true, with the offset of the next
+// one, or the end of the line. It continues where the last search ended, if that is before: many
+// positions in one long line take no longer than one.
+func (f *File) find(line int, isAfter func(character) bool, isFound func(at character, next int) bool) character {
+	within := f.line(line)
+	at := character{line: line, column: 1, offset: within.start, state: -1}
+	if last := f.last.Load(); last != nil && last.line == line && !isAfter(*last) {
+		at = *last
 	}
-	return true
+	for at.offset < within.end {
+		cluster, _, _, state := uniseg.FirstGraphemeCluster(f.Bytes[at.offset:within.end], at.state)
+		if isFound(at, at.offset+len(cluster)) {
+			break
+		}
+		at = character{line, at.column + 1, at.offset + len(cluster), state}
+	}
+	f.last.Store(&at)
+	return at
 }
 
 // Edit replaces a range of a file, in bytes from 0, with a text.

@@ -15,9 +15,13 @@ func (v *Value) IsFact() bool {
 		return true
 	case v.Type.Kind == model.Text:
 		return v.Field.IsFact()
-	default:
-		return !slices.ContainsFunc(v.Items, func(item Value) bool { return !item.IsFact() })
 	}
+	for i := range v.Items {
+		if !v.Items[i].IsFact() {
+			return false
+		}
+	}
+	return true
 }
 
 // Origin is where a value comes from.

@@ -60,7 +60,10 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1, used: make([]bool, len(a.Items))},
 		reviews:  reviews,
+		entries:  map[origin]int{},
+		made:     map[origin]int{},
 		gone:     make([]bool, len(b.Items)),
+		hasTexts: !a.IsFact(),
 	}
 	m.byText()
 	if len(a.Items) == len(b.Items) {
@@ -74,28 +77,43 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 type matcher struct {
 	*Matching
 	reviews Reviews
+	// entries has the entry of A with a text, and made that from which a text of B was made: its index,
+	// several or unknown.
+	entries, made map[origin]int
+	// hasTexts reports whether A contains a text.
+	hasTexts bool
 	// gone has, for each entry of B, whether A does not have the texts that it was made from.
 	gone []bool
 }
 
 func (m *matcher) pair(i, j int) { m.Partner[j], m.used[i] = i, true }
 
-// origin identifies a source text by its field and its fingerprint.
+// origin identifies a source text by its field and its fingerprint, or a text by both.
 type origin struct{ name, fingerprint string }
+
+// What is in place of the index of an entry.
+const (
+	absent  = -1 // A does not have the text
+	several = -2 // a text that several entries have identifies none of them
+	unknown = -3 // neither a review nor a TODO prefix tells from which text it was made
+)
 
 // byText pairs the entries that reviews and TODO prefixes connect.
 func (m *matcher) byText() {
-	entries := map[origin][]int{} // of A, by each of their texts
 	for i := range m.A.Items {
 		for _, text := range TextsIn(&m.A.Items[i]) {
 			_, words, _ := Todo(text.Text) // a copy of the source language has the prefix
 			key := origin{text.Name(), m.reviews.Fingerprint(words)}
-			entries[key] = append(entries[key], i)
+			if other, isPresent := m.entries[key]; isPresent && other != i {
+				m.entries[key] = several
+			} else {
+				m.entries[key] = i
+			}
 		}
 	}
 	claims := make([][]claim, len(m.A.Items))
 	for j := range m.B.Items {
-		i, votes, isKnown := m.candidate(&m.B.Items[j], entries)
+		i, votes, isKnown := m.candidate(&m.B.Items[j])
 		if i >= 0 {
 			claims[i] = append(claims[i], claim{j, votes, isKnown})
 		}
@@ -132,26 +150,18 @@ func (m *matcher) settle(i int, rivals []claim) {
 // made, of those whose origin is known and in one entry at most, and the number of these texts. The entry is -1 if there
 // is none, with no votes, or if several have the same number. IsKnown reports whether the
 // origin of a text is known by a review, or of every text by a TODO prefix.
-func (m *matcher) candidate(entry *Value, entries map[origin][]int) (best, bestCount int, isKnown bool) {
+func (m *matcher) candidate(entry *Value) (best, bestCount int, isKnown bool) {
 	votes, known, todos := map[int]int{}, 0, 0
 	texts := TextsIn(entry)
 	for _, text := range texts {
-		origins, isTodo := m.origins(text)
+		i, isTodo := m.madeFrom(text)
 		if isTodo {
 			todos++
 		}
-		if len(origins) == 0 {
-			continue
+		if i >= absent {
+			known++
 		}
-		var found []int
-		for _, origin := range origins {
-			found = append(found, entries[origin]...)
-		}
-		if found = slices.Compact(found); len(found) > 1 {
-			continue // a text that several entries have identifies none of them
-		}
-		known++
-		for _, i := range found {
+		if i >= 0 {
 			votes[i]++
 		}
 	}
@@ -168,17 +178,34 @@ func (m *matcher) candidate(entry *Value, entries map[origin][]int) (best, bestC
 	return best, bestCount, known > 0 && (known > todos || todos == len(texts))
 }
 
-// origins returns the source texts that a text was made from, as far as a review or a TODO
-// prefix tells.
-func (m *matcher) origins(text *Value) (origins []origin, isTodo bool) {
-	_, words, isTodo := Todo(text.Text)
-	if isTodo {
-		return []origin{{text.Name(), m.reviews.Fingerprint(words)}}, true
+// madeFrom returns the entry of A from which a text was made, as far as a review or a TODO prefix
+// tells.
+func (m *matcher) madeFrom(text *Value) (entry int, isTodo bool) {
+	name := text.Name()
+	if _, words, isTodo := Todo(text.Text); isTodo {
+		return m.entryOf(origin{name, m.reviews.Fingerprint(words)}), true
 	}
-	for _, fingerprint := range m.reviews.Sources(text.Name(), text.Text) {
-		origins = append(origins, origin{text.Name(), fingerprint})
+	entry, isRead := m.made[origin{name, text.Text}]
+	if !isRead { // many entries can have one text, and one text many records
+		entry = unknown
+		for _, fingerprint := range m.reviews.Sources(name, text.Text) {
+			switch next := m.entryOf(origin{name, fingerprint}); {
+			case entry < 0 && entry != several:
+				entry = next
+			case next != absent && next != entry:
+				entry = several
+			}
+		}
+		m.made[origin{name, text.Text}] = entry
 	}
-	return origins, false
+	return entry, false
+}
+
+func (m *matcher) entryOf(text origin) int {
+	if entry, isPresent := m.entries[text]; isPresent {
+		return entry
+	}
+	return absent
 }
 
 // TextsIn returns the translatable texts of a value: the value itself, or the texts inside.
@@ -243,7 +270,7 @@ func openBelow(partners []int) map[int][]int {
 
 // mayBeAbsent reports whether an entry of A contains no text although others do, so that a
 // translation may leave it out.
-func (m *matcher) mayBeAbsent(i int) bool { return m.A.Items[i].IsFact() && !m.A.IsFact() }
+func (m *matcher) mayBeAbsent(i int) bool { return m.hasTexts && m.A.Items[i].IsFact() }
 
 // finish collects the entries without a counterpart and finds the first entry whose rank
 // differs from that of its counterpart.

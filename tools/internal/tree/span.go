@@ -38,9 +38,10 @@ func SpanAt(file *source.File, at RunePosition) source.Span {
 }
 
 func spanOf(file *source.File, at RunePosition, length func(rest string) int) source.Span {
-	start := file.FromRunes(max(int(at.Line), 1), max(int(at.Column), 1))
-	rest := file.Line(start.Line)[len(file.Before(start)):]
-	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(rest))}
+	line := max(int(at.Line), 1)
+	offset := file.RuneOffset(line, int(at.Column))
+	start := file.FromOffset(offset)
+	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(file.After(start)))}
 }
 
 // writtenLength returns the length in bytes of the value at the beginning of the

@@ -41,6 +41,9 @@ type Entry struct {
 	Flow bool
 }
 
+// Begin returns the offset of the key of a pair, or of an item of a list.
+func (l Layout) Begin(v *tree.Value) int { return l.start(v.Begin()) }
+
 // Entry returns the position of a pair of a mapping or an item of a list.
 func (l Layout) Entry(v *tree.Value) Entry {
 	entry := l.entry(v)

@@ -270,7 +270,7 @@ export interface OwnSection {
 
 /** Job is one position in the work timeline. */
 export interface Job {
-  /** The job title. Example: Penetration tester */
+  /** The job title. If you change your newest job, read your role, your biography and the text on Home once more. Example: Penetration tester */
   readonly jobtitle: string;
   /** The organisation and the place in other words than "company, place", such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
   readonly where?: string;
