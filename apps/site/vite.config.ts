@@ -23,10 +23,12 @@ const publishing = (name: string, own: TestProjectInlineConfiguration['test']): 
   },
 });
 
+const contentFor = (mode: string) => (mode === 'test' ? fixture : ownContent);
+
 // For development and the tests; publish/bundle.ts publishes with the same siteConfig.
-export default defineConfig(({ command }) => ({
-  ...siteConfig(command, ownContent),
-  plugins: [devContent(), liveFiles(ownContent), siteConfig(command, ownContent).plugins],
+export default defineConfig(({ command, mode }) => ({
+  ...siteConfig(command, contentFor(mode)),
+  plugins: [devContent(), liveFiles(ownContent), siteConfig(command, contentFor(mode)).plugins],
   test: {
     // By default, one processor would be unused: half the time on two.
     maxWorkers: '100%',
