@@ -20,17 +20,25 @@ var lookalikeHost = Rule{
 		if v.Field.Format == nil || !v.Field.Format.HasHost {
 			return nil
 		}
-		host, invalid := idna.ToUnicode(model.HostOf(v.Text))
-		punycode, tooLong := idna.ToASCII(host)
-		script := confusing(host)
-		if invalid != nil || tooLong != nil || script == "" {
+		message, help := lookalike(v.Text)
+		if message == "" {
 			return nil
 		}
-		return one(Fault{
-			At: v, Message: fmt.Sprintf("the host %s has %s letters that can look like others; its ASCII form is %s", host, script, punycode),
-			Help: "check the host letter by letter, or copy it from the address bar of a browser",
-		})
+		return one(Fault{At: v, Message: message, Help: help})
 	},
+}
+
+// lookalike returns the finding about the host of an address that can look like another one; empty if
+// it cannot.
+func lookalike(address string) (message, help string) {
+	host, invalid := idna.ToUnicode(model.HostOf(address))
+	punycode, tooLong := idna.ToASCII(host)
+	script := confusing(host)
+	if invalid != nil || tooLong != nil || script == "" {
+		return "", ""
+	}
+	return fmt.Sprintf("the host %s has %s letters that can look like others; its ASCII form is %s", host, script, punycode),
+		"check the host letter by letter, or copy it from the address bar of a browser"
 }
 
 // lookalikes are the letters of a script that look like lower-case Latin ones.

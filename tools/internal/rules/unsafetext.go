@@ -21,7 +21,7 @@ var unsafeText = Rule{
 				Help: "remove the character; retyping the words around it does so",
 			})
 		}
-		part, found := findMarkup(v.Text)
+		part, found := findMarkup(v.Text, v.Field.Long)
 		if part == "" {
 			return nil
 		}
@@ -37,24 +37,26 @@ type notation struct {
 	form     *regexp.Regexp
 	what     string
 	severity diag.Severity
+	// isMarkup reports whether unsupportedMarkup finds the notation in long texts.
+	isMarkup bool
 }
 
-// markup are the notations that an author may expect to work in a text. Those of Markdown do not occur
+// notations are those that an author may expect to work in a text. Those of Markdown do not occur
 // by chance: bold, a link, code and a heading.
-var markup = []notation{
-	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup", diag.Error},
-	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference", diag.Error},
-	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library", diag.Error},
-	{regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)"), "Markdown", diag.Warning},
+var notations = []notation{
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup", diag.Error, true},
+	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference", diag.Error, false},
+	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library", diag.Error, false},
+	{regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)"), "Markdown", diag.Warning, true},
 }
 
-// findMarkup returns the first part of a text in a notation of markup; an empty one if there is none.
-func findMarkup(text string) (part string, of notation) {
+// findMarkup returns the first part of a text in a notation that it does not have; an empty one if there is none.
+func findMarkup(text string, isLong bool) (part string, of notation) {
 	if !strings.ContainsAny(text, "<&$*[`#") { // every notation begins with one of these
 		return "", notation{}
 	}
-	for _, of := range markup {
-		if part := of.form.FindString(text); part != "" {
+	for _, of := range notations {
+		if part := of.form.FindString(text); part != "" && !(isLong && of.isMarkup) {
 			return part, of
 		}
 	}

@@ -52,14 +52,14 @@ func TestFindInvisibleAllowsDirectionMarksWhereTheyHaveAnEffect(t *testing.T) {
 
 func TestFindMarkupFindsTagsEntitiesAndCalls(t *testing.T) {
 	for _, text := range []string{"1 < 2", "a <- b", "I <3 you", "R&D", "a & b;", "costa $t", "{{name}}", "https://example.com/?a=b&c=d"} {
-		part, _ := findMarkup(text)
+		part, _ := findMarkup(text, false)
 		assert.Empty(t, part, text)
 	}
 	for text, want := range map[string]string{
 		"a <b>x</b>": "<b>", "</p>": "</p>", "<!-- x -->": "<!-- x -->", "<img src=x onerror=y": "<img src=x onerror=y",
 		"caff&egrave;": "&egrave;", "&#8217;": "&#8217;", "&#xA0;": "&#xA0;", "$t(navigation.home)": "$t(navigation.home)", "$t(x": "$t(x",
 	} {
-		part, _ := findMarkup(text)
+		part, _ := findMarkup(text, false)
 		assert.Equal(t, want, part, text)
 	}
 }

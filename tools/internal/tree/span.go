@@ -94,18 +94,12 @@ func QuotedLength[T string | []byte](rest T, quote byte) int {
 	return len(rest)
 }
 
-// SpanWithin returns the position of a part of a decoded text. If the file does not
-// contain the part literally (an escape, a text over several lines), it is the
-// position of the whole text.
+// SpanWithin returns the position of a part of a decoded text; that of the whole text if it does not
+// contain the part.
 func (v *Value) SpanWithin(part string) source.Span {
-	span := v.Span()
-	from, to := v.File.Offset(span.Start), v.File.Offset(span.End)
-	if v.Style == Block || strings.Contains(v.Text, "\n") {
-		to = min(len(v.File.Bytes), to+2*len(v.Text)+len(part))
-	}
-	at := strings.Index(string(v.File.Bytes[from:to]), part)
+	at := strings.Index(v.Text, part)
 	if at < 0 || part == "" {
-		return span
+		return v.Span()
 	}
-	return source.Span{Start: v.File.FromOffset(from + at), End: v.File.FromOffset(from + at + len(part))}
+	return v.SpanOf(at, at+len(part))
 }

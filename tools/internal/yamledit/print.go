@@ -67,7 +67,7 @@ func textLines(text string, fits, width int) []string {
 	isLong := func(line string) bool { return utf8.RuneCountInString(line) > fits }
 	lines := strings.Split(text, "\n")
 	switch isBlock := blockText.MatchString(text); {
-	case isBlock && slices.ContainsFunc(lines, isLong):
+	case isBlock && slices.ContainsFunc(lines, isLong) && !hasItems(text):
 		return append([]string{">-"}, folded(text, width)...)
 	case isBlock && len(lines) > 1:
 		return append([]string{"|-"}, lines...)

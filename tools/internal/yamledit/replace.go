@@ -1,6 +1,7 @@
 package yamledit
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -31,10 +32,17 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 		return []source.Edit{whole(text)}
 	}
 	quoted := whole(tree.Quote(text))
+	if hasItems(text) && v.Style != tree.Block && l.isLast(entry.End) {
+		return l.natural(v, entry, text, quoted)
+	}
 	switch v.Style {
 	case tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
-			return []source.Edit{{Start: b.first, End: b.end, Text: l.inBlock(v, text, b.indent)}, quoted}
+			edit := source.Edit{Start: b.first, End: b.end, Text: l.inBlock(v, text, b.indent)}
+			if start := l.start(v.Start); l.text[start] == '>' && hasItems(text) {
+				edit.Start, edit.Text = start, "|"+string(l.text[start+1:b.first])+edit.Text
+			}
+			return []source.Edit{edit, quoted}
 		}
 	case tree.Plain:
 		return []source.Edit{whole(text), quoted}
@@ -85,11 +93,21 @@ func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted source.E
 	return []source.Edit{{Start: start, End: entry.End, Text: written}, quoted}
 }
 
+// hasItems reports whether a text has the lines of a list, which a folded block would join or divide by
+// blank lines.
+func hasItems(text string) bool { return strings.Contains("\n"+text, "\n- ") }
+
+// isLast reports whether nothing follows an offset on its line, such as a comment.
+func (l Layout) isLast(at int) bool {
+	rest, _, _ := bytes.Cut(l.text[at:], []byte("\n"))
+	return len(bytes.TrimSpace(rest)) == 0
+}
+
 // inBlock returns a text as the lines of a block scalar. It wraps the lines of a
 // folded one (>).
 func (l Layout) inBlock(v *tree.Value, text string, indent int) string {
 	written := strings.Split(text, "\n")
-	if l.text[l.start(v.Start)] == '>' {
+	if l.text[l.start(v.Start)] == '>' && !hasItems(text) {
 		written = folded(text, lineWidth-indent)
 	}
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation

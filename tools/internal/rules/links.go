@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// linkText finds links in a long text that a reader cannot follow: without a text, with one that says
+// nothing of where they lead, or with an address that is not allowed.
+var linkText = Rule{
+	Info: info("link-text", diag.Warning, "the text of a link does not say where it leads"),
+	Text: func(_ Context, v *tree.Value) (faults []Fault) {
+		for _, link := range linksOf(v) {
+			faults = append(faults, linkFaults(v, link)...)
+		}
+		return faults
+	},
+}
+
+// linksOf returns the links of a long text.
+func linksOf(v *tree.Value) []markup.Span {
+	if !v.Field.Long || !strings.Contains(v.Text, "](") {
+		return nil
+	}
+	return markup.Parse(v.Text).Links()
+}
+
+// linkFaults returns the faults of one link.
+func linkFaults(v *tree.Value, link markup.Span) []Fault {
+	whole := v.Text[link.At : link.At+linkLength(v.Text[link.At:])]
+	at := Fault{At: v, Span: v.SpanOf(link.At, link.At+len(whole))}
+	words := strings.ToLower(strings.Trim(markup.Words(link.Spans), " .…>»→"))
+	scheme, _, hasScheme := strings.Cut(link.Address, ":")
+	switch {
+	case link.Kind != markup.Link && markup.IsAddress(link.Address):
+		at.Code, at.Message, at.Help = "unsupported-markup", "a link has no title: "+shortened(whole), "write the address alone: [text](address)"
+	case link.Kind != markup.Link && hasScheme && !slices.Contains([]string{"https", "mailto", "tel"}, strings.ToLower(scheme)):
+		at.Code, at.Severity = diag.UnsafeURL, diag.Error
+		at.Message, at.Help = fmt.Sprintf("the URL scheme %q is not allowed", scheme+":"), "allowed here: https, mailto, tel"
+	case link.Kind != markup.Link:
+		at.Code, at.Severity = diag.BadFormat, diag.Error
+		at.Message, at.Help = fmt.Sprintf("%q is not an address", link.Address), "write the whole address: https://example.com/page, mailto:name@example.com or tel:+390200000000"
+	case words == "":
+		at.Severity, at.Message, at.Help = diag.Error, "the link has no text", "write the words of the link between the brackets"
+	case slices.Contains(vague, words):
+		at.Message, at.Help = "the text of the link does not say where it leads: "+words, "link the words that name the page; screen readers list links without the text around them"
+	default:
+		return confusingHost(link, at)
+	}
+	return one(at)
+}
+
+// confusingHost reports the host of a link that can look like another one.
+func confusingHost(link markup.Span, at Fault) []Fault {
+	message, help := lookalike(link.Address)
+	if message == "" {
+		return nil
+	}
+	at.Code, at.Message, at.Help = lookalikeHost.Code, message, help
+	return one(at)
+}
+
+// linkLength returns the length of a link at the beginning of a text, to the parenthesis behind its address.
+func linkLength(text string) int {
+	from := strings.Index(text, "](")
+	if end := strings.IndexByte(text[max(from, 0):], ')'); end >= 0 {
+		return max(from, 0) + end + 1
+	}
+	return len(text)
+}
+
+// vague are texts of links that say nothing of where these lead, in languages of the labels.
+var vague = strings.Split("here|click here|this|this link|this page|link|read more|more|qui|clicca qui|questo link|questa pagina|leggi tutto|leggi di più|hier|hier klicken|mehr|ici|cliquez ici|ce lien|lire la suite|aquí|haz clic aquí|este enlace|aqui|clique aqui|este link|tu|tutaj|kliknij tutaj|här|her|klik hier|tässä|εδώ|тут|здесь|هنا|כאן|ここ|こちら|这里|點這裡|여기", "|")
+
+// linkMismatch finds links of a long text that lead to other addresses than in the source language.
+var linkMismatch = Rule{
+	Info: showable("link-mismatch", "the links of a text do not lead to the same addresses in every language"),
+	Pair: func(p Pair) []Fault {
+		if !p.isScalar() || !p.Other.Field.Long {
+			return nil
+		}
+		here, there := linksOf(p.Other), linksOf(p.Source)
+		extra, missing := without(here, there), without(there, here)
+		fault := Fault{At: p.Other, Help: "link the same addresses in every language"}
+		switch {
+		case len(extra) > 0 && len(missing) > 0:
+			fault.Message = fmt.Sprintf("the links must lead to the same addresses in every language: %s here, %s in %s", extra[0].Address, missing[0].Address, p.source())
+		case len(extra) > 0:
+			fault.Message = fmt.Sprintf("only %s has a link to %s", p.other(), extra[0].Address)
+		case len(missing) > 0:
+			fault.Message = fmt.Sprintf("missing here: the link to %s of %s", missing[0].Address, p.source())
+		default:
+			return nil
+		}
+		fault.Span, fault.Related = p.Other.Span(), p.Source.Related("in "+p.source())
+		if len(extra) > 0 {
+			at := extra[0].At
+			fault.Span = p.Other.SpanOf(at, at+linkLength(p.Other.Text[at:]))
+		}
+		if len(missing) > 0 {
+			fault.Related = p.Source.RelatedAt(missing[0].At, "in "+p.source())
+		}
+		return one(fault)
+	},
+}
+
+// without returns the links whose addresses others do not have, each address counted.
+func without(links, others []markup.Span) []markup.Span {
+	count := map[string]int{}
+	for _, other := range others {
+		count[other.Address]++
+	}
+	return slices.DeleteFunc(slices.Clone(links), func(link markup.Span) bool {
+		count[link.Address]--
+		return count[link.Address] >= 0
+	})
+}
+
+// itemMismatch finds lists in a long text that do not have the items of the source language.
+var itemMismatch = Rule{
+	Info: lengthMismatch.Info,
+	Pair: func(p Pair) []Fault {
+		if !p.isScalar() || !p.Other.Field.Long || markup.IsPlain(p.Other.Text) && markup.IsPlain(p.Source.Text) {
+			return nil
+		}
+		here, there := listsOf(p.Other), listsOf(p.Source)
+		for i := range max(len(here), len(there)) {
+			var a, b markup.Block
+			if i < len(there) {
+				a = there[i]
+			}
+			if i < len(here) {
+				b = here[i]
+			}
+			if len(a.Items) == len(b.Items) {
+				continue
+			}
+			return one(Fault{
+				At: p.Other, Span: listSpan(p.Other, b), Related: p.Source.RelatedAt(a.At, "in "+p.source()),
+				Message: fmt.Sprintf("the list must have the same length in every language: %s here, %d in %s", diag.Count(len(b.Items), "item", "items"), len(a.Items), p.source()),
+				Help:    "write the same items in every language",
+			})
+		}
+		return nil
+	},
+}
+
+func listsOf(v *tree.Value) markup.Text {
+	if markup.IsPlain(v.Text) {
+		return nil
+	}
+	return slices.DeleteFunc(markup.Parse(v.Text), func(block markup.Block) bool { return block.Items == nil })
+}
+
+// listSpan returns the position of the mark of a list; of the whole text if there is no list.
+func listSpan(v *tree.Value, list markup.Block) source.Span {
+	if list.Items == nil {
+		return v.Span()
+	}
+	return v.SpanOf(list.At, list.At+1)
+}

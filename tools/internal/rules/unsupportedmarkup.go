@@ -1,0 +1,185 @@
+package rules
+
+import (
+	"regexp"
+	"strings"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
+)
+
+// unsupportedMarkup finds markup in a long text that has no meaning there.
+var unsupportedMarkup = Rule{
+	Info: info("unsupported-markup", diag.Warning, "a long text has markup other than lists, emphasis and links"),
+	Text: func(_ Context, v *tree.Value) []Fault {
+		if !v.Field.Long || !strings.ContainsAny(v.Text, "<`#!|~_>=\\]\n") {
+			return nil
+		}
+		for _, of := range unsupported {
+			if at := of.find(v.Text); at != nil {
+				return one(Fault{
+					At: v, Span: v.SpanOf(at[0], at[1]), Severity: of.severity, Help: of.help,
+					Message: "a long text has no " + of.what + ": " + shortened(firstLine(v.Text[at[0]:at[1]])),
+				})
+			}
+		}
+		return nil
+	},
+}
+
+// unsupportedForm is a form of markup that an author evidently meant. The group of its expression, or else all
+// of it, is the position.
+type unsupportedForm struct {
+	form     *regexp.Regexp
+	what     string
+	help     string
+	severity diag.Severity
+}
+
+func (f unsupportedForm) find(text string) []int {
+	at := f.form.FindStringSubmatchIndex(text)
+	if at == nil {
+		return nil
+	}
+	return at[len(at)-2:]
+}
+
+// unsupported are the forms that do not occur by chance: "#1", "C#", "<3", "snake_case" and "> 90 %"
+// are text.
+var unsupported = []unsupportedForm{
+	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning},
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error},
+	{regexp.MustCompile(`!\[[^\]\n]*\]\([^)\n]*\)`), "picture", "write a link: [text](https://…)", diag.Warning},
+	{regexp.MustCompile("```|`[^`\n]+`"), "code", "write it without the backticks", diag.Warning},
+	{regexp.MustCompile(`(?m)^(?:- )?(#{1,6} +\p{L}.*)$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning},
+	{regexp.MustCompile(`(?m)^.*\|.*\n(\|?[ :]*-{2,}[-| :]*)$`), "table", "write a list, one line for each row", diag.Warning},
+	{regexp.MustCompile(`(?m)^\S.*\n(={3,}|-{3,})$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning},
+	{regexp.MustCompile(`(?m)^(\*{3,}|-{3,}|_{3,})$`), "line across", "divide paragraphs with a blank line", diag.Warning},
+	{regexp.MustCompile(`(?m)^[-*+•] .*\n(?:\S.*\n)*((?: {2,}|\t)[-*+•] .*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning},
+	{regexp.MustCompile(`(?m)^- (- \S.*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning},
+	{regexp.MustCompile(`(?m)^(> ?\p{L}.*)$`), "quotation", "write it between quotation marks", diag.Warning},
+	{regexp.MustCompile(`~~[^\s~][^~\n]*~~`), "struck-out text", "leave it out", diag.Warning},
+	{regexp.MustCompile(`(?:^|[\s(])(__?\p{L}(?:[^_\n]*[^_\s])?__?)(?:$|[\s),;:!?]|[.](?:\s|$))`), "emphasis with underscores", "write *emphasis* or **strong**", diag.Warning},
+	{regexp.MustCompile(`(?m)^(\[[^\]\n]+\]: *\S+)`), "address below the text", "write the address behind the words: [text](https://…)", diag.Warning},
+	{regexp.MustCompile(`(?m)(\\)$`), "line break inside a paragraph", "begin a paragraph with a blank line, or an item with \"- \"", diag.Warning},
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	return line
+}
+
+// listMark finds lines that begin like the items of a list, with another mark or where YAML joins
+// them.
+var listMark = Rule{
+	Info: info("list-mark", diag.Warning, "the items of a list have a mark that is not read as one"),
+	Text: func(_ Context, v *tree.Value) []Fault {
+		if !v.Field.Long {
+			return nil
+		}
+		text, isFolded := foldedItems(v)
+		if mark := markAt(text); mark != nil {
+			return one(Fault{
+				At: v, Span: itemSpan(v, text[mark[0]:mark[1]], isFolded), Text: withItems(text),
+				Message: "this is no list: its items begin with " + text[mark[0]:mark[1]], Help: `begin each item on a line of its own with "- "`,
+			})
+		}
+		if !isFolded {
+			return nil
+		}
+		return one(Fault{
+			At: v, Span: itemSpan(v, "-", true), Text: text,
+			Message: "this is no list: below " + v.File.Line(int(v.Start.Line))[v.Start.Column-1:] + " YAML joins the lines",
+			Help:    "write |- in place of it",
+		})
+	},
+}
+
+var (
+	// otherMark matches the mark of an item other than a hyphen and a space. What a mark can be by
+	// chance counts only if two lines have it.
+	otherMark = regexp.MustCompile(`(?m)^[ \t]*(?:([•◦▪●‣⁃])|([*+–—])[ \t]|(\d{1,2}[.)])[ \t]|(-)\p{L})`)
+	// inLine matches the marks of items that have lost their line breaks.
+	inLine    = regexp.MustCompile(`[.:;!?]\s+(•)\s`)
+	anyMark   = regexp.MustCompile(`(?m)^[ \t]*(?:[•◦▪●‣⁃][ \t]*|(?:[*+–—-]|\d{1,2}[.)])[ \t]+|-)(\p{L}|[^\s-])`)
+	lostBreak = regexp.MustCompile(`\s+•\s+`)
+)
+
+// markAt returns the position of the first mark in a text that should be that of an item.
+func markAt(text string) []int {
+	if !strings.ContainsAny(text, "•◦▪●‣⁃*+–—.)-") {
+		return nil
+	}
+	byChance := 0
+	var first []int
+	for _, at := range otherMark.FindAllStringSubmatchIndex(text, -1) {
+		for group := 2; group < len(at); group += 2 {
+			if at[group] >= 0 && first == nil {
+				first = at[group : group+2]
+			}
+		}
+		if byChance++; byChance > 1 || at[2] >= 0 {
+			return first
+		}
+	}
+	if at := inLine.FindStringSubmatchIndex(text); at != nil && strings.Count(text, "•") > 1 {
+		return at[2:]
+	}
+	return nil
+}
+
+// withItems returns a text whose items begin with a hyphen.
+func withItems(text string) string {
+	if inLine.MatchString(text) {
+		text = lostBreak.ReplaceAllString(text, "\n- ")
+	}
+	return anyMark.ReplaceAllString(text, "- $1")
+}
+
+// foldedItems returns the text as it has its lines in the file if these begin like items below >, which joins them;
+// otherwise the text as it is.
+func foldedItems(v *tree.Value) (text string, isFolded bool) {
+	header := v.File.Line(int(v.Start.Line))
+	if v.Style != tree.Block || !strings.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], ">") {
+		return v.Text, false
+	}
+	var lines []string
+	items := 0
+	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
+		line := strings.TrimSpace(v.File.Line(at))
+		if line != "" && !strings.Contains(v.Text, line) {
+			break
+		}
+		switch isItem := anyMark.MatchString(line); {
+		case isItem:
+			items++
+			lines = append(lines, line)
+		case line != "" && len(lines) > 0 && lines[len(lines)-1] != "":
+			lines[len(lines)-1] += " " + line
+		default:
+			lines = append(lines, line)
+		}
+	}
+	text = strings.TrimSpace(strings.Join(lines, "\n"))
+	isList := items > 1 || items == 1 && strings.Contains(text, ":\n")
+	if !isList || strings.Join(strings.Fields(text), " ") != strings.Join(strings.Fields(v.Text), " ") || text == v.Text {
+		return v.Text, false
+	}
+	return text, true
+}
+
+// itemSpan returns the position of the first item with a mark.
+func itemSpan(v *tree.Value, mark string, isFolded bool) source.Span {
+	if !isFolded {
+		return v.SpanWithin(mark)
+	}
+	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
+		line := v.File.Line(at)
+		if indent := len(line) - len(strings.TrimLeft(line, " ")); strings.HasPrefix(line[indent:], mark) {
+			start := v.File.LineStart(at) + indent
+			return source.Span{Start: v.File.FromOffset(start), End: v.File.FromOffset(start + len(mark))}
+		}
+	}
+	return v.Span()
+}

@@ -1,0 +1,58 @@
+package rules
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// unsupportedIn returns what unsupportedMarkup finds in a text.
+func unsupportedIn(text string) (found string) {
+	for _, of := range unsupported {
+		if at := of.find(text); at != nil {
+			return of.what + ": " + text[at[0]:at[1]]
+		}
+	}
+	return ""
+}
+
+func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
+	for _, text := range []string{
+		"#1 in C# and F#, # 1", "2 * 3 * 4 = 24", "snake_case_names and __init__.py and _", "<3 for 5 < 6 > 4", "e.g. [sic] (sic) [1]",
+		"> 90 % coverage\n>= 3 years", "- one\n- two", "a - b\n– c", "2019. An odd year\n\nFC 1. Example", "-5 °C", "AT&T | R&D", "*Net of tax",
+		"A | B\nC | D", "~5 years, ~~ 6", "C:\\dir\\file", "it's `", "Milano • Roma • Torino", "1. FC Köln", "a_b_c", "wow!", "[a](https://b.internal)", "+39 02",
+		"- one\n  and its end\n- two", "1) the first reason, 2) the second", "— said she\nand left", "x--- y", "a = b\n= c",
+	} {
+		assert.Empty(t, unsupportedIn(text), text)
+		assert.Nil(t, markAt(text), text)
+	}
+}
+
+func TestMarkupThatIsEvidentlyMeantIsFound(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\n# Heading":            "heading: # Heading",
+		"Heading\n---\na":         "heading: ---",
+		"a\n\n***\nb":             "line across: ***",
+		"![a](b.png)":             "picture: ![a](b.png)",
+		"a <b>c</b>":              "HTML: <b>",
+		"<https://a.internal>":    "address in angle brackets: <https://a.internal>",
+		"run `make` now":          "code: `make`",
+		"a | b\n--|--\nc | d":     "table: --|--",
+		"- a\n  - b":              "list inside a list:   - b",
+		"- - a":                   "list inside a list: - a",
+		"> Said":                  "quotation: > Said",
+		"~~no~~":                  "struck-out text: ~~no~~",
+		"a _very_ b":              "emphasis with underscores: _very_",
+		"[a]: https://a.internal": "address below the text: [a]: https://a.internal",
+		"a\\\nb":                  "line break inside a paragraph: \\",
+	} {
+		assert.Equal(t, want, unsupportedIn(text), text)
+	}
+	for text, want := range map[string]string{
+		"A:\n• b": "A:\n- b", "* a\n* b": "- a\n- b", "1. a\n2. b": "- a\n- b", "–  a\n– b": "- a\n- b", "-a\n-b": "- a\n- b",
+		"In A. • B • C": "In A.\n- B\n- C",
+	} {
+		assert.NotNil(t, markAt(text), text)
+		assert.Equal(t, want, withItems(text), text)
+	}
+}
