@@ -1,20 +1,27 @@
 package contentc
 
 import (
+	"archive/zip"
 	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/rivo/uniseg"
 	"github.com/spf13/cobra"
 
+	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/encode"
@@ -32,9 +39,10 @@ type Start struct {
 	Content any
 	// Site is a value of the struct Config.Site. The compiler adds the language.
 	Site any
-	// NotTaken are the parts of the imported file that Content does not have, each with its
-	// place and the reason.
+	// NotTaken are the parts of the imported file that Content does not have.
 	NotTaken []NotTaken
+	// Locale are texts of the language's entry in the settings, in place of those of Config.LocaleEntry.
+	Locale map[string]string
 	// Notes are sentences about what was taken and may be meant otherwise.
 	Notes []string
 }
@@ -43,10 +51,16 @@ type Start struct {
 // number.
 const Zero = encode.Zero
 
-// NotTaken is a part of an imported file that the content does not have.
+// NotTaken are the values of one kind in an imported file that the content does not have, for one reason.
 type NotTaken struct {
-	// Place is the position in the file: a line of a file in it or a JSON Pointer.
-	Place string
+	// What names the values by their keys or columns in the file: "work, url".
+	What string
+	// Value is the value, if there is one alone.
+	Value string
+	// Places are the positions of the values: a line, with its file in an archive.
+	Places []string
+	// Of is the number of all values of this kind.
+	Of int
 	// Reason is a phrase.
 	Reason string
 }
@@ -57,7 +71,7 @@ func (c *command) initVerb() *cobra.Command {
 	verb := c.verb("init", "replace the content by a start of your own, with TODO for what is required", cobra.ExactArgs(0),
 		func([]string) int { return c.initContent(from, tag) }, "content")
 	if c.config.Start != nil {
-		verb.Flags().StringVar(&from, "from", "", "fill the start from a `file`: "+c.config.StartsFrom)
+		verb.Flags().StringVar(&from, "from", "", "fill the start from a `file` or folder: "+c.config.StartsFrom)
 	}
 	verb.Flags().StringVar(&tag, "locale", "", "the `tag` of the source language (default: the present one)")
 	return verb
@@ -88,6 +102,9 @@ func (c *command) initContent(from, tag string) int {
 	if err != nil {
 		return c.misused("contentc init: %s: %v", from, err)
 	}
+	for key, text := range start.Locale {
+		locale.Entry = append(locale.Entry, [2]string{key, text})
+	}
 	files := c.startFiles(&start, locale)
 	if err := c.addLabels(files, tag); err != nil {
 		return c.finish(err)
@@ -102,14 +119,63 @@ func (c *command) start(from, locale string) (Start, error) {
 	case from == "":
 		return c.config.Start(nil, locale)
 	}
-	data, err := os.ReadFile(from)
+	data, err := readSource(from)
 	switch {
 	case err != nil:
-		return Start{}, errors.Unwrap(err)
+		return Start{}, err
 	case len(data) == 0:
 		return Start{}, errors.New("the file is empty")
 	}
 	return c.config.Start(data, locale)
+}
+
+// maxFolder is the maximum number of files in a folder to import.
+const maxFolder = 5_000
+
+// readSource reads a file; a table, or a folder with tables, as a ZIP that has them.
+func readSource(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, errors.Unwrap(err)
+	}
+	if !info.IsDir() && !isTable(name) {
+		data, err := os.ReadFile(name)
+		return data, errors.Unwrap(err)
+	}
+	var packed bytes.Buffer
+	archive, files := zip.NewWriter(&packed), 0
+	err = filepath.WalkDir(name, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		if files++; files > maxFolder {
+			return fmt.Errorf("the folder has more than %d files", maxFolder)
+		}
+		inside, err := filepath.Rel(name, at)
+		if inside == "." {
+			inside = entry.Name()
+		}
+		return errors.Join(err, pack(archive, filepath.ToSlash(inside), at))
+	})
+	err = errors.Join(err, archive.Close())
+	return packed.Bytes(), err
+}
+
+func isTable(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
+
+// pack adds a file to an archive: a table with its text, and other files with their names alone.
+func pack(archive *zip.Writer, inside, name string) error {
+	target, err := archive.Create(inside)
+	if err != nil || !isTable(name) {
+		return err
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	_, err = io.Copy(target, file)
+	return err
 }
 
 // replaceable returns the files of the content that init replaces, or the reason why it may not:
@@ -198,8 +264,7 @@ func writable(record any) reflect.Value {
 	return copied
 }
 
-// shorten ends the texts that are longer than the model allows after a word, and returns their
-// places.
+// shorten ends the texts that are longer than the model allows, and returns their places.
 func shorten(of *model.Type, value reflect.Value, pointer string) (shortened []NotTaken) {
 	switch of.Kind {
 	case model.Record:
@@ -207,10 +272,11 @@ func shorten(of *model.Type, value reflect.Value, pointer string) (shortened []N
 			inner, at := value.Field(field.Index), pointer+"/"+field.Key
 			if field.Type.Kind != model.Text {
 				shortened = append(shortened, shorten(field.Type, inner, at)...)
-			} else if text := []rune(inner.String()); field.MaxLength > 0 && len(text) > field.MaxLength {
-				inner.SetString(upTo(text, field.MaxLength))
-				reason := fmt.Sprintf("the content has at most %d characters there, and the rest is left out", field.MaxLength)
-				shortened = append(shortened, NotTaken{Place: at, Reason: reason})
+			} else if text := inner.String(); field.MaxLength > 0 && utf8.RuneCountInString(text) > field.MaxLength {
+				inner.SetString(Shortened(text, field.MaxLength))
+				reason := fmt.Sprintf("the content has at most %d characters there", field.MaxLength)
+				rest := text[len(strings.TrimSuffix(inner.String(), "…")):]
+				shortened = append(shortened, NotTaken{What: "the end of a text", Value: strings.TrimSpace(rest), Places: []string{at}, Of: 1, Reason: reason})
 			}
 		}
 	case model.List:
@@ -221,10 +287,19 @@ func shorten(of *model.Type, value reflect.Value, pointer string) (shortened []N
 	return shortened
 }
 
-// upTo returns the words of a text that have at most a number of characters, with an ellipsis.
-func upTo(text []rune, length int) string {
-	cut := string(text[:length-1])
-	if at := strings.LastIndexByte(cut, ' '); at > 0 {
+// Shortened returns a text with at most a number of code points, the last of which is an ellipsis. It ends
+// after a word, or, if that is far from the end, as in a text without spaces, after a character as a reader
+// sees it.
+func Shortened(text string, length int) string {
+	var cut string
+	for graphemes := uniseg.NewGraphemes(text); graphemes.Next(); {
+		_, end := graphemes.Positions()
+		if length -= len(graphemes.Runes()); length < 1 {
+			break
+		}
+		cut = text[:end]
+	}
+	if at := strings.LastIndexAny(cut, " \n"); at > len(cut)*4/5 {
 		cut = cut[:at]
 	}
 	return strings.TrimRight(cut, " ,;:\n") + "…"
@@ -283,11 +358,9 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 			files[name] = nil
 		}
 	}
-	c.printNotTaken(start.NotTaken)
-	for _, note := range start.Notes {
-		fmt.Fprintln(c.Stderr, "contentc:", note)
-	}
+	defer c.printNotTaken(start.NotTaken)
 	if !c.flags.write {
+		c.printNotes(start)
 		for _, name := range slices.Sorted(maps.Keys(files)) {
 			what := "write"
 			if files[name] == nil {
@@ -298,26 +371,89 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 		fmt.Fprintln(c.Stderr, "contentc: nothing was written; init with --write does it")
 		return ExitFindings
 	}
-	if exit := c.storeFiles(files); exit != ExitClean {
-		return exit
+	changes, err := c.writeFiles(files, c.checked.Known())
+	if err != nil {
+		return c.finish(err)
 	}
 	c.removeEmptyFolders(present)
+	var written []string
+	for _, change := range changes {
+		if change.Kind != atomicfile.LeftOver {
+			written = append(written, change.Printed())
+		}
+	}
+	fmt.Fprintf(c.Stderr, "contentc: wrote %s, and removed %s\n", strings.Join(written, ", "), diag.Count(len(changes)-len(written), "file", "files"))
+	c.printNotes(start)
 	return c.reportStart()
+}
+
+// printNotes prints the number of entries of each section, and what was taken and may be meant otherwise.
+func (c *command) printNotes(start Start) {
+	var counts []string
+	content := writable(start.Content)
+	for _, field := range c.model.Content.Fields {
+		if entries := entriesOf(field.Type, content.Field(field.Index)); entries > 0 {
+			counts = append(counts, fmt.Sprintf("%s: %d", field.Key, entries))
+		}
+	}
+	if len(counts) > 0 {
+		fmt.Fprintln(c.Stderr, "contentc: the start has entries in", strings.Join(counts, ", "))
+	}
+	for _, note := range start.Notes {
+		fmt.Fprintln(c.Stderr, "contentc:", note)
+	}
+}
+
+// entriesOf returns the number of entries of a list, or of the lists of a record.
+func entriesOf(of *model.Type, value reflect.Value) (count int) {
+	switch of.Kind {
+	case model.List:
+		return value.Len()
+	case model.Record:
+		for _, field := range of.Fields {
+			count += entriesOf(field.Type, value.Field(field.Index))
+		}
+	}
+	return count
 }
 
 // printNotTaken prints the parts that are not taken, one line for each reason.
 func (c *command) printNotTaken(parts []NotTaken) {
 	var reasons []string
-	places := map[string][]string{}
+	lines := map[string][]string{}
 	for _, part := range parts {
-		if places[part.Reason] == nil {
+		if lines[part.Reason] == nil {
 			reasons = append(reasons, part.Reason)
 		}
-		places[part.Reason] = append(places[part.Reason], part.Place)
+		lines[part.Reason] = append(lines[part.Reason], part.String())
 	}
 	for _, reason := range reasons {
-		fmt.Fprintf(c.Stderr, "contentc: not taken, because %s: %s\n", reason, strings.Join(places[reason], ", "))
+		fmt.Fprintf(c.Stderr, "contentc: not taken, because %s: %s\n", reason, strings.Join(lines[reason], "; "))
 	}
+}
+
+// The maximum number of places and of characters of a value that a line names.
+const (
+	maxPlaces = 12
+	maxValue  = 40
+)
+
+// String names the values and their places.
+func (n NotTaken) String() string {
+	what, places := n.What, n.Places
+	if value := []rune(n.Value); len(value) > maxValue {
+		what += " " + strconv.Quote(string(value[:maxValue])+"…")
+	} else if len(value) > 0 {
+		what += " " + strconv.Quote(n.Value)
+	}
+	more := ""
+	if len(places) > maxPlaces {
+		more, places = fmt.Sprintf(" and %d more", len(places)-maxPlaces), places[:maxPlaces]
+	}
+	if n.Of > 1 {
+		return fmt.Sprintf("%s (%d of %d: %s%s)", what, len(n.Places), n.Of, strings.Join(places, ", "), more)
+	}
+	return fmt.Sprintf("%s (%s)", what, strings.Join(places, ", "))
 }
 
 // removeEmptyFolders removes the folders of files that were removed.

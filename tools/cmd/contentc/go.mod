@@ -7,7 +7,6 @@ require (
 	example.org/portfolio/schema v0.0.0
 	github.com/ProtonMail/go-crypto v1.5.2
 	github.com/bep/imagemeta v1.0.1
-	github.com/emersion/go-vcard v0.0.0-20241024213814-c9703dde27ff
 	github.com/gkampitakis/go-snaps v0.5.25
 	github.com/pandatix/go-cvss v0.6.4
 	github.com/rogpeppe/go-internal v1.16.0

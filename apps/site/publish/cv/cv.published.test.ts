@@ -150,6 +150,7 @@ describe('the data', () => {
       meta: {
         canonical: `${urls.root}/${folder}resume.json`,
         lastModified: '2026-02-28T00:00:00',
+        'x-generator': 'portfolio',
         'x-lang': locale,
       },
     });

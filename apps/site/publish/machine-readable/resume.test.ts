@@ -20,6 +20,7 @@ const frame = {
     canonical: 'https://site.example/en/resume.json',
     version: 'v1.0.0',
     lastModified: '2026-01-31T00:00:00',
+    'x-generator': 'portfolio',
     'x-lang': 'en',
   },
 };

@@ -36,6 +36,8 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
       canonical: setting.canonical,
       version: 'v1.0.0',
       lastModified: setting.updated && `${setting.updated}T00:00:00`,
+      // The mark by which the importer knows the keys of the site's own.
+      'x-generator': 'portfolio',
       'x-lang': setting.locale,
     },
   };

@@ -2,10 +2,13 @@ package starter
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 )
 
 // months are the names of the months in the languages of the imported files.
@@ -24,13 +27,20 @@ var months = [][]string{
 	{"december", "dicembre", "dezember", "decembre", "diciembre", "dezembro", "grudzien"},
 }
 
-// present are the words for a period that has not ended.
-var present = map[string]bool{
-	"present": true, "current": true, "currently": true, "now": true, "today": true, "ongoing": true,
-	"presente": true, "oggi": true, "attuale": true, "incorso": true, "heute": true, "aktuell": true, "gegenwart": true,
-	"aujourdhui": true, "actuel": true, "actualidad": true, "actual": true, "atual": true, "atualmente": true, "omomento": true,
-	"heden": true, "obecnie": true,
-}
+// presentWords are the words for a period that has not ended, beside those of the labels.
+const presentWords = `present current currently now today ongoing tillnow tilldate todate presente oggi attuale incorso heute aktuell gegenwart
+aujourdhui actuel actualidad actual atual atualmente omomento heden obecnie 至今 现在 現在`
+
+// isPresent reports whether a text is a word for the present.
+func isPresent(text string) bool { return present()[folded(text)] }
+
+var present = sync.OnceValue(func() map[string]bool {
+	words := wordsOf(func(labels *labels) string { return labels.ExperienceText.Present })
+	for word := range strings.FieldsSeq(presentWords) {
+		words[word] = true
+	}
+	return words
+})
 
 // monthNumber returns the month with a name or its abbreviation, which has three letters at least;
 // 0 if there is none, or several.
@@ -62,21 +72,23 @@ var fillers = map[string]bool{
 }
 
 var (
-	timeOfDay = regexp.MustCompile(`[T ]\d{2}:.*$`)
+	timeOfDay = regexp.MustCompile(`[T, ]+\d{1,2}:\d{2}.*$`)
+	shortYear = regexp.MustCompile(`^(\d{1,2}/\d{1,2}/)(\d{2})$`)
 	dateParts = regexp.MustCompile(`\d+|\pL[\pL\pM]*`)
 )
 
 // parseDate returns the year, month or day in a text as ISO 8601: 2020, 2020-01 or 2020-01-15. It
 // returns an empty date for an empty text and for words such as "Present". Ok is false if the
-// text has another form, or if its day and its month could be either. Between points, the day is
-// first.
-func parseDate(text string) (date string, ok bool) {
+// text has another form, or if its day and its month could be either. Between points and in a known
+// country, other than America, the day is first.
+func parseDate(text, country string) (date string, ok bool) {
 	text = line(text)
-	if text == "" || present[folded(text)] {
+	if text == "" || isPresent(text) {
 		return "", true
 	}
 	var parts []string
-	for _, part := range dateParts.FindAllString(timeOfDay.ReplaceAllString(text, ""), -1) {
+	text = withCentury(text)
+	for _, part := range dateParts.FindAllString(text, -1) {
 		if month := monthNumber(part); month > 0 {
 			part = time.Month(month).String()
 		}
@@ -84,9 +96,95 @@ func parseDate(text string) (date string, ok bool) {
 			parts = append(parts, part)
 		}
 	}
-	dates := contentc.DatesIn(strings.Join(parts, " "))
-	if len(dates) == 1 || len(dates) > 1 && strings.Contains(text, ".") {
+	switch dates := contentc.DatesIn(strings.Join(parts, " ")); {
+	case len(dates) == 1 || len(dates) > 1 && (strings.Contains(text, ".") || country != "" && country != "US"):
 		return dates[0], true
+	case len(dates) > 1 && country == "US":
+		return dates[1], true
 	}
 	return "", false
+}
+
+// withCentury returns a date without a time of the day, and with all digits of its year.
+func withCentury(text string) string {
+	return shortYear.ReplaceAllString(timeOfDay.ReplaceAllString(text, ""), "${1}20$2")
+}
+
+var (
+	// yearForm matches a year, and monthForm the beginning of a date of ISO 8601.
+	yearForm  = regexp.MustCompile(`\b(19|20)\d\d\b`)
+	monthForm = regexp.MustCompile(`^((?:19|20)\d\d-(?:0[1-9]|1[0-2]))-\d`)
+)
+
+// date returns the date of a value; empty for the present, and if the value has none. Of a value that has a
+// year and no date, such as "autumn 2021", it returns the year.
+func (d *draft) date(value string, source *node) string {
+	date, ok := parseDate(value, d.content.Owner.CountryCode)
+	if ok {
+		return date
+	}
+	text := withCentury(line(value))
+	if found := monthForm.FindStringSubmatch(text); found != nil {
+		date = found[1]
+	} else if years := yearForm.FindAllString(text, -1); len(slices.Compact(years)) == 1 {
+		date = years[0]
+	}
+	if source.lose(notDate); date != "" {
+		source.lose("it is not a date; only " + date + " is taken")
+	}
+	return date
+}
+
+// period is when something was: a period, which is over or not, or a date.
+type period struct {
+	start, end, date string
+	// isOver reports whether the period has an end that is not known.
+	isOver bool
+}
+
+// rangeForm matches what is between the start and the end of a period in one text.
+var (
+	rangeForm  = regexp.MustCompile(`\s*[–—→~]\s*|\s+-+\s+|\s+(?:to|till|until|bis|au|al|a|à|hasta|até|tot)\s+`)
+	closeRange = regexp.MustCompile(`(\d{4}(?:/\d{1,2})?)\s*-\s*(\d{4}|\d{1,2}[/.]\d{4}|\pL)`)
+)
+
+// period takes the dates of an entry, which are under names first. A job has no days.
+func (d *draft) period(entry *node, names schema.Names, isJob bool) (p period) {
+	single, singleSource := entry.text(slices.Concat([]string{names.Date}, dateKeys)...)
+	start, startSource := entry.text(slices.Concat([]string{names.Start}, startKeys)...)
+	end, endSource := entry.text(slices.Concat([]string{names.End}, endKeys)...)
+	if start == "" && names.Date != "" && end != "" {
+		start, startSource, single = single, singleSource, ""
+	}
+	if parts := rangeForm.Split(closeRange.ReplaceAllString(line(single), "$1 – $2"), 2); start == "" && end == "" && len(parts) == 2 {
+		start, end, single = parts[0], parts[1], ""
+		startSource, endSource = singleSource, singleSource
+	}
+	p.start, p.end = d.date(start, startSource), d.date(end, endSource)
+	if p.date = d.date(single, singleSource); p.date != "" && (p.start != "" || p.end != "") {
+		p.date = ""
+		singleSource.lose(asSecond)
+	}
+	p.isOver = p.end == "" && end != "" && !isPresent(end)
+	for _, flag := range entry.all("current", "isCurrent", "currentlyWorking", "present", "ongoing") {
+		flag.isTaken = flag.value == "true" && p.end == "" || flag.value == "false" && (p.end != "" || p.date != "")
+		if p.end == "" && p.date == "" && flag.value == "false" {
+			p.isOver, flag.isTaken = true, true
+		}
+	}
+	if isJob {
+		p.start, p.end, p.date = month(p.start, startSource), month(p.end, endSource), month(p.date, singleSource)
+	} else if names.Date == "" && p.start != "" && p.start == p.end {
+		p.date, p.start, p.end = p.start, "", ""
+	}
+	return p
+}
+
+// month returns a date without its day.
+func month(date string, source *node) string {
+	if len(date) > len("2006-01") {
+		source.lose("its day is left out")
+		return date[:len("2006-01")]
+	}
+	return date
 }

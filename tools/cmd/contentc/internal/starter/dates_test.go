@@ -20,14 +20,14 @@ func TestParseDate(t *testing.T) {
 		"1/2020": "2020-01", "01.2020": "2020-01", "15.01.2020": "2020-01-15", "31/01/2020": "2020-01-31", "01/31/2020": "2020-01-31", "05/05/2020": "2020-05-05",
 		"2020年1月": "2020-01", "2020年1月15日": "2020-01-15", "2020 März": "2020-03",
 	} {
-		date, ok := parseDate(text)
+		date, ok := parseDate(text, "")
 		assert.True(t, ok, text)
 		assert.Equal(t, want, date, text)
 	}
 	for _, text := range []string{
 		"soon", "20", "2020-13", "2020-02-30", "01/02/2020", "jui 2020", "ma 2020", "Foo 2020", "0020", "15 Jan 15, 2020", "99/2020", "1577836800000",
 	} {
-		date, ok := parseDate(text)
+		date, ok := parseDate(text, "")
 		assert.False(t, ok, text)
 		assert.Empty(t, date, text)
 	}

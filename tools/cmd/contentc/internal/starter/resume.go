@@ -2,308 +2,468 @@ package starter
 
 import (
 	"cmp"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"golang.org/x/text/language"
+	"unicode"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
-// readResume reads a JSON Resume (https://jsonresume.org/schema), with the additions of the one that
-// the site publishes.
-func (d *draft) readResume(text string) error {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	decoder.UseNumber()
-	fields := map[string]any{}
-	if err := decoder.Decode(&fields); err != nil {
-		return fmt.Errorf("the JSON cannot be read: %s", positioned(text, err))
-	}
-	if decoder.More() {
-		return errors.New("there is more text after the JSON")
-	}
-	resume := object{draft: d, fields: fields}
-	if !isResume(fields) {
-		return errors.New("the JSON has none of the sections of a JSON Resume: basics, work, education")
-	}
-	resume.text("$schema")
-	d.readMeta(resume.object("meta"))
-	d.readBasics(resume.object("basics"))
-	resume.each("work", d.readWork)
-	resume.each("certificates", d.readCertificate)
-	resume.each("skills", d.readSkill)
-	resume.each("languages", d.readLanguage)
-	d.readSections(resume)
-	resume.skipRest()
-	return nil
+// lists are the lists of a resume, each with its other names in widespread tools.
+var lists = []struct{ key, names string }{
+	{"work", "work experience experiences workexperience employment jobs positions"},
+	{"education", "education educations studies"},
+	{"certificates", "certificates certifications certification licenses"},
+	{"skills", "skills skill technologies technicalskills"},
+	{"languages", "languages language spokenlanguages"},
+	{"projects", "projects project personalprojects sideprojects opensource"},
+	{"publications", "publications publication papers articles"},
+	{"awards", "awards award honors honours achievements honorsandawards"},
+	{"volunteer", "volunteer volunteering volunteers volunteerwork"},
+	{"interests", "interests interest hobbies"},
+	{"references", "references reference recommendations testimonials"},
+	{"courses", "courses course trainings training"},
+	{"talks", "talks talk presentations speaking"},
 }
 
-func isResume(fields map[string]any) bool {
-	for _, section := range []string{"basics", "work", "education"} {
-		if fields[section] != nil {
-			return true
+// listOf returns the list that has a name; empty if there is none.
+func listOf(name string) string {
+	for _, list := range lists {
+		if slices.Contains(strings.Fields(list.names), name) {
+			return list.key
 		}
 	}
-	return false
+	return ""
 }
 
-// positioned returns the message of an error with the line of the JSON.
-func positioned(text string, err error) string {
-	var syntax *json.SyntaxError
-	if !errors.As(err, &syntax) {
-		return err.Error()
+// The names of values in the lists of a resume, in the order in which they are looked for: those of JSON
+// Resume, of its version 0.0, of LinkedIn's tables and of widespread tools.
+var (
+	titleKeys   = strings.Fields("name title position role jobtitle label bullet number reversednumber degreename text")
+	whereKeys   = strings.Fields("entity organization organisation company companyname institution schoolname school publisher journal awarder issuer authority event venue conference employer client")
+	placeKeys   = strings.Fields("location place city")
+	startKeys   = strings.Fields("startdate start startedon from begin")
+	endKeys     = strings.Fields("enddate end finishedon to until completiondate")
+	dateKeys    = strings.Fields("date releasedate publishedon issuedon issuedate filedon creationdate testdate year dates period years duration")
+	noteKeys    = strings.Fields("summary description desc about details content reference body text notes abstract")
+	pointKeys   = strings.Fields("highlights bullets responsibilities achievements accomplishments tasks duties")
+	urlKeys     = strings.Fields("url website link href homepage site demo repo github doi")
+	keywordKeys = strings.Fields("keywords technologies tech techstack stack tags skills tools")
+	aboutKeys   = strings.Fields("summary about aboutme bio biography profilesummary profile objective introduction welcome")
+)
+
+// readResume reads a JSON Resume (https://jsonresume.org/schema), with the additions of the one that
+// the site publishes.
+func (d *draft) readResume(resume *node) {
+	resume.text("$schema")
+	d.readMeta(resume.get("meta"))
+	for _, basics := range resume.all("basics", "basic", "info", "contact", "personal", "personalInfo", "header") {
+		for _, entry := range basics.each() {
+			d.readBasics(entry)
+		}
 	}
-	before := text[:min(int(syntax.Offset), len(text))]
-	return fmt.Sprintf("line %d: %v", 1+strings.Count(before, "\n"), err)
+	d.readContacts(resume)
+	readers := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}
+	for _, list := range lists {
+		read := readers[list.key]
+		if read == nil {
+			read = func(entry *node) { d.readEntry(list.key, entry) }
+		}
+		readEach(resume.entries(strings.Fields(list.names)...), read)
+	}
+	if d.isOwn {
+		for _, own := range resume.entries("x-sections") {
+			section := schema.OwnSection{ID: own.oneLine("id"), Title: own.oneLine("title"), Description: own.oneLine("description"), Text: longText(own.texts("text"), nil)}
+			readEach(own.entries("entries"), func(entry *node) {
+				section.Entries = append(section.Entries, d.entryOf(ownNames, entry))
+			})
+			d.content.Sections = append(d.content.Sections, section)
+		}
+	}
+	d.readOwnSections(resume)
+	d.arrange()
+}
+
+// readEach reads the entries of a list that are not hidden.
+func readEach(entries []*node, read func(entry *node)) {
+	for _, entry := range entries {
+		if entry.peek("visible") == "false" || entry.peek("hidden") == "true" || entry.peek("hide") == "true" || strings.EqualFold(entry.peek("status"), "hidden") {
+			entry.reason = hidden
+			continue
+		}
+		for _, setting := range entry.all("visible", "hidden", "hide", "status") {
+			setting.isTaken = true
+		}
+		if date := entry.get("date"); date != nil && date.kind == objectKind { // {"start": "", "end": ""}
+			entry.items = append(entry.items, date.items...)
+			date.items = nil
+		}
+		read(entry)
+	}
 }
 
 // readMeta finds out whether the site published the resume: its date is then that of the content.
-func (d *draft) readMeta(meta object) {
-	d.isOwn = meta.text("x-lang") != ""
-	meta.text("version")
+func (d *draft) readMeta(meta *node) {
+	d.isOwn = meta.peek("x-generator") == Generator
 	if !d.isOwn {
 		return
 	}
+	meta.text("x-generator")
+	meta.text("x-lang")
+	meta.text("version")
 	meta.text("canonical")
-	if day, ok := parseDate(meta.text("lastModified")); ok && len(day) == len("2006-01-02") {
+	value, source := meta.text("lastModified")
+	if day, ok := parseDate(value, ""); ok && len(day) == len("2006-01-02") {
 		d.site.Updated = day
+	} else {
+		source.lose(notDate)
 	}
 }
 
-func (d *draft) readBasics(basics object) {
-	c := &d.content
-	c.Owner.Name = basics.line("name")
-	c.Owner.Role = basics.line("label")
-	c.Whoami.Whoami = paragraphs(basics.text("summary"))
-	c.ContactConfig.Email = basics.line("email")
-	c.ContactConfig.Phone = basics.line("phone")
-	if address := basics.line("url"); d.isOwn {
-		d.site.URL = strings.TrimRight(address, "/")
-	} else if address != "" {
-		d.addWebsite(basics.at("url"), address)
+// own returns a key of the site's own; empty in a resume of another tool.
+func (d *draft) own(key string) string {
+	if d.isOwn {
+		return key
 	}
-	d.readLocation(basics.object("location"))
-	basics.each("profiles", d.readProfile)
+	return ""
+}
+
+// ownNames are the names in a section of the owner's own.
+var ownNames = schema.Names{Title: "title", Where: "where", Start: "start", End: "end", Date: "date", Note: "note", URL: "url", Keywords: "keywords"}
+
+// Generator marks the resumes that the site publishes, in meta["x-generator"].
+const Generator = "portfolio"
+
+func (d *draft) readBasics(basics *node) {
+	owner := &d.content.Owner
+	if name := basics.get("name"); name != nil && name.kind == objectKind {
+		basics.items = append(basics.items, name.items...)
+	}
+	owner.GivenName = cmp.Or(owner.GivenName, joined(" ", basics.oneLine("givenName", "firstName", "first"), basics.oneLine("additionalName", "middleName", "middle")))
+	owner.FamilyName = cmp.Or(owner.FamilyName, basics.oneLine("familyName", "lastName", "surname", "last"))
+	owner.Name = cmp.Or(owner.Name, basics.oneLine("name", "fullName"), joined(" ", owner.GivenName, owner.FamilyName))
+	for _, part := range basics.all("namePrefix", "nameSuffix") {
+		part.isTaken = strings.Contains(owner.Name, line(part.value))
+	}
+	if owner.FamilyName == "" || owner.GivenName == "" { // a whole name in one part
+		owner.GivenName, owner.FamilyName = "", ""
+	}
+	d.readRole(basics.oneLine("label", "headline", "title", "jobTitle", "role", "position", "tagline"))
+	var about []*node
+	about = append(about, basics.texts(aboutKeys...)...)
+	d.content.Whoami.Whoami = joined("\n\n", d.content.Whoami.Whoami, longText(about, nil))
+	for _, location := range basics.all("location", "geoLocation") {
+		for _, place := range location.each() {
+			d.readLocation(place)
+		}
+	}
+	if company := basics.get("organization"); company != nil && owner.Role != "" { // of a card
+		d.jobs = append(d.jobs, position{schema.Job{JobTitle: owner.Role, Company: basics.oneLine("organization")}, company})
+	}
+	d.readEmail(basics)
+	d.readPhone(basics)
+	d.readAddresses(basics)
+	for _, picture := range basics.all("image", "picture", "photo", "avatar") {
+		picture.main().lose("a picture is a file in content/media, which portrait of owner names")
+		for _, setting := range picture.settings() { // its size, its border
+			setting.isTaken = true
+		}
+	}
+}
+
+// each returns the values of a list, or the value itself.
+func (n *node) each() []*node {
+	if n.kind == listKind {
+		return n.items
+	}
+	return []*node{n}
+}
+
+// readRole takes the headline. One that is too long for a role introduces the owner on Home.
+func (d *draft) readRole(headline string) {
+	const maxRole = 80
+	owner := &d.content.Owner
+	if owner.Role != "" || len([]rune(headline)) <= maxRole {
+		owner.Role = cmp.Or(owner.Role, headline)
+		return
+	}
+	d.content.IntroData.Description = headline
+	if short, _, _ := strings.Cut(headline, " | "); len([]rune(short)) <= maxRole {
+		owner.Role = short
+	}
+}
+
+// readAddresses takes the addresses of the website and of the profiles.
+func (d *draft) readAddresses(basics *node) {
+	for _, found := range basics.texts("url", "website", "homepage", "web", "portfolio") {
+		d.readWebsite(found)
+	}
+	for _, found := range basics.texts("websites") {
+		for _, site := range cellList(found.value) {
+			_, address, hasLabel := strings.Cut(site, ":")
+			if !hasLabel || strings.HasPrefix(address, "//") {
+				address = site
+			}
+			d.addProfile(found, "", address)
+		}
+	}
+	for _, found := range basics.texts("twitterHandles") {
+		for _, handle := range cellList(found.value) {
+			d.addProfile(found, "X", addressOf("x", handle))
+		}
+	}
+	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links") {
+		d.readProfile(profile)
+	}
+	for _, found := range basics.items { // "github": "https://github.com/…", or the user name
+		if known := networkOf(found.key, ""); known != nil && found.isScalar() && !found.isBlank() {
+			if address := addressOf(found.key, line(found.value)); address != "" {
+				found.isTaken = true
+				d.addProfile(found, known.title(found.label), address)
+			}
+		}
+	}
+}
+
+func (n *network) title(label string) string {
+	if n.names == "twitter x" {
+		return "X"
+	}
+	return label
+}
+
+// cellList returns the entries of a cell such as [BLOG:https://example.org,COMPANY:https://example.com].
+func cellList(cell string) []string {
+	return strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune("[], \n", r) })
 }
 
 // websiteForm matches the address of a whole website.
 var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
 
-// addWebsite takes a website as the address of this site, which is published there: a consultant has
+// readWebsite takes a website as the address of this site, which is published there: a consultant has
 // one website. It takes a page of a website as a profile.
-func (d *draft) addWebsite(place, address string) {
-	if !websiteForm.MatchString(address) || contentc.CheckHTTPS(address) != "" {
-		d.addProfile(place, "", address)
-		return
-	}
-	d.site.URL = strings.TrimSuffix(address, "/")
-	d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site, %s; if it has another one, write that in content/site.yaml", place, d.site.URL))
-}
-
-func (d *draft) readLocation(location object) {
-	owner := &d.content.Owner
-	owner.City = location.line("city")
-	country := location.line("countryCode")
-	if region, err := language.ParseRegion(country); err == nil {
-		owner.CountryCode = region.Canonicalize().String()
-	} else {
-		owner.CountryCode = d.regionCode(country)
-	}
-	d.locate(location.line("region"))
-}
-
-// locate writes the location from the city, a region and the country.
-func (d *draft) locate(region string) {
-	owner := &d.content.Owner
-	if owner.City != "" || region != "" {
-		owner.Location = joined(", ", owner.City, region, d.regionName(owner.CountryCode))
+func (d *draft) readWebsite(source *node) {
+	address := line(source.value)
+	switch isWhole := websiteForm.MatchString(address) && contentc.CheckHTTPS(address) == ""; {
+	case d.isOwn && contentc.CheckHTTPS(address) == "":
+		d.site.URL = strings.TrimRight(address, "/")
+	case !isWhole || d.site.URL != todoSite:
+		d.addProfile(source, "", address)
+	default:
+		d.site.URL = strings.TrimSuffix(address, "/")
+		d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site; if it has another one, write that in content/site.yaml", d.site.URL))
 	}
 }
 
-func (d *draft) readProfile(profile object) {
-	network, user, address := profile.line("network"), profile.line("username"), profile.line("url")
-	if address == "" {
-		for _, known := range d.networks() {
-			if strings.EqualFold(known.name, network) && known.host != "" && user != "" {
-				address = "https://" + known.host + "/" + map[string]string{"linkedin": "in/", "youtube": "@", "bluesky": "profile/"}[known.name] + strings.TrimPrefix(user, "@")
-			}
-		}
+// readContacts takes the e-mail addresses and phone numbers of LinkedIn's tables: the primary one first.
+func (d *draft) readContacts(resume *node) {
+	emails := resume.entries("emails")
+	isPrimary := func(row *node) bool {
+		return slices.Contains([]string{"yes", "true", "si", "ja", "oui", "sim"}, folded(row.peek("primary")))
 	}
-	if address == "" {
-		d.skip(profile.place, "it has no address")
-		return
-	}
-	d.addProfile(profile.at("url"), network, address)
-}
-
-// readWork reads a position. A position that follows with the same texts is an earlier period of
-// it.
-func (d *draft) readWork(work object) {
-	job := schema.Job{
-		JobTitle: work.line("position"),
-		Company:  cmp.Or(work.line("name"), work.line("company")),
-		Place:    work.line("location"),
-		Start:    d.month(work.at("startDate"), work.text("startDate")),
-		End:      d.month(work.at("endDate"), work.text("endDate")),
-	}
-	job.Description = sentences(append([]string{work.text("summary")}, work.texts("highlights")...)...)
-	d.addJob(job)
-}
-
-func (d *draft) addJob(job schema.Job) {
-	jobs := d.content.WorkTimeline
-	if len(jobs) > 0 {
-		last := &jobs[len(jobs)-1]
-		isSame := last.JobTitle == job.JobTitle && last.Company == job.Company && last.Place == job.Place && last.Description == job.Description
-		if isSame && job.Start != "" && job.End != "" && last.Start != "" {
-			last.Earlier = append(last.Earlier, schema.Period{Start: job.Start, End: job.End})
-			return
-		}
-	}
-	d.content.WorkTimeline = append(jobs, job)
-}
-
-// readSections reads the lists of the sections of entries, each list once.
-func (d *draft) readSections(resume object) {
-	read := map[string]bool{}
-	for _, section := range schema.Sections {
-		list := section.Resume.List
-		if read[list] {
-			continue
-		}
-		read[list] = true
-		resume.each(list, func(entry object) {
-			if list == "publications" && d.readAdvisory(entry) {
-				return
-			}
-			d.readEntry(sectionIn(list, entry), entry)
-		})
-	}
-}
-
-// sectionIn returns the section of an entry of a list.
-func sectionIn(list string, entry object) (found schema.SectionInfo) {
-	for _, section := range schema.Sections {
-		names := section.Resume
-		kind, _ := entry.fields[names.TypeKey].(string)
+	slices.SortStableFunc(emails, func(a, b *node) int {
 		switch {
-		case names.List != list:
-		case names.Type == "":
-			found = section
-		case strings.EqualFold(names.Type, kind):
-			entry.text(names.TypeKey)
-			return section
+		case isPrimary(a) && !isPrimary(b):
+			return -1
+		case isPrimary(b) && !isPrimary(a):
+			return 1
 		}
+		return 0
+	})
+	for _, row := range emails {
+		row.text("primary")
+		d.readEmail(row)
 	}
-	return found
+	for _, row := range resume.entries("phones") {
+		d.readPhone(row)
+	}
 }
 
-// readEntry reads an entry of a section.
-func (d *draft) readEntry(section schema.SectionInfo, from object) {
-	names := section.Resume
-	if d.isOwn || from.titles != nil { // the keys of a row can be those of the site, too
-		names = names.WithOwn()
+// readWork reads a position.
+func (d *draft) readWork(work *node) {
+	job := schema.Job{
+		JobTitle: work.oneLine("position", "title", "jobTitle", "role", "label"),
+		Company:  work.oneLine("name", "company", "companyName", "organization", "organisation", "employer", "institution"),
+		Place:    joinedTexts(work.texts(placeKeys...)),
+		URL:      d.addressIn(work),
 	}
-	date := func(name string) string { return d.date(from.at(name), from.text(name)) }
-	entry := schema.Entry{
-		Title:    from.line(names.Title),
-		Where:    from.line(names.Where),
-		Start:    date(names.Start),
-		End:      date(names.End),
-		Date:     date(names.Date),
-		Note:     paragraphs(strings.Join(append([]string{from.text(names.Note)}, from.texts(names.Points)...), "\n")),
-		URL:      d.https(from.at(names.URL), from.line(names.URL)),
-		Keywords: from.texts(names.Keywords),
+	period := d.period(work, schema.Names{Start: d.own("x-startDate")}, true)
+	job.Start, job.End, job.Over = period.start, period.end, period.isOver
+	if over := work.get("x-over"); d.isOwn && over != nil {
+		over.isTaken, job.Over = true, over.value == "true"
 	}
 	switch {
-	case section.Resume.List == "education":
-		entry.Title = joined(", ", from.line("studyType"), entry.Title)
-		entry.Note = joined("\n\n", line(from.text("score")), line(from.text("activities")), entry.Note)
-	case entry.Title == "":
-		entry.Title, entry.Where = entry.Where, ""
+	case period.date != "":
+		job.Start, job.End = period.date, period.date
+	case job.Start == "" && job.End != "": // a period needs a start
+		job.Date, job.End = "… – "+job.End, ""
 	}
-	if section.Resume.Date == "" && entry.Start != "" && entry.Start == entry.End {
-		entry.Date, entry.Start, entry.End = entry.Start, "", ""
-	}
-	list := d.content.Section(section.Key)
-	list.Entries = append(list.Entries, entry)
+	job.Description = longText(work.texts(noteKeys...), work.texts(pointKeys...), work.rest()...)
+	d.jobs = append(d.jobs, position{job, work})
 }
 
-func (d *draft) readCertificate(certificate object) {
-	d.content.Certs = append(d.content.Certs, schema.Certificate{
-		Title:   certificate.line("name"),
-		Issuer:  certificate.line("issuer"),
-		Issued:  d.date(certificate.at("date"), certificate.text("date")),
-		Expires: d.date(certificate.at("endDate"), certificate.text("endDate")),
-		URL:     d.https(certificate.at("url"), certificate.line("url")),
-		ID:      certificate.line("id"),
-	})
+// joinedTexts returns texts on one line.
+func joinedTexts(texts []*node) string {
+	var parts []string
+	for _, text := range texts {
+		parts = append(parts, line(text.value))
+	}
+	return joined(", ", parts...)
 }
 
-// cve matches the identifier that the site adds to the title of a vulnerability.
-var cve = regexp.MustCompile(` \((CVE-\d{4}-\d{4,})\)$`)
-
-// readAdvisory reads a publication that is a vulnerability which the owner reported, if it is one:
-// in a resume of the site it is marked, and the site adds the identifier to its title.
-func (d *draft) readAdvisory(entry object) bool {
-	name, _ := entry.fields["name"].(string)
-	id := cve.FindStringSubmatch(name)
-	_, hasSummary := entry.fields["summary"]
-	isMarked := d.isOwn && entry.text("x-type") == "advisory"
-	if !isMarked && (id == nil || !hasSummary) {
-		return false
-	}
-	credit := schema.Credit{
-		Title: entry.line("name"), Vendor: entry.line("publisher"), Description: entry.line("summary"),
-		Date: d.date(entry.at("releaseDate"), entry.text("releaseDate")),
-		Link: d.https(entry.at("url"), entry.line("url")),
-	}
-	if id != nil {
-		credit.Title, credit.CVE = strings.TrimSuffix(credit.Title, id[0]), id[1]
-	}
-	d.content.Credits = append(d.content.Credits, credit)
-	return true
-}
-
-func (d *draft) readSkill(entry object) {
-	const maxName = 80
-	skill := schema.Skill{Name: entry.line("name")}
-	keywords := strings.Join(entry.texts("keywords"), ", ")
-	if named := line(joined(": ", skill.Name, keywords)); len([]rune(named)) <= maxName {
-		skill.Name = named
-	} else if keywords != "" {
-		d.skip(entry.at("keywords"), fmt.Sprintf("the name of a skill has at most %d characters", maxName))
-	}
-	if word := entry.line("level"); word != "" {
-		value, err := strconv.Atoi(strings.TrimSuffix(word, "%"))
-		switch {
-		case err != nil || value < 0 || value > 100:
-			d.skip(entry.at("level"), "it is not a percentage")
-		case value == 0:
-			skill.Value = contentc.Zero
-		default:
-			skill.Value = value
+// addressIn takes the first https address of an entry.
+func (d *draft) addressIn(entry *node, keys ...string) string {
+	for _, key := range append(keys, urlKeys...) {
+		for _, item := range entry.all(key) {
+			source := item.main()
+			if source == nil {
+				continue
+			}
+			address := line(source.value)
+			switch {
+			case key == "doi" && !strings.Contains(address, "://"):
+				address = "https://doi.org/" + address
+			case schemeless.MatchString(address):
+				address = "https://" + address
+			}
+			if contentc.CheckHTTPS(address) == "" {
+				source.isTaken = true
+				return address
+			}
 		}
 	}
-	if slices.ContainsFunc(d.content.Skills, func(other schema.Skill) bool { return reflect.DeepEqual(other, skill) }) {
-		d.skip(entry.place, "it is a duplicate")
+	return ""
+}
+
+// rest takes the other texts of an entry, each with the name that the source has for it.
+func (n *node) rest() (texts []string) {
+	for _, item := range n.items {
+		isFlag := item.isScalar() && (item.value == "true" || item.value == "false")
+		if item.isBlank() || isFlag || slices.Contains(notForReaders, item.key) {
+			continue
+		}
+		var parts []string
+		for _, part := range item.flat() {
+			parts = append(parts, line(part.value))
+		}
+		texts = append(texts, inWords(item.label)+": "+strings.Join(parts, ", "))
+	}
+	return texts
+}
+
+// notForReaders are keys of values that are not meant for the readers of a CV, or are another person's.
+var notForReaders = strings.Fields("id uuid key slug email phone image img icon logo photo picture color colour order index status layout")
+
+// inWords returns a key as words: startDate is Start date. A title with spaces stays as it is.
+func inWords(key string) string {
+	switch {
+	case strings.Contains(key, " "):
+		return key
+	case len(key) <= len("gpa"):
+		return strings.ToUpper(key)
+	}
+	var out strings.Builder
+	for i, r := range key {
+		switch {
+		case i == 0:
+			out.WriteRune(unicode.ToUpper(r))
+		case r == '_' || r == '-':
+			out.WriteRune(' ')
+		case unicode.IsUpper(r) && i > 0 && unicode.IsLower(rune(key[i-1])):
+			out.WriteString(" " + string(unicode.ToLower(r)))
+		default:
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+func (d *draft) readCertificate(certificate *node) {
+	expires, expiry := certificate.text("endDate", "finishedOn", "expires", "expirationDate", "expiryDate", "validUntil")
+	issued, date := certificate.text("date", "issueDate", "issued", "startDate", "startedOn", "year", "releaseDate", "period")
+	entry := schema.Certificate{
+		Title:   certificate.oneLine(titleKeys...),
+		Issuer:  certificate.oneLine("issuer", "authority", "awarder", "organization", "organisation", "institution", "company", "publisher"),
+		Issued:  d.date(issued, date),
+		Expires: d.date(expires, expiry),
+		URL:     d.addressIn(certificate),
+	}
+	id, source := certificate.text("licenseNumber", "id", "credentialId", "number")
+	if entry.ID = line(id); d.ids[entry.ID] {
+		entry.ID = ""
+		source.lose("another certificate has the same")
+	} else if entry.ID != "" {
+		d.ids[entry.ID] = true
+	}
+	entry.Description = longText(certificate.texts(noteKeys...), certificate.texts(slices.Concat(pointKeys, keywordKeys)...), certificate.rest()...)
+	d.content.Certs = append(d.content.Certs, entry)
+}
+
+// readSkill reads a skill. A percentage is its level in percent, and everything else a level in words.
+func (d *draft) readSkill(entry *node) {
+	skill := schema.Skill{Name: entry.oneLine(slices.Concat([]string{"name", "skill", "label", "category", "title"}, titleKeys)...)}
+	var inWords []string
+	for _, level := range d.levels(entry) {
+		percent, err := strconv.Atoi(strings.TrimSuffix(level, "%"))
+		isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%")
+		switch {
+		case !isPercent:
+			inWords = append(inWords, level)
+		case percent == 0:
+			skill.Value = contentc.Zero
+		default:
+			skill.Value = percent
+		}
+	}
+	skill.Level = joined(", ", inWords...)
+	for _, keyword := range entry.texts(append([]string{"details"}, keywordKeys...)...) {
+		skill.Keywords = append(skill.Keywords, d.words(keyword)...)
+	}
+	same := fmt.Sprint(skill)
+	if d.skills[same] {
+		entry.reason = duplicate
 		return
 	}
+	d.skills[same] = true
 	d.content.Skills = append(d.content.Skills, skill)
 }
 
-func (d *draft) readLanguage(entry object) {
-	fluency := entry.line("fluency")
-	level := languageLevel(fluency)
-	if level == "" && fluency != "" {
-		d.skip(entry.at("fluency"), notLevel)
+// levels takes the texts about the level of a skill or a language.
+func (d *draft) levels(entry *node) (levels []string) {
+	for _, level := range entry.texts("fluency", "description", "level", "proficiency", "rating", "value", "summary", "levelNum", d.own("x-level")) {
+		levels = append(levels, line(level.value))
 	}
-	d.content.Languages.Entries = append(d.content.Languages.Entries, schema.SpokenLanguage{Name: entry.line("language"), Level: level})
+	return levels
+}
+
+// words returns the words of a text that is a list of words, "HTML, CSS"; the text itself in a resume of the
+// site, whose lists are lists.
+func (d *draft) words(source *node) (words []string) {
+	if d.isOwn {
+		return []string{line(source.value)}
+	}
+	for word := range strings.SplitSeq(line(source.value), ", ") {
+		if word != "" {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+func (d *draft) readLanguage(entry *node) {
+	spoken := schema.SpokenLanguage{Name: entry.oneLine("language", "name", "label", "title")}
+	var inWords []string
+	for _, text := range d.levels(entry) {
+		if level := languageLevel(text); level != "" && spoken.Level == "" {
+			spoken.Level = level
+		} else {
+			inWords = append(inWords, text)
+		}
+	}
+	spoken.Fluency = joined(", ", inWords...)
+	d.content.Languages.Entries = append(d.content.Languages.Entries, spoken)
 }

@@ -1,26 +1,22 @@
-// Package starter makes the first content of an owner: without a file, or from a JSON Resume,
-// LinkedIn's data export or a vCard.
+// Package starter makes the first content of an owner: without a file, or from one of the formats in
+// which people have their CV.
 package starter
 
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
-	"net/url"
-	"slices"
-	"strconv"
+	"regexp"
 	"strings"
 
 	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
 // Formats names the kinds of files that Start reads.
-const Formats = "a JSON Resume, LinkedIn's data export (ZIP) or a vCard"
+const Formats = "a JSON Resume, LinkedIn's data export (the ZIP or its folder), a vCard, or the file of Reactive Resume or RenderCV"
 
 // Files maps the sections to their files; the others are in content.yaml.
 var Files = files()
@@ -50,69 +46,95 @@ const (
 // Start returns the first content of an owner in a language, filled from the bytes of a file,
 // or without a file if they are nil. It returns an error if the file has none of the formats.
 func Start(file []byte, locale string) (contentc.Start, error) {
-	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}}
+	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, profiles: map[string]bool{}, skills: map[string]bool{}, ids: map[string]bool{}}
+	start := contentc.Start{}
 	if file != nil {
-		if err := d.read(file); err != nil {
-			return contentc.Start{}, err
+		source, err := parse(file)
+		if err != nil {
+			return start, err
 		}
+		d.readResume(source)
+		start.NotTaken = source.notTaken()
 	}
 	d.complete()
-	return contentc.Start{Content: d.content, Site: d.site, NotTaken: d.notTaken, Notes: d.notes}, nil
+	start.Content, start.Site, start.Notes = d.content, d.site, d.notes
+	if _, confidence := d.language.Region(); d.content.Owner.CountryCode != "" && confidence != language.Exact {
+		base, _ := d.language.Base()
+		start.Locale = map[string]string{"openGraph": base.String() + "_" + d.content.Owner.CountryCode}
+	}
+	return start, nil
 }
 
-// draft is the content that a reader fills.
+// draft is the content that a source fills.
 type draft struct {
 	language language.Tag
 	content  schema.Content
 	site     schema.Site
-	notTaken []contentc.NotTaken
 	notes    []string
-	// isOwn reports whether the file is a resume that the site published.
+	// isOwn reports whether the source is a resume that the site published.
 	isOwn bool
+	// profiles are the addresses of the profiles on other networks.
+	profiles map[string]bool
+	// skills are those that are taken, and ids the identifiers of certificates.
+	skills, ids map[string]bool
+	jobs        []position
 }
 
 // maxText is the maximum size of a text file in bytes.
 const maxText = 10 << 20
 
-func (d *draft) read(file []byte) error {
+// cv matches the beginning of a YAML file of a CV.
+var yamlStart = regexp.MustCompile(`(?m)^(cv|basics|"cv"):`)
+
+// parse reads a file into a tree in the form of a JSON Resume.
+func parse(file []byte) (*node, error) {
 	if bytes.HasPrefix(file, []byte("PK")) {
-		return d.readLinkedIn(file)
+		if err := otherFormat(string(file[:min(len(file), maxText)])); err != nil {
+			return nil, err
+		}
+		return parseLinkedIn(file)
 	}
 	if len(file) > maxText {
-		return fmt.Errorf("the file is larger than %d MB", maxText>>20)
+		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
+	}
+	if text := strings.TrimSpace(strings.TrimPrefix(string(file), "\ufeff")); len(text) > len(cardStart) && strings.EqualFold(text[:len(cardStart)], cardStart) {
+		return parseCard(text)
 	}
 	text := strings.TrimSpace(decoded(file))
+	var root *node
+	var err error
 	switch {
-	case strings.HasPrefix(text, "{"):
-		return d.readResume(text)
 	case len(text) > len(cardStart) && strings.EqualFold(text[:len(cardStart)], cardStart):
-		return d.readCard(text)
+		return parseCard(text)
+	case strings.HasPrefix(text, "{") && !strings.HasPrefix(text, `{\rtf`):
+		root, err = parseJSON(text)
+	case yamlStart.MatchString(text):
+		root, err = parseYAML(text)
 	default:
-		return errors.New("the file is not " + Formats)
+		return nil, cmp.Or(otherFormat(text), fmt.Errorf("the file is not %s", Formats))
 	}
-}
-
-// skip records a part that is not taken. Its place can contain control characters of the file.
-func (d *draft) skip(place, reason string) {
-	d.notTaken = append(d.notTaken, contentc.NotTaken{Place: line(place), Reason: reason})
+	if err != nil {
+		return nil, err
+	}
+	return resumeOf(root)
 }
 
 // The reasons for parts that are not taken.
 const (
-	noPlace   = "the content has no place for it"
-	notSecure = "only https addresses are taken"
-	notDate   = "it is not a date"
-	noDay     = "its date has only a month here (the day is left out)"
-	notLevel  = "it is not a level of the Common European Framework of Reference"
-	notTable  = "it is not a table of the CV"
-	asSecond  = "the content has one value, and took another one"
+	noPlace      = "the content has no place for it"
+	notSecure    = "only https addresses are taken"
+	notDate      = "it is not a date"
+	notTable     = "it is not a table of the CV"
+	notPublished = "an address is not published; write the place in location of owner, if you mean to"
+	asSecond     = "the content has one value, and took another one"
+	duplicate    = "it is a duplicate"
+	hidden       = "it is hidden in the source"
 )
 
 // complete adds what follows from the other values.
 func (d *draft) complete() {
 	contact := &d.content.ContactConfig
-	contact.Phone = d.checked("the phone number", contact.Phone, contentc.CheckPhone)
-	contact.Email = cmp.Or(d.checked("the e-mail address", contact.Email, contentc.CheckEmail), todoEmail)
+	contact.Email = cmp.Or(contact.Email, todoEmail)
 	d.introduce()
 }
 
@@ -129,120 +151,4 @@ func (d *draft) introduce() {
 			*phrases[0], phrases = candidate, phrases[1:]
 		}
 	}
-}
-
-// checked returns a text if it has a form, and records it otherwise.
-func (d *draft) checked(what, text string, check func(string) string) string {
-	if text == "" {
-		return ""
-	}
-	if problem := check(text); problem != "" {
-		d.skip(what, strconv.Quote(text)+" "+problem)
-		return ""
-	}
-	return text
-}
-
-// network is a network with an address of its own in the content.
-type network struct {
-	name, host string
-	address    *string
-}
-
-func (d *draft) networks() []network {
-	p := &d.content.SocialProfils
-	return []network{
-		{"github", "github.com", &p.GitHub},
-		{"linkedin", "linkedin.com", &p.LinkedIn},
-		{"gitlab", "gitlab.com", &p.GitLab},
-		{"mastodon", "", &p.Mastodon},
-		{"bluesky", "bsky.app", &p.Bluesky},
-		{"youtube", "youtube.com", &p.YouTube},
-	}
-}
-
-// addProfile adds the address of a profile on a network, whose name may be empty.
-func (d *draft) addProfile(place, network, address string) {
-	parsed, err := url.Parse(address)
-	if err != nil || parsed.Scheme != "https" || parsed.Host == "" {
-		d.skip(place, notSecure)
-		return
-	}
-	host := strings.TrimPrefix(parsed.Hostname(), "www.")
-	for _, known := range d.networks() {
-		isOn := strings.EqualFold(network, known.name) || known.host != "" && (host == known.host || strings.HasSuffix(host, "."+known.host))
-		if isOn && (*known.address == "" || *known.address == address) {
-			*known.address = address
-			return
-		}
-	}
-	const maxName = 20
-	for _, shorter := range []string{host, "Web"} {
-		if network == "" || len([]rune(network)) > maxName {
-			network = shorter
-		}
-	}
-	others := &d.content.SocialProfils.Others
-	if !slices.ContainsFunc(*others, func(other schema.OtherProfile) bool { return other.URL == address }) {
-		*others = append(*others, schema.OtherProfile{Name: network, URL: address})
-	}
-}
-
-// https returns an address if it is one of https, and records it otherwise.
-func (d *draft) https(place, address string) string {
-	if address != "" && contentc.CheckHTTPS(address) != "" {
-		d.skip(place, notSecure)
-		return ""
-	}
-	return address
-}
-
-// month returns the year or month of a date.
-func (d *draft) month(place, text string) string {
-	date := d.date(place, text)
-	if len(date) > len("2006-01") {
-		d.skip(place, noDay)
-		return date[:len("2006-01")]
-	}
-	return date
-}
-
-// date returns the year, month or day of a date in a text; empty for the present, and if the text
-// has no date.
-func (d *draft) date(place, text string) string {
-	date, ok := parseDate(text)
-	if !ok {
-		d.skip(place, notDate)
-	}
-	return date
-}
-
-// regionCode returns the ISO 3166-1 code of a country's name in the language of the content, English,
-// or the languages of the imported files; empty if it is not known.
-func (d *draft) regionCode(name string) string {
-	if name == "" {
-		return ""
-	}
-	for _, tag := range []language.Tag{d.language, language.English, language.Italian, language.German, language.French, language.Spanish, language.Portuguese} {
-		names := display.Regions(tag)
-		if names == nil {
-			continue
-		}
-		for _, region := range language.Supported.Regions() {
-			if region.IsCountry() && strings.EqualFold(names.Name(region), name) {
-				return region.Canonicalize().String() // Germany is also the name of DD
-			}
-		}
-	}
-	return ""
-}
-
-// regionName returns the name of a country in the language of the content; the code if it has none.
-func (d *draft) regionName(code string) string {
-	region, err := language.ParseRegion(code)
-	names := display.Regions(d.language)
-	if err != nil || names == nil {
-		return code
-	}
-	return names.Name(region)
 }

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
+	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
@@ -57,18 +58,6 @@ var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "
 // line returns a text on one line.
 func line(text string) string { return strings.Join(strings.Fields(cleaned(text)), " ") }
 
-// paragraphs returns a text whose paragraphs are separated by blank lines; each line of the
-// original is one.
-func paragraphs(text string) string {
-	var out []string
-	for part := range strings.SplitSeq(cleaned(text), "\n") {
-		if part = line(part); part != "" {
-			out = append(out, part)
-		}
-	}
-	return strings.Join(out, "\n\n")
-}
-
 // joined joins the texts that are not empty.
 func joined(separator string, texts ...string) string {
 	var out []string
@@ -78,21 +67,6 @@ func joined(separator string, texts ...string) string {
 		}
 	}
 	return strings.Join(out, separator)
-}
-
-// sentences joins texts as sentences.
-func sentences(texts ...string) string {
-	var out []string
-	for _, text := range texts {
-		if text = line(text); text == "" {
-			continue
-		}
-		if last, _ := utf8.DecodeLastRuneInString(text); len(texts) > 1 && (unicode.IsLetter(last) || unicode.IsDigit(last) || last == ')') {
-			text += "."
-		}
-		out = append(out, text)
-	}
-	return strings.Join(out, " ")
 }
 
 // folded returns a text in lower case with letters and digits only, without their accents.
@@ -105,34 +79,72 @@ func folded(text string) string {
 	}, norm.NFD.String(strings.ReplaceAll(text, "ß", "ss")))
 }
 
-// level is a level of the Common European Framework of Reference in a text.
-var level = regexp.MustCompile(`\b[ABC][12]\b`)
+// level matches a level of the Common European Framework of Reference that is the whole text.
+var level = regexp.MustCompile(`^(?:CEFR |GER |QCER )?([ABC][12])(?: \(CEFR\))?$`)
 
-// languageLevel returns the level of a language from a text such as "C1", "native speaker" or
-// LinkedIn's "Full professional proficiency"; empty if it is not known.
+// languageLevel returns the level of a language from a text that is nothing else: "C1", "native speaker" or
+// LinkedIn's "Native or bilingual proficiency"; empty if it is not known.
 func languageLevel(text string) string {
-	if found := level.FindString(strings.ToUpper(text)); found != "" {
-		return found
+	if found := level.FindStringSubmatch(strings.ToUpper(line(text))); found != nil {
+		return found[1]
 	}
-	words := folded(text)
-	for _, native := range nativeWords() {
-		if strings.Contains(words, native) {
-			return "native"
-		}
+	if natives()[folded(text)] {
+		return "native"
 	}
 	return ""
 }
 
-// nativeWords returns folded words for a native language: those of the labels, and of other programs.
-var nativeWords = sync.OnceValue(func() []string {
-	words := []string{"native", "firstlanguage", "bilingu", "zweisprachig", "linguamadre", "nativo", "nativa", "natif", "tweetalig"}
-	names, _ := fs.Glob(schema.Labels, "*.yaml")
-	for _, name := range names {
-		var labels struct{ Languages struct{ Native string } }
-		text, err := fs.ReadFile(schema.Labels, name)
-		if err == nil && yaml.Unmarshal(text, &labels) == nil && labels.Languages.Native != "" {
-			words = append(words, folded(labels.Languages.Native))
-		}
+// nativeWords are folded texts for a native language, beside those of the labels.
+const nativeWords = `native nativespeaker nativelanguage nativetongue nativeproficiency firstlanguage mothertongue nativeorbilingual nativeorbilingualproficiency
+madrelingua madrelinguaobilingue linguamadre conoscenzamadrelinguaobilingue muttersprache muttersprachler muttersprachlich muttersprachleroderzweisprachig
+languematernelle maternelle natif bilingueoulanguenatale nativo nativa lenguamaterna linguamaterna lenguanativa linguanativa bilingueonativo nativooubilingue moedertaal`
+
+var natives = sync.OnceValue(func() map[string]bool {
+	words := wordsOf(func(labels *labels) string { return labels.Languages.Native })
+	for word := range strings.FieldsSeq(nativeWords) {
+		words[word] = true
 	}
 	return words
 })
+
+// labels are the labels of the interface that say what a text of a source means.
+type labels struct {
+	Languages      struct{ Native string }
+	ExperienceText struct{ Present string } `yaml:"experiencetext"`
+}
+
+// wordsOf returns a label in every language, folded.
+func wordsOf(label func(*labels) string) map[string]bool {
+	words := map[string]bool{}
+	names, _ := fs.Glob(schema.Labels, "*.yaml")
+	for _, name := range names {
+		var read labels
+		text, err := fs.ReadFile(schema.Labels, name)
+		if err == nil && yaml.Unmarshal(text, &read) == nil && label(&read) != "" {
+			words[folded(label(&read))] = true
+		}
+	}
+	return words
+}
+
+// fitted shortens a text that is longer than a maximum, and returns it whole for the text that follows it.
+func fitted(text *string, maximum int) (whole string) {
+	if len([]rune(*text)) <= maximum {
+		return ""
+	}
+	whole = *text
+	*text = contentc.Shortened(whole, maximum)
+	return whole
+}
+
+// longText returns the long text of notes, items of a list, and further paragraphs.
+func longText(notes, items []*node, rest ...string) string {
+	return joined("\n\n", contentc.LongText(valuesOf(notes), valuesOf(items)), contentc.LongText(rest, nil))
+}
+
+func valuesOf(nodes []*node) (values []string) {
+	for _, node := range nodes {
+		values = append(values, cleaned(node.value))
+	}
+	return values
+}
