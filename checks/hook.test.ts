@@ -2,8 +2,8 @@
 // and unformatted files, and checks only the index.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyOfCheckout } from './support/copy.ts';
 
@@ -103,6 +103,26 @@ for (const [file, line, name = file] of [
     assert.ok(output.includes(name), output);
   });
 }
+
+test('the name of a staged file is no option, and no staged file is run', () => {
+  const evil = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(path('ran'))}, '');\nexport default {};\n`;
+  const files = {
+    'evil.mjs': evil,
+    '--plugin=./evil.mjs': evil,
+    '--config=evil.mjs': '{}\n',
+    '-cpuprofile=ran.go': 'package a\n',
+    'docs/.prettierrc.mjs': evil,
+    'docs/x.json': '{}\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), text);
+  }
+  git('add', '--', ...Object.keys(files));
+  commit();
+  git('reset', '-q', '--hard');
+  for (const made of ['ran', '.cache/staged/ran.go']) assert.ok(!existsSync(path(made)), made);
+});
 
 test('a clone with the line ends of Windows works', () => {
   execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', 'windows'], { cwd: checkout.folder, env });

@@ -7,7 +7,7 @@ import { compile, ownContent, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
 import { misplaced, securityFiles } from './machine-readable/files.ts';
-import { hostFiles, publish, write } from './publish.ts';
+import { hostFiles, publish, replaceFolder, write } from './publish.ts';
 
 const { values } = parseArgs({ options: { drafts: { type: 'boolean' } } });
 
@@ -33,7 +33,9 @@ async function siteURL(): Promise<string> {
 
 compileOrExit();
 const url = await siteURL();
-const site = await publish({ content: ownContent, outDir: distFolder, url });
+const next = join(workFolder, 'next');
+const site = await publish({ content: ownContent, outDir: next, url });
+await replaceFolder(next, distFolder);
 const { hosting, app } = site;
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
 const address = addressOf(url);

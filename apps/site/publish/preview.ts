@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { distFolder } from './base/paths.ts';
 import { servePreview } from './hosting/preview-server.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4173' } } });
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'), // pnpm preview -- --port N
+  options: { port: { type: 'string', default: process.env.PORT ?? '4173' } },
+});
 try {
   await servePreview(distFolder, Number(values.port));
   console.log(`http://localhost:${values.port}`);

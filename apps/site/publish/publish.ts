@@ -1,6 +1,7 @@
 import { brandOf } from '../src/content/identity.ts';
 import { assetsFolder } from './base/paths.ts';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
@@ -100,6 +101,15 @@ export async function write(folder: string, files: Files): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
+}
+
+/** Puts a folder in the place of another one, whose files a preview may serve at the same time. */
+export async function replaceFolder(next: string, folder: string): Promise<void> {
+  const old = `${next}-old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, old);
+  await rename(next, folder);
+  await rm(old, { recursive: true, force: true });
 }
 
 async function readContents(content: SiteContent, { locales }: App): Promise<Contents> {

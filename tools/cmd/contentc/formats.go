@@ -92,6 +92,9 @@ func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) 
 // checkContact accepts the contacts that security.txt may have (RFC 9116, 2.5.3).
 func checkContact(text string) string {
 	if address, ok := strings.CutPrefix(text, "mailto:"); ok {
+		if strings.ContainsAny(address, "?#&%") {
+			return "has a character that begins a header field in a link (RFC 6068)"
+		}
 		return contentc.CheckEmail(address)
 	}
 	if number, ok := strings.CutPrefix(text, "tel:"); ok {

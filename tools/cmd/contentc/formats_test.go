@@ -13,7 +13,7 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"contact-url": {
 			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678"},
-			[]string{"", "a@b.it", "mailto:a", "mailto:", "http://example.com", "ftp://example.com", "tel:1"},
+			[]string{"", "a@b.it", "mailto:a", "mailto:", "http://example.com", "ftp://example.com", "tel:1", "mailto:a?bcc=evil%40evil.example&subject=hi@example.org", "mailto:a%0d@example.org"},
 		},
 		"vat-number": {
 			[]string{"IT12345678903", "IT01234567897", "IT00000000000", "DE123456789", "ATU12345678", "CHE-123.456.788 MWST", "CHE-100.000.006"},

@@ -1,3 +1,4 @@
+import { mailto } from '../../src/content/mail.ts';
 import { dateText } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
@@ -28,7 +29,7 @@ function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {
   const { contactConfig, contacttext, cvtext, footer, owner, titles } = content;
   const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
   const contacts: Contact[] = [];
-  if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: `mailto:${email}` });
+  if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: mailto(email) });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
   if (email && key) {
     contacts.push({ label: contacttext.openpgp.fingerprint, text: key.fingerprint, href: key.href });

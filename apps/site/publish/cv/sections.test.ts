@@ -44,14 +44,14 @@ const key = { fingerprint: '0123 4567', href: 'https://site.example/pgp.asc' };
 
 test('a contact detail is a link in the form that programs read', () => {
   const owner = { ...least.owner, location: 'Carso', vatNumber: 'IT0' };
-  const contactConfig = { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 (02) 123-45' };
+  const contactConfig = { YOUR_EMAIL: 'ada&co@site.example', YOUR_FONE: '+39 (02) 123-45' };
   const socialprofils = { others: [{ name: 'Forge', url: 'https://forge.example/ada/' }] };
   const { contacts, location } = cvWith({ contactConfig, owner, socialprofils }, 'whole', {
     home: 'https://site.example/',
     key,
   });
   expect(contacts).toEqual([
-    { label: 'E-mail', text: 'ada@site.example', href: 'mailto:ada@site.example' },
+    { label: 'E-mail', text: 'ada&co@site.example', href: 'mailto:ada%26co@site.example' },
     { label: 'Phone', text: '+39 (02) 123-45', href: 'tel:+390212345' },
     { label: 'Fingerprint', text: '0123 4567', href: 'https://site.example/pgp.asc' },
     { label: 'Web', text: 'site.example', href: 'https://site.example/' },

@@ -5,7 +5,7 @@ import type { ConfigEnv, UserConfig, ViteDevServer } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import type { Outcome } from './compiler.ts';
-import { devContent } from './plugin.ts';
+import { devContent, passedOn } from './plugin.ts';
 
 const compiler = vi.hoisted(() => ({
   start: vi.fn(),
@@ -68,6 +68,15 @@ test.each<[active: boolean, env: Partial<ConfigEnv>]>([
   [false, { command: 'build', mode: 'production', isPreview: false }],
 ])('live content: %s in %o', (active, env) => {
   expect(plugin().apply({}, env)).toBe(active);
+});
+
+test.each([
+  ['node vite', {}],
+  ['node vite --port 5', {}],
+  ['node vite -- --port 4999 --open', { port: 4999 }],
+  ['node vite -- --port=4999', { port: 4999 }],
+])('the options after two hyphens: %s', (argv, options) => {
+  expect(passedOn(argv.split(' '))).toEqual(options);
 });
 
 test('Vite bundles every package that the page imports before the page opens, so that none reloads it', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { Part } from '../../src/i18n/visit-texts.ts';
@@ -39,6 +40,13 @@ function changesIn(files: string[]): ContentChanged[] {
   return paths
     .filter((path) => dirname(dirname(path)) === join(generated, 'content'))
     .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json') as Part, media }));
+}
+
+/** Returns the options that Vite ignores because they follow two hyphens: pnpm dev -- --port N. */
+export function passedOn(argv: string[]): { port?: number } {
+  const args = argv.slice(argv.indexOf('--') + 1 || argv.length);
+  const { port } = parseArgs({ args, options: { port: { type: 'string' } }, strict: false }).values;
+  return port === undefined ? {} : { port: Number(port) };
 }
 
 /** Returns whether a change to the file changes the compiler. */
@@ -87,7 +95,7 @@ export function devContent(): Plugin[] {
 
     // If generated modules are missing, Vite finds no dependencies in the source, and each one that
     // it finds later reloads the page.
-    config: () => ({ optimizeDeps: { include: dependencies } }),
+    config: () => ({ optimizeDeps: { include: dependencies }, server: passedOn(process.argv) }),
 
     async configureServer(server) {
       const started = new Compiler((outcome) => {

@@ -10,7 +10,7 @@ const content = {
   meta: { title: 'Site', description: 'Lamps' },
   owner: { name: 'Ada', role: 'Keeper', portrait: { src: 'media/ada.png' }, vatNumber: 'IT0' },
   dataabout: { aboutme: 'I keep lamps.' },
-  contactConfig: { YOUR_EMAIL: 'ada@site.example', YOUR_FONE: '+39 02' },
+  contactConfig: { YOUR_EMAIL: 'ada&co@site.example', YOUR_FONE: '+39 02' },
   follow: { networks: { github: 'GitHub' } },
   socialprofils: { github: 'https://git.example/ada' },
   skills: [{ name: 'Lenses', value: 58 }],
@@ -140,7 +140,7 @@ test('Whoami has data about the owner', () => {
     mainEntity: {
       ...person,
       image: 'https://site.example/repo/assets/ada.png',
-      email: 'mailto:ada@site.example',
+      email: 'mailto:ada%26co@site.example',
       telephone: '+39 02',
       vatID: 'IT0',
       sameAs: ['https://git.example/ada'],

@@ -1,3 +1,4 @@
+import { mailto } from '../../src/content/mail.ts';
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { plainOf } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
@@ -32,7 +33,7 @@ function person(app: App, address: Address, { content, locale }: Page) {
     description: content.dataabout && plainOf(content.dataabout.aboutme),
     url: absolute(address, app.pathFor('home', locale)),
     image: owner.portrait && new URL(app.pictureOf(owner.portrait.src).src, address.origin).href,
-    email: contactConfig.YOUR_EMAIL && `mailto:${contactConfig.YOUR_EMAIL}`,
+    email: contactConfig.YOUR_EMAIL && mailto(contactConfig.YOUR_EMAIL),
     telephone: contactConfig.YOUR_FONE,
     vatID: owner.vatNumber,
     sameAs: profiles.length > 0 ? profiles.map(({ url }) => url) : undefined,

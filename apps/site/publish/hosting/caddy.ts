@@ -40,7 +40,11 @@ function redirects(base: string): string[] {
     onAddress('index', `^${base}index\\.html(\\?.*)?$`),
     `redir @index ${base}{re.index.1} 301`,
     onAddress('again', `^(${base}[^?]*[^?/])(/|\\.html)(\\?.*)?$`),
-    ...nested('route @again', ['@document file {re.again.1}.html', 'redir @document {re.again.1}{re.again.3} 301']),
+    ...nested('route @again', [
+      '@document file {re.again.1}.html',
+      'redir @document {re.again.1}{re.again.3} 301',
+      'error 404',
+    ]),
   ];
 }
 

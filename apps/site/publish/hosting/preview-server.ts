@@ -1,11 +1,10 @@
 // Serves a published folder like a host: documents without .html, unknown
 // addresses as 404 with Home's content, and the headers of the _headers file.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { type RequestListener, type Server, createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import sirv from 'sirv';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import { caching, mediaTypes } from './headers.ts';
 import { methods } from './host-files.ts';
 
@@ -54,22 +53,51 @@ export async function servePreview(folder: string, port: number): Promise<Server
   return server;
 }
 
+/** A whole published site. */
+interface Site {
+  /** The bytes of each file by its path in the folder. */
+  files: Map<string, Buffer>;
+  rules: Rule[];
+  base: string;
+}
+
+function readSite(folder: string): Site {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = new Map(
+    names.map(({ parentPath, name }): [string, Buffer] => {
+      const file = join(parentPath, name);
+      return [relative(folder, file).replaceAll(sep, '/'), readFileSync(file)];
+    }),
+  );
+  const headers = String(files.get('_headers'));
+  return { files, rules: parseHeaders(headers), base: baseOf(headers) };
+}
+
+/**
+ * Returns a function that returns the site in a folder. A build replaces the whole folder: each answer is
+ * of the site before it or after it.
+ */
+function latestSite(folder: string): () => Site {
+  const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  let read = inode();
+  let site = readSite(folder);
+  return () => {
+    const present = inode();
+    if (present !== undefined && present !== read) {
+      site = readSite(folder);
+      read = present;
+    }
+    return site;
+  };
+}
+
 /** Returns a server for a published folder, which does not listen yet. */
 function hostServer(folder: string): Server {
-  const headersText = readFileSync(join(folder, '_headers'), 'utf8');
-  const base = baseOf(headersText);
-  const rules = parseHeaders(headersText);
-  const files = sirv(folder, {
-    extensions: ['html'],
-    dotfiles: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => setType(response, extname(path) || '.html'),
-  });
+  const latest = latestSite(folder);
   const listener: RequestListener = (request, response) => {
+    const site = latest();
     const { path, query } = parts(request.url ?? '');
-    setHeaders(response, rules, path ?? '');
+    setHeaders(response, site.rules, path ?? '');
     if (!methods.includes(request.method ?? '')) {
       response.writeHead(405, { Allow: methods.join(', ') }).end();
       return;
@@ -78,18 +106,42 @@ function hostServer(folder: string): Server {
       response.writeHead(400).end();
       return;
     }
-    const address = oneAddress(folder, base, path);
+    const address = oneAddress(site, path);
     if (address) {
-      response.writeHead(301, { Location: encodeURI(address) + query }).end();
+      response.writeHead(301, { Location: encodeURI(address).replace(/[?#]/g, encodeURIComponent) + query }).end();
       return;
     }
-    const below = path.startsWith(base) ? `/${path.slice(base.length)}` : '';
-    const unknown = () => notFound(response, folder, below);
-    request.url = encodeURI(below);
-    if (hidden.test(below)) unknown();
-    else files(request, response, unknown);
+    const below = path.startsWith(site.base) ? `/${path.slice(site.base.length)}` : '';
+    const name = hidden.test(below) ? undefined : fileAt(site, below);
+    if (name === undefined) notFound(response, site, below);
+    else sendFile(request, response, site, name);
   };
   return createServer(listener);
+}
+
+/** Returns the file or the document at a path. */
+function fileAt({ files }: Site, path: string): string | undefined {
+  const name = path === '/' ? 'index.html' : path.slice(1);
+  return [name, `${name}.html`].find((candidate) => files.has(candidate));
+}
+
+/** Sends a file in the first encoding that the browser accepts. */
+function sendFile(request: IncomingMessage, response: ServerResponse, { files }: Site, name: string): void {
+  const type = mediaTypes[extname(name).slice(1)];
+  // A rule has set the type of a key, whose file has no extension.
+  if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
+  const accepted = (request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  if (files.has(`${name}.br`)) response.setHeader('Vary', 'Accept-Encoding');
+  const [encoding, extension] =
+    Object.entries({ br: '.br', gzip: '.gz' }).find(
+      ([token, ending]) => accepted.includes(token) && files.has(name + ending),
+    ) ?? [];
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const bytes = files.get(name + (extension ?? '')) ?? Buffer.alloc(0);
+  const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+  response.setHeader('ETag', tag);
+  if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
+  else response.setHeader('Content-Length', bytes.length).end(bytes);
 }
 
 /**
@@ -113,27 +165,20 @@ function setHeaders(response: ServerResponse, rules: Rule[], path: string): void
   }
 }
 
-function setType(response: ServerResponse, extension: string): void {
-  const type = mediaTypes[extension.slice(1)];
-  // A rule has set the type of a key, whose file has no extension.
-  if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
-}
-
 /**
  * The one address of the document at `path`, if `path` is another one: with an empty segment, a slash
  * at the end or .html. Undefined otherwise.
  */
-function oneAddress(folder: string, base: string, path: string): string | undefined {
+function oneAddress({ files, base }: Site, path: string): string | undefined {
   if (path.includes('//')) return path.replace(/\/{2,}/g, '/');
   if (path === `${base}index.html` || `${path}/` === base) return base;
   const bare = /^(.+?)(\/|\.html)$/s.exec(path)?.[1];
   if (!bare?.startsWith(base) || bare.endsWith('404')) return undefined;
-  return existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
+  return files.has(`${bare.slice(base.length)}.html`) ? bare : undefined;
 }
 
-/** Returns the 404 document of the language prefix in the path, else that of the source language. */
-function notFound(response: ServerResponse, folder: string, path: string): void {
-  const own = join(folder, path.split('/')[1] ?? '', '404.html');
+/** Sends the 404 document of the language prefix in the path, else that of the source language. */
+function notFound(response: ServerResponse, { files }: Site, path: string): void {
   response.writeHead(404, { 'Cache-Control': caching.documents, 'Content-Type': mediaTypes.html ?? '' });
-  response.end(readFileSync(existsSync(own) ? own : join(folder, '404.html')));
+  response.end(files.get(`${path.split('/')[1]}/404.html`) ?? files.get('404.html'));
 }

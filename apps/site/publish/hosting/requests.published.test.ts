@@ -84,12 +84,24 @@ for (const { name, start } of hosts) {
       expect(valuesOf(response, 'location')).toEqual([to]);
     });
 
-    test.each(['/_headers', '/%5fheaders', '/%5Fheaders', '/404', '/%340%34', '/nothing/', '/nothing.html', '/.html'])(
-      '%s is not found',
-      async (path) => {
-        expect((await ask(path)).status).toBe(404);
-      },
-    );
+    test.each([
+      '/_headers',
+      '/_headers/',
+      '/%5fheaders',
+      '/%5Fheaders',
+      '/404',
+      '/%340%34',
+      '/nothing/',
+      '/nothing.html',
+      '/.html',
+      '/whoami%3f',
+      '/whoami%23',
+      '/robots.txt/',
+      '/robots.txt%3fa',
+      '/assets',
+    ])('%s is not found', async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    });
 
     test('a file of an unknown type is no document', async () => {
       const response = await ask('/unknown.type');

@@ -1,3 +1,4 @@
+import { mailto } from '../../content/mail.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicContent } from '../../generated/types.ts';
@@ -22,7 +23,7 @@ test('the side block lists the e-mail address, the CV, and the networks that hav
   expect(links.map((link) => link.getAttribute('rel'))).toEqual([null, null, 'me', 'me']);
   const { YOUR_EMAIL: email } = en.contactConfig;
   expect(links[0]).toBe(block.getByRole('link', { name: email }));
-  expect(links[0]).toHaveAttribute('href', `mailto:${email}`);
+  expect(links[0]).toHaveAttribute('href', mailto(email));
   expect(links[1]).toBe(block.getByRole('link', { name: en.cvtext.pdf }));
   expect(links[1]).toHaveAttribute('href', '/en/cv.pdf');
   expect(block.getByRole('link', { name: /GitHub/ })).toHaveAttribute('href', github);

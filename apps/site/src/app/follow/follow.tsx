@@ -1,3 +1,4 @@
+import { mailto } from '../../content/mail.ts';
 import { profilesOf } from '../../content/profiles.ts';
 import { site } from '../../generated/site.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
@@ -16,7 +17,7 @@ export function Follow() {
   const { contactConfig, cv, follow } = content;
   const email = !site.withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
   const links: SideLinkProps[] = [
-    ...(email ? [{ icon: 'email' as const, href: `mailto:${email}`, name: email }] : []),
+    ...(email ? [{ icon: 'email' as const, href: mailto(email), name: email }] : []),
     ...(cv ? [{ icon: 'cv' as const, href: import.meta.env.BASE_URL + cv.path, name: cv.name }] : []),
     ...profilesOf(content).map(({ name, network, url }) => ({
       icon: network,

@@ -1,3 +1,4 @@
+import { mailto } from '../../content/mail.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 test('the screen links to the e-mail address and the phone number and shows the VAT number', async () => {
   await show(allowed);
   expect(screen.getByRole('heading', { level: 2, name: contacttext.getInTouch })).toBeVisible();
-  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', mailto(email));
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+390565000000');
   for (const text of paragraphsOf(description)) expect(screen.getByText(text)).toBeVisible();
   const { parentElement } = screen.getByText(en.owner.vatNumber);

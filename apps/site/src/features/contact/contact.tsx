@@ -1,3 +1,4 @@
+import { mailto } from '../../content/mail.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
 import { LongText } from '../../ui/long-text.tsx';
@@ -27,7 +28,7 @@ export default function Contact() {
               copyName={contacttext.copyEmail}
               onCopy={(button) => copy('email', email, button)}
             >
-              <a className={styles.way} dir="ltr" href={`mailto:${email}`}>
+              <a className={styles.way} dir="ltr" href={mailto(email)}>
                 {email}
               </a>
             </Way>
