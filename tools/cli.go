@@ -16,6 +16,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/render"
 )
 
 // The exit codes.
@@ -59,6 +60,8 @@ type command struct {
 	config Config
 	model  *model.Model
 	flags  *flags
+	// printer writes lists and differences to Stdout.
+	printer io.Writer
 	// checked is the last check of the content on disk.
 	checked *check.Result
 	// exit is the exit code of the verb that ran.
@@ -68,8 +71,10 @@ type command struct {
 // Run runs the command of a project and returns its exit code.
 func Run(config Config, args []string, env *Env) int {
 	config.Command = cmp.Or(config.Command, "contentc")
+	printed := *env
+	printed.Stderr = render.Printer(env.Stderr)
 	paths := config.Paths.fromRoot()
-	c := &command{Env: env, config: config, flags: &flags{content: paths.Content, out: paths.Out, schema: paths.Schema}}
+	c := &command{Env: &printed, printer: render.Printer(env.Stdout), config: config, flags: &flags{content: paths.Content, out: paths.Out, schema: paths.Schema}}
 	var err error
 	if c.model, err = config.newModel(); err != nil {
 		return c.finish(err)

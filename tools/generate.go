@@ -73,7 +73,7 @@ func contentFolder(flags *flags) (string, error) {
 // reportChanges prints the files that are missing, changed or left over.
 func (c *command) reportChanges(changes []atomicfile.Change) int {
 	for _, change := range changes {
-		fmt.Fprintf(c.Stdout, "%s: %s\n", change.Printed(), change.Kind)
+		fmt.Fprintf(c.printer, "%s: %s\n", change.Printed(), change.Kind)
 	}
 	if len(changes) > 0 {
 		fmt.Fprintln(c.Stderr, "contentc: run \"go generate\" to bring these files up to date")

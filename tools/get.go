@@ -1,9 +1,10 @@
 package contentc
 
 import (
-	"encoding/json"
 	"fmt"
 	"path"
+
+	"example.org/contentc/internal/render"
 )
 
 // getValue prints the value at a JSON Pointer (RFC 6901) of a language, even if it is a fact that
@@ -26,11 +27,12 @@ func (c *command) getValue(args []string) int {
 	case value == nil:
 		return c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), args[1])
 	case value.IsScalar():
-		fmt.Fprintln(c.Stdout, value.Text)
+		out := c.Stdout
+		if c.Terminal {
+			out = c.printer
+		}
+		fmt.Fprintln(out, value.Text)
 		return ExitClean
 	}
-	encoder := json.NewEncoder(c.Stdout)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return c.finish(encoder.Encode(value))
+	return c.finish(render.JSON(c.Stdout, value))
 }

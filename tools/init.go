@@ -366,7 +366,7 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 			if files[name] == nil {
 				what = "remove"
 			}
-			fmt.Fprintln(c.Stdout, what, path.Join(filepath.ToSlash(c.flags.content), name))
+			fmt.Fprintln(c.printer, what, path.Join(filepath.ToSlash(c.flags.content), name))
 		}
 		fmt.Fprintln(c.Stderr, "contentc: nothing was written; init with --write does it")
 		return ExitFindings

@@ -41,7 +41,7 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	if unknown := selection.unknown(); unknown != "" {
 		return c.misused("contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s", unknown, path.Join(c.flags.content, "en", "skills.yaml"))
 	}
-	fmt.Fprint(c.Stdout, &list)
+	fmt.Fprint(c.printer, list.String())
 	if exit := c.storeFiles(files); exit != ExitClean || left == 0 {
 		return exit
 	}

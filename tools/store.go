@@ -53,7 +53,7 @@ func (c *command) show(files map[string][]byte) {
 		if files[name] == nil {
 			edited = "/dev/null"
 		}
-		fmt.Fprint(c.Stdout, udiff.Unified(old, edited, string(present), string(files[name])))
+		fmt.Fprint(c.printer, udiff.Unified(old, edited, string(present), string(files[name])))
 	}
 	fmt.Fprintln(c.Stderr, "contentc: nothing was written")
 }

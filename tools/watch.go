@@ -56,7 +56,7 @@ func (c *command) rebuildAsText() error {
 	}
 	report := c.rebuild(c.check)
 	if report.Failure != "" {
-		fmt.Fprintln(c.Stdout, "contentc:", report.Failure)
+		fmt.Fprintln(c.printer, "contentc:", report.Failure)
 	}
 	if err := render.Write(c.Stdout, "text", report.set.Grouped(), c.usesColor()); err != nil {
 		return err

@@ -22,7 +22,7 @@ func GitHub(set *diag.Set) string {
 // workflowCommand returns `::error file=…,line=…::message`. GitHub counts columns in
 // UTF-16 units and accepts them only for a span on one line.
 func workflowCommand(f diag.Finding, file *source.File) string {
-	properties := []string{"file=" + propertyEscapes.Replace(f.File), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
+	properties := []string{"file=" + propertyEscapes.Replace(printable(f.File)), fmt.Sprintf("line=%d", f.Line), fmt.Sprintf("endLine=%d", f.EndLine)}
 	if f.Line == f.EndLine {
 		place := inUTF16(file, f.Span())
 		properties = append(properties, fmt.Sprintf("col=%d", place.Start.Column), fmt.Sprintf("endColumn=%d", place.End.Column))

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf16"
 
 	"example.org/contentc/internal/diag"
 )
@@ -42,7 +43,8 @@ func Write(w io.Writer, format string, set *diag.Set, color bool) error {
 // ignores some characters inside it.
 var hash = regexp.MustCompile(`#([^\x00-\x7F]*[#\[])`)
 
-// JSON writes a value as indented JSON. The text contains no command for GitHub's log.
+// JSON writes a value as indented JSON. The text contains no command for GitHub's log, and no character
+// that controls a terminal.
 func JSON(w io.Writer, value any) error {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -51,8 +53,23 @@ func JSON(w io.Writer, value any) error {
 	if err := encoder.Encode(value); err != nil {
 		return err
 	}
-	_, err := w.Write(hash.ReplaceAll(out.Bytes(), []byte(`\u0023$1`)))
+	_, err := io.WriteString(w, escaped(hash.ReplaceAllString(out.String(), `\u0023$1`)))
 	return err
+}
+
+// escaped returns a JSON text with escapes for the characters that a terminal obeys.
+func escaped(text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if r == '\n' || !isObeyed(r) {
+			out.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&out, `\u%04x`, unit)
+		}
+	}
+	return out.String()
 }
 
 // Summary returns the counts in one line: "1 error, 2 warnings in 24 files".

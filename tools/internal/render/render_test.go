@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -144,6 +145,36 @@ func TestNoFormatEchoesACommandOfGitHub(t *testing.T) {
 			out = ownCommand.ReplaceAllString(out, "")
 		}
 		assert.Empty(t, githubCommand.FindAllString(out, -1), format)
+	}
+}
+
+// obeyed matches the characters that a terminal executes or hides.
+var obeyed = regexp.MustCompile(`[^\n\t\P{C}]|[\x{2028}\x{2029}]`)
+
+func TestNoOutputControlsTheTerminal(t *testing.T) {
+	const attack = "\x1b[2J\u009b2J\u202eltr\u2066\u2028\x07\r\x7f\xff\U000E0041"
+	file := source.New("content/"+attack+".yaml", []byte("key: "+attack+"\n"))
+	finding := at(diag.LineEndings, file.Path, 1, 6, 9, attack)
+	finding.Help, finding.Pointer, finding.Related = attack, "/"+attack, []diag.Related{{File: file.Path, Line: 1, Column: 1, Message: attack}}
+	for _, format := range render.Formats {
+		out := rendered(t, format, diag.NewSet([]diag.Finding{finding}, []*source.File{file}, 1), false)
+		assert.Empty(t, obeyed.FindAllString(out, -1), format)
+	}
+}
+
+func TestPrinterWritesTextsThatNothingObeys(t *testing.T) {
+	for text, want := range map[string]string{
+		"plain è 👩‍💻\t\n":                      "plain è 👩‍💻\t\n",
+		"+\x1b[2J\u009b\u202e\r\n":             "+␛[2J<U+009B><U+202E>␍\n",
+		"-a ##[error]forged\n":                 "-a ##\\[error]forged\n",
+		"::error::a\n ::error::b\n+ ::error::": "\\::error::a\n \\::error::b\n+ \\::error::",
+		"a ::b":                                "a ::b",
+	} {
+		var out strings.Builder
+		length, err := fmt.Fprint(render.Printer(&out), text)
+		require.NoError(t, err)
+		assert.Equal(t, len(text), length)
+		assert.Equal(t, want, out.String())
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
 
@@ -74,40 +72,6 @@ func ellipsis(cut bool) string {
 		return "…"
 	}
 	return ""
-}
-
-// printable returns a text with the visible form of each character. In GitHub's log, ##[ begins a
-// command at any position of a line, with or without combining characters.
-func printable(text string) string {
-	var out strings.Builder
-	hashes, state := 0, -1
-	for text != "" {
-		var cluster string
-		cluster, text, _, state = uniseg.FirstGraphemeClusterInString(text, state)
-		if cluster[0] == '[' && hashes > 1 {
-			out.WriteByte('\\')
-		}
-		if hashes++; cluster[0] != '#' {
-			hashes = 0
-		}
-		out.WriteString(visible(cluster))
-	}
-	return out.String()
-}
-
-// visible returns a visible form of characters that a terminal executes, hides or rejects:
-// control characters, invisible characters and bytes that are not UTF-8. A tab stays.
-func visible(cluster string) string {
-	r, size := utf8.DecodeRuneInString(cluster)
-	switch {
-	case r == utf8.RuneError && size == 1:
-		return "\uFFFD"
-	case r < ' ' && r != '\t':
-		return string('\u2400' + r)
-	case r != '\t' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp):
-		return fmt.Sprintf("<%U>", r)
-	}
-	return cluster
 }
 
 // notTabs matches what is between two tabs: the line with the caret has the same tabs, so that their

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A text and the name of a file have characters that a terminal or GitHub's log obeys.
+func TestVerbsPrintNothingThatIsObeyed(t *testing.T) {
+	const attack = "\u009b2J\u202e##[error]"
+	content(t)
+	replace(t, "content/it/skills.yaml", "skills:\n", "skills: # "+attack+" \n")
+	require.NoError(t, os.WriteFile("content/it/"+attack+".yaml", []byte("skills: \n"), 0o644))
+	runs := map[string][]string{
+		"fix": {"fix"}, "sync": {"sync"}, "move": {"move", "/skills/0", "1", "--dry-run"}, "check": {"check"}, "json": {"check", "--format", "json"}, "markdown": {"check", "--format", "markdown"},
+		"github": {"check", "--format", "github"}, "review": {"review", "/" + attack}, "get": {"get", "it", "/" + attack}, "import": {"import", attack},
+	}
+	for name, arguments := range runs {
+		ran := run(t, arguments...)
+		assert.NotRegexp(t, "[\u009b\u202e]|##\\[", ran.stdout+ran.stderr, name)
+	}
+	require.Contains(t, run(t, "fix").stdout, "skills: # <U+009B>2J<U+202E>##\\[error]")
+
+	for _, arguments := range [][]string{{"init", "-q"}, {"add", "."}, {"-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"}} {
+		require.NoError(t, exec.Command("git", arguments...).Run())
+	}
+	listed := run(t, "init")
+	assert.NotRegexp(t, "[\u009b\u202e]|##\\[", listed.stdout+listed.stderr)
+	assert.Contains(t, listed.stdout, "remove content/it/<U+009B>2J")
+}
