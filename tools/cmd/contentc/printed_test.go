@@ -13,17 +13,18 @@ import (
 func TestVerbsPrintNothingThatIsObeyed(t *testing.T) {
 	const attack = "\u009b2J\u202e##[error]"
 	content(t)
-	replace(t, "content/it/skills.yaml", "skills:\n", "skills: # "+attack+" \n")
+	replace(t, "content/it/skills.yaml", "skills:\n  - name:", "skills: # "+attack+"\n  - nmae:")
+	fixed := run(t, "fix").stdout
+	assert.Contains(t, fixed, " skills: # <U+009B>2J<U+202E>##\\[error]\n-  - nmae:")
 	require.NoError(t, os.WriteFile("content/it/"+attack+".yaml", []byte("skills: \n"), 0o644))
 	runs := map[string][]string{
-		"fix": {"fix"}, "sync": {"sync"}, "move": {"move", "/skills/0", "1", "--dry-run"}, "check": {"check"}, "json": {"check", "--format", "json"}, "markdown": {"check", "--format", "markdown"},
+		"sync": {"sync"}, "move": {"move", "/skills/0", "1", "--dry-run"}, "check": {"check"}, "json": {"check", "--format", "json"}, "markdown": {"check", "--format", "markdown"},
 		"github": {"check", "--format", "github"}, "review": {"review", "/" + attack}, "get": {"get", "it", "/" + attack}, "import": {"import", attack},
 	}
 	for name, arguments := range runs {
 		ran := run(t, arguments...)
 		assert.NotRegexp(t, "[\u009b\u202e]|##\\[", ran.stdout+ran.stderr, name)
 	}
-	require.Contains(t, run(t, "fix").stdout, "skills: # <U+009B>2J<U+202E>##\\[error]")
 
 	for _, arguments := range [][]string{{"init", "-q"}, {"add", "."}, {"-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"}} {
 		require.NoError(t, exec.Command("git", arguments...).Run())
