@@ -8,8 +8,14 @@ export type DisclosedContent = Omit<PublicContent, 'contactConfig' | 'owner'> & 
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
+/** Returns a value without soft hyphens, which only HTML knows: other programs take them for signs of a word. */
+export function withoutSoftHyphens<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll('\u00ad', '')) as T;
+}
+
 /** The content of the screens, without the contact details that the settings withhold. */
-export function disclosed(content: PublicContent, { withheld = [] }: Pick<PublicSite, 'withheld'>): DisclosedContent {
+export function disclosed(screens: PublicContent, { withheld = [] }: Pick<PublicSite, 'withheld'>): DisclosedContent {
+  const content = withoutSoftHyphens(screens);
   const hidden = new Set(withheld.map(({ id }) => id));
   const { YOUR_EMAIL, YOUR_FONE, ...contact } = content.contactConfig ?? {};
   const { city, countryCode, location, vatNumber, ...owner } = content.owner;

@@ -31,11 +31,12 @@ function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {
   const contacts: Contact[] = [];
   if (email) contacts.push({ label: contacttext.emailLabel, text: email, href: mailto(email) });
   if (phone) contacts.push({ label: titles.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  contacts.push({ label: cvtext.website, ...addressPart(home) });
+  for (const { name, url } of profilesOf(content)) contacts.push({ label: name, ...addressPart(url) });
+  // After the addresses of the person: software takes the first for the website.
   if (email && key) {
     contacts.push({ label: contacttext.openpgp.fingerprint, text: key.fingerprint, href: key.href });
   }
-  contacts.push({ label: cvtext.website, ...addressPart(home) });
-  for (const { name, url } of profilesOf(content)) contacts.push({ label: name, ...addressPart(url) });
   if (owner.vatNumber) contacts.push({ label: footer.vatLabel, text: owner.vatNumber });
   return contacts;
 }

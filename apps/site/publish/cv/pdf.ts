@@ -43,12 +43,18 @@ export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array |
   return undefined;
 }
 
+/**
+ * The vowel signs of Hebrew and Arabic, which are optional in writing. In a PDF, a letter with a sign is two glyphs
+ * with one text, and software extracts it twice.
+ */
+const vowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
+
 const standard = { pdfStandard: 'ua-1', pdfTags: true } as const;
 
 function set(sheet: Sheet) {
   const code = encode(sheet.card, { ecc: 'L', border: 0 });
   return typeset({ folder, name: 'cv.typ' }, sheet.fonts.files, {
-    'data.json': JSON.stringify({ ...dataOf(sheet), codeSize: code.size }),
+    'data.json': JSON.stringify({ ...dataOf(sheet), codeSize: code.size }).replace(vowels, ''),
     'resume.json': sheet.resume,
     'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
   });

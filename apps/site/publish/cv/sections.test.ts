@@ -53,9 +53,9 @@ test('a contact detail is a link in the form that programs read', () => {
   expect(contacts).toEqual([
     { label: 'E-mail', text: 'ada&co@site.example', href: 'mailto:ada%26co@site.example' },
     { label: 'Phone', text: '+39 (02) 123-45', href: 'tel:+390212345' },
-    { label: 'Fingerprint', text: '0123 4567', href: 'https://site.example/pgp.asc' },
     { label: 'Web', text: 'site.example', href: 'https://site.example/' },
     { label: 'Forge', text: 'forge.example/ada', href: 'https://forge.example/ada/' },
+    { label: 'Fingerprint', text: '0123 4567', href: 'https://site.example/pgp.asc' },
     { label: 'VAT', text: 'IT0' },
   ]);
   expect(location).toBe('Carso');
