@@ -31,6 +31,9 @@ const exportHelp = "export only the public key: gpg --armor --export name@exampl
 // checkKeyFile reports a file that is not exactly one public key of the contact address, to which
 // a visitor can encrypt for the next 60 days.
 func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []contentc.FileIssue {
+	if problem := tooLarge(data); problem != "" {
+		return badKey(problem, "use a key of a usual size, such as gpg creates it, and "+exportHelp)
+	}
 	keys, err := openpgp.ReadArmoredKeyRing(bytes.NewReader(data))
 	switch {
 	case bytes.Contains(data, []byte("PRIVATE KEY BLOCK")) || slices.ContainsFunc(keys, hasPrivateKey):
@@ -42,6 +45,41 @@ func checkKeyFile(data []byte, languages []*contentc.Document, now time.Time) []
 		return badKey("the file does not contain exactly one key", exportHelp)
 	}
 	return slices.Concat(checkUserIDs(keys[0], languages), checkValidity(keys[0], now))
+}
+
+const maxKeyBytes = 128 << 10
+
+// maxBits are the limits of the algorithms with keys of any size, because the time to verify a signature
+// grows with its third power.
+var maxBits = map[packet.PublicKeyAlgorithm]int{
+	packet.PubKeyAlgoRSA: 8192, packet.PubKeyAlgoRSAEncryptOnly: 8192, packet.PubKeyAlgoRSASignOnly: 8192,
+	packet.PubKeyAlgoDSA: 4096, packet.PubKeyAlgoElGamal: 4096,
+}
+
+// tooLarge returns what is too large in a key file, before anything is verified; empty if nothing is.
+func tooLarge(data []byte) string {
+	if len(data) > maxKeyBytes {
+		return fmt.Sprintf("the file has %d KB; the maximum is %d KB", len(data)>>10, maxKeyBytes>>10)
+	}
+	block, err := armor.Decode(bytes.NewReader(data))
+	if err != nil {
+		return "" // the reader of the key reports it
+	}
+	for packets := packet.NewReader(block.Body); ; {
+		next, err := packets.Next()
+		if err != nil {
+			return ""
+		}
+		if private, isPrivate := next.(*packet.PrivateKey); isPrivate {
+			next = &private.PublicKey
+		}
+		if key, isKey := next.(*packet.PublicKey); isKey {
+			limit := maxBits[key.PubKeyAlgo]
+			if bits, err := key.BitLength(); err == nil && limit > 0 && int(bits) > limit {
+				return fmt.Sprintf("the key has %d bits; the maximum is %d", bits, limit)
+			}
+		}
+	}
 }
 
 func badKey(message, help string) []contentc.FileIssue {

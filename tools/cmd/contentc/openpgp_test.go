@@ -202,3 +202,27 @@ func FuzzKeyFile(f *testing.F) {
 		checkKeyFile(file, []*contentc.Document{language}, keyTime)
 	})
 }
+
+// dsaKey returns the packet of a DSA key of a number of bits, whose numbers are 2 to that power (RFC 9580,
+// 5.5.2), without a user id.
+func dsaKey(bits int) []byte {
+	number := append([]byte{byte((bits + 1) >> 8), byte(bits + 1), 1}, make([]byte, bits/8)...)
+	body := append([]byte{4, 0, 0, 0, 0, byte(packet.PubKeyAlgoDSA)}, bytes.Repeat(number, 4)...)
+	return append([]byte{0xc6, 0xff, byte(len(body) >> 24), byte(len(body) >> 16), byte(len(body) >> 8), byte(len(body))}, body...)
+}
+
+func TestKeyThatTakesTooLongToVerifyIsRefusedByItsSize(t *testing.T) {
+	for want, data := range map[string][]byte{
+		"the key has 32769 bits; the maximum is 4096": dsaKey(32768),
+		"the file has 195 KB; the maximum is 128 KB":  make([]byte, 144<<10),
+		"this is not an ASCII-armored OpenPGP key: ":  dsaKey(2048),
+	} {
+		file := block(t, openpgp.PublicKeyType, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		})
+		issues := checkKeyFile([]byte(file), nil, keyTime)
+		require.NotEmpty(t, issues)
+		assert.True(t, strings.HasPrefix(issues[0].Message, want), "%s: %s", want, issues[0].Message)
+	}
+}

@@ -2,14 +2,20 @@ package main
 
 import (
 	"bytes"
+	"compress/zlib"
 	_ "embed"
 	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,8 +50,8 @@ func jpegOf(t *testing.T, picture image.Image) []byte {
 	return out.Bytes()
 }
 
-// withLocation adds Exif metadata with a latitude to a JPEG (Exif 3.0, 4.5.4).
-func withLocation(picture []byte) []byte {
+// exifWith returns Exif metadata with a position in two tags of the GPS directory (Exif 3.0, 4.6.6).
+func exifWith(reference, position uint16) []byte {
 	order := binary.LittleEndian
 	entry := func(tag, kind uint16, count, value uint32) []byte {
 		field := order.AppendUint16(order.AppendUint16(nil, tag), kind)
@@ -54,21 +60,18 @@ func withLocation(picture []byte) []byte {
 	exif := []byte("II*\x00\x08\x00\x00\x00" + "\x01\x00")
 	exif = append(exif, entry(0x8825, 4, 1, 26)...) // the GPS directory
 	exif = append(exif, "\x00\x00\x00\x00\x02\x00"...)
-	exif = append(exif, entry(1, 2, 2, 'N')...)
-	exif = append(exif, entry(2, 5, 3, 56)...) // the latitude: three fractions
+	exif = append(exif, entry(reference, 2, 2, 'N')...)
+	exif = append(exif, entry(position, 5, 3, 56)...) // three fractions
 	exif = append(exif, "\x00\x00\x00\x00"...)
 	for _, part := range []uint32{44, 1, 29, 1, 38, 1} {
 		exif = order.AppendUint32(exif, part)
 	}
-	return withSegment(picture, append([]byte("Exif\x00\x00"), exif...))
+	return exif
 }
 
-// withLocationInXMP adds a latitude to the XMP metadata of a JPEG (XMP part 3, 1.1.3).
-func withLocationInXMP(picture []byte) []byte {
-	return withSegment(picture, []byte("http://ns.adobe.com/xap/1.0/\x00"+`<x:xmpmeta xmlns:x="adobe:ns:meta/">`+
-		`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" `+
-		`xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="44,29.5N"/></rdf:RDF></x:xmpmeta>`))
-}
+// xmpWithLocation are XMP metadata with a latitude.
+const xmpWithLocation = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
+	`<rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="44,29.5N"/></rdf:RDF></x:xmpmeta>`
 
 // withSegment adds an application segment (APP1) to a JPEG.
 func withSegment(picture, segment []byte) []byte {
@@ -226,12 +229,10 @@ func TestThinLinesLeaveTheHeadlineLegible(t *testing.T) {
 
 func TestLocationInAPictureIsAWarningAtTheFile(t *testing.T) {
 	content(t)
-	for _, withLocation := range []func([]byte) []byte{withLocation, withLocationInXMP} {
-		putMedia(t, "unused.jpg", withLocation(jpegOf(t, plain(16, 16, 9, 0, 9))))
-		checked := run(t, "check", "--strict")
-		assert.Equal(t, contentc.ExitFindings, checked.code)
-		assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the picture has metadata with the location where it was taken (GPS) [unsuitable-file]")
-	}
+	putMedia(t, "unused.jpg", withSegment(jpegOf(t, plain(16, 16, 9, 0, 9)), exifWith(1, 2)))
+	checked := run(t, "check", "--strict")
+	assert.Equal(t, contentc.ExitFindings, checked.code)
+	assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the picture has metadata with the location where it was taken (GPS) [unsuitable-file]")
 	putMedia(t, "unused.jpg", jpegOf(t, plain(16, 16, 9, 0, 9)))
 	assert.Empty(t, run(t, "check").stdout)
 }
@@ -241,4 +242,86 @@ func TestPictureIsReadAgainAfterAChange(t *testing.T) {
 	require.Equal(t, contentc.ExitClean, run(t, "generate").code)
 	putMedia(t, "home.png", []byte("not a picture"))
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
+}
+
+// withChunk adds a chunk behind the head of a PNG. No reader of the compiler checks its sum.
+func withChunk(picture []byte, kind string, data []byte) []byte {
+	const head = 33
+	chunk := append(append(binary.BigEndian.AppendUint32(nil, uint32(len(data))), kind...), data...)
+	return slices.Concat(picture[:head], chunk, []byte("\x00\x00\x00\x00"), picture[head:])
+}
+
+func deflated(t *testing.T, data []byte) []byte {
+	var out bytes.Buffer
+	writer := zlib.NewWriter(&out)
+	_, err := writer.Write(data)
+	require.NoError(t, errors.Join(err, writer.Close()))
+	return out.Bytes()
+}
+
+func TestLocationIsFoundWhereverCamerasAndEditorsWriteIt(t *testing.T) {
+	jpegFile, pngFile := jpegOf(t, plain(16, 16, 9, 0, 9)), pngOf(t, plain(16, 16, 9, 0, 9))
+	exif, marked := exifWith(1, 2), append([]byte("Exif\x00\x00"), exifWith(1, 2)...)
+	raw := fmt.Appendf(nil, "\nexif\n%8d\n%s\n", len(marked), regexp.MustCompile(`.{1,72}`).ReplaceAllString(hex.EncodeToString(marked), "$0\n"))
+	utf16 := strings.Join(strings.Split(xmpWithLocation, ""), "\x00")
+	half := strings.Index(xmpWithLocation, "Latitude")
+	extended := func(part string) []byte {
+		return []byte("http://ns.adobe.com/xmp/extension/\x00" + strings.Repeat("0", 32) + "\x00\x00\x01\x00\x00\x00\x00\x00" + part)
+	}
+	for name, picture := range map[string][]byte{
+		"JPEG, Exif":                        withSegment(jpegFile, marked),
+		"JPEG, a second Exif segment":       withSegment(withSegment(jpegFile, marked), []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x00\x00")),
+		"JPEG, XMP":                         withSegment(jpegFile, []byte("http://ns.adobe.com/xap/1.0/\x00"+xmpWithLocation)),
+		"JPEG, extended XMP in two parts":   withSegment(withSegment(jpegFile, extended(xmpWithLocation[half:])), extended(xmpWithLocation[:half])),
+		"JPEG, a block of Photoshop":        withSegment(jpegFile, append([]byte("Photoshop 3.0\x008BIM\x04\x22\x00\x00\x00\x00\x00\x80"), exif...)),
+		"JPEG, a second picture after it":   append(slices.Clone(jpegFile), withSegment(jpegFile, marked)...),
+		"JPEG, the location of the subject": withSegment(jpegFile, exifWith(0x13, 0x14)),
+		"PNG, eXIf":                         withChunk(pngFile, "eXIf", exif),
+		"PNG, XMP":                          withChunk(pngFile, "iTXt", []byte("XML:com.adobe.xmp\x00\x00\x00\x00\x00"+xmpWithLocation)),
+		"PNG, XMP in UTF-16":                withChunk(pngFile, "iTXt", []byte("XML:com.adobe.xmp\x00\x00\x00\x00\x00"+utf16)),
+		"PNG, compressed XMP":               withChunk(pngFile, "iTXt", append([]byte("XML:com.adobe.xmp\x00\x01\x00en\x00x\x00"), deflated(t, []byte(xmpWithLocation))...)),
+		"PNG, a raw profile":                withChunk(pngFile, "tEXt", append([]byte("Raw profile type exif\x00"), raw...)),
+		"PNG, a compressed raw profile":     withChunk(pngFile, "zTXt", append([]byte("Raw profile type APP1\x00\x00"), deflated(t, raw)...)),
+		"WebP, a chunk without its flag":    append([]byte("RIFF\x00\x01\x00\x00WEBPEXIF\x80\x00\x00\x00"), exif...),
+		"AVIF, an item":                     append(slices.Clone(smallAVIF), exif...),
+	} {
+		assert.True(t, parsePicture(picture).hasLocation, name)
+	}
+	for _, picture := range [][]byte{jpegFile, pngFile, smallAVIF, withSegment(jpegFile, exifWith(0x1b, 0x1c)[:20])} {
+		assert.False(t, parsePicture(picture).hasLocation)
+	}
+}
+
+// progressive returns the markers of a JPEG with a frame of some components and scans without pixels.
+func progressive(width, height uint16, factors string, scans int) []byte {
+	order := binary.BigEndian
+	frame := order.AppendUint16(order.AppendUint16([]byte{8}, height), width)
+	frame = append(frame, byte(len(factors)))
+	for i := range len(factors) {
+		frame = append(frame, byte(i+1), factors[i], 0)
+	}
+	file := append([]byte("\xff\xd8\xff\xff\xc2"), order.AppendUint16(nil, uint16(len(frame)+2))...) // with a fill byte
+	file = append(file, frame...)
+	return append(append(file, bytes.Repeat([]byte("\xff\xda\x00\x08\x01\x01\x00\x01\x3f\x00\x7f\xff\x00"), scans)...), "\xff\xd9"...)
+}
+
+func TestPictureThatTakesTooMuchIsNotDecoded(t *testing.T) {
+	for name, test := range map[string]struct {
+		picture []byte
+		problem string
+	}{
+		"pixels":           {progressive(60000, 15000, "\x11", 1), "it has 60000 × 15000 pixels; the maximum is 120 million"},
+		"memory":           {progressive(10950, 10950, "\x11\x11\x11", 3), "decoding its 10950 × 10950 pixels takes 2172 MB; the maximum is 640 MB"},
+		"scans":            {progressive(1000, 1000, "\x11", 100), "it has 100 scans; the maximum is 50"},
+		"a camera's 45 MP": {progressive(8256, 5504, "\x22\x11\x11", 10), ""},
+	} {
+		picture := parsePicture(test.picture)
+		if test.problem == "" {
+			assert.NoError(t, picture.damage, name)
+		} else {
+			assert.EqualError(t, picture.damage, test.problem, name)
+		}
+	}
+	large := contentc.File{Name: "media/large.png", Size: 80 << 20, ReadSeeker: strings.NewReader("")}
+	assert.EqualError(t, readPicture(large).damage, "it has 80 MB; the maximum is 64 MB")
 }

@@ -21,7 +21,7 @@ const maxPictureBytes = 8 << 20
 // pictureIn returns a check of a picture that the site shows up to width pixels wide.
 func pictureIn(width int) func(contentc.File) []contentc.FileIssue {
 	return func(file contentc.File) []contentc.FileIssue {
-		picture := readPicture(file)
+		picture := decodedPicture(file)
 		if issue := unusable(file.Name, picture); issue != nil {
 			return []contentc.FileIssue{*issue}
 		}
@@ -66,7 +66,7 @@ func underHeadline(palettes func(contentc.File) []palette) func(contentc.File) [
 	check := pictureIn(homeWidth)
 	return func(file contentc.File) []contentc.FileIssue {
 		issues := check(file)
-		if light := readPicture(file).brightness; light != nil {
+		if light := decodedPicture(file).brightness; light != nil {
 			for _, palette := range palettes(file) {
 				issues = append(issues, palette.contrastOn(*light)...)
 			}

@@ -1,14 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	_ "image/jpeg" // registers the decoder
 	_ "image/png"  // registers the decoder
 	"io"
 	"regexp"
-	"strings"
+	"runtime/debug"
 	"sync"
 
 	"github.com/bep/imagemeta"
@@ -29,8 +31,10 @@ type pictureFile struct {
 	width, height int
 	// hasLocation reports whether the metadata contain the location of the camera.
 	hasLocation bool
-	// brightness is nil for AVIF, which Go cannot decode.
+	// brightness is nil without the pixels, and for AVIF, which Go cannot decode.
 	brightness *brightness
+	// memory is the number of bytes that decoding it takes at most.
+	memory int
 }
 
 // fileKinds are the kinds of files, recognised by their first bytes. The site does not publish the
@@ -54,84 +58,185 @@ var fileKinds = []struct {
 func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
 // readPictures caches the pictures, so that a run decodes each of them once, and watch only after a
-// change: the name, size and time of a file → func() pictureFile.
+// change: what is read, and the name, size and time of a file → func() pictureFile.
 var readPictures sync.Map
 
-// readPicture returns a picture from the cache, or reads it.
-func readPicture(file contentc.File) pictureFile {
-	key := fmt.Sprintln(file.Name, file.Size, file.Changed.UnixNano())
-	read, _ := readPictures.LoadOrStore(key, sync.OnceValue(func() pictureFile { return decodePicture(file) }))
-	return read.(func() pictureFile)()
+// cached returns what was read of a file, or reads it.
+func cached(what string, file contentc.File, read func() pictureFile) pictureFile {
+	key := fmt.Sprintln(what, file.Name, file.Size, file.Changed.UnixNano())
+	found, _ := readPictures.LoadOrStore(key, sync.OnceValue(read))
+	return found.(func() pictureFile)()
 }
 
-func decodePicture(file io.ReadSeeker) (picture pictureFile) {
-	start := make([]byte, 1024)
-	length, _ := io.ReadFull(file, start)                                    // a file can be shorter
-	text, _ := charmap.ISO8859_1.NewDecoder().String(string(start[:length])) // Latin-1 decodes every byte
+// readPicture returns a picture without its pixels.
+func readPicture(file contentc.File) pictureFile {
+	return cached("file", file, func() pictureFile {
+		data, err := bytesOf(file)
+		if err != nil {
+			return pictureFile{kind: "a file", damage: err}
+		}
+		return parsePicture(data)
+	})
+}
+
+// decodedPicture returns a picture after its pixels are decoded, as the build does.
+func decodedPicture(file contentc.File) pictureFile {
+	return cached("pixels", file, func() pictureFile {
+		picture := readPicture(file)
+		if data, err := bytesOf(file); err == nil && picture.damage == nil && picture.memory > 0 {
+			picture.decode(data)
+		}
+		return picture
+	})
+}
+
+// maxFileBytes limits the size of a picture. It is that of the largest files of cameras.
+const maxFileBytes = 64 << 20
+
+func bytesOf(file contentc.File) ([]byte, error) {
+	if file.Size > maxFileBytes {
+		return nil, fmt.Errorf("it has %d MB; the maximum is %d MB", file.Size>>20, maxFileBytes>>20)
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	return io.ReadAll(file)
+}
+
+func parsePicture(data []byte) (picture pictureFile) {
+	start, _ := charmap.ISO8859_1.NewDecoder().String(string(data[:min(len(data), 1024)])) // Latin-1 decodes every byte
 	for _, kind := range fileKinds {
-		if !kind.form.MatchString(text) {
+		if !kind.form.MatchString(start) {
 			continue
 		}
 		picture.kind = kind.name
 		if kind.format != imagemeta.ImageFormatAuto {
-			picture.readMetadata(file, kind.format)
-			picture.decode(file)
+			picture.measure(data, kind.format)
+			picture.hasLocation = hasLocation(data)
 		}
 		break
 	}
 	return picture
 }
 
-// readMetadata sets the size and hasLocation.
-func (p *pictureFile) readMetadata(file io.ReadSeeker, format imagemeta.ImageFormat) {
-	if !p.rewind(file) {
-		return
+// The limits of a picture. They are larger than the pictures of cameras.
+const (
+	maxPixels = 120_000_000
+	maxMemory = 640 << 20
+	maxScans  = 50
+)
+
+// measure sets the size, according to the header that the decoder obeys. It reports a picture that
+// would take too much memory or time.
+func (p *pictureFile) measure(data []byte, format imagemeta.ImageFormat) {
+	var frame jpegFrame
+	if p.kind == "AVIF" { // which Go cannot decode; the build can
+		result, err := imagemeta.Decode(imagemeta.Options{R: bytes.NewReader(data), ImageFormat: format, Sources: imagemeta.CONFIG})
+		if p.width, p.height = result.ImageConfig.Width, result.ImageConfig.Height; p.width == 0 {
+			p.damage = err
+		}
+	} else {
+		config, _, err := image.DecodeConfig(bytes.NewReader(data))
+		p.width, p.height, p.damage = config.Width, config.Height, damageOf(err)
+		if p.kind == "JPEG" {
+			frame = frameOf(data)
+		}
+		p.memory = int(float64(p.width*p.height) * frame.bytesPerPixel(config.ColorModel))
 	}
-	result, err := imagemeta.Decode(imagemeta.Options{
-		R: file, ImageFormat: format, Sources: imagemeta.EXIF | imagemeta.XMP | imagemeta.CONFIG,
-		ShouldHandleTag: func(tag imagemeta.TagInfo) bool { return strings.HasPrefix(tag.Tag, "GPSL") },
-		HandleTag: func(imagemeta.TagInfo) error {
-			p.hasLocation = true
-			return nil
-		},
-	})
-	p.width, p.height = result.ImageConfig.Width, result.ImageConfig.Height
-	if err != nil && p.width == 0 {
-		p.damage = err
+	switch {
+	case p.damage != nil:
+	case p.width*p.height > maxPixels:
+		p.damage = fmt.Errorf("it has %d × %d pixels; the maximum is 120 million", p.width, p.height)
+	case frame.scans > maxScans:
+		p.damage = fmt.Errorf("it has %d scans; the maximum is %d", frame.scans, maxScans)
+	case p.memory > maxMemory:
+		p.damage = fmt.Errorf("decoding its %d × %d pixels takes %d MB; the maximum is %d MB", p.width, p.height, p.memory>>20, maxMemory>>20)
 	}
 }
 
-// maxPixels limits the memory for a decoded picture. It is larger than the pictures of cameras.
-const maxPixels = 120_000_000
+// jpegFrame is the frame of a JPEG; it is empty for every other picture.
+type jpegFrame struct {
+	samples       float64 // per pixel, of all components
+	isProgressive bool
+	scans         int
+}
 
-// decode reads the whole picture, as the build does.
-func (p *pictureFile) decode(file io.ReadSeeker) {
-	if p.damage != nil || !p.rewind(file) {
-		return
-	}
-	if p.kind == "AVIF" { // which Go cannot decode; the build can
-		return
-	}
-	if p.width*p.height > maxPixels {
-		p.damage = fmt.Errorf("it has %d × %d pixels; the maximum is 120 million", p.width, p.height)
-		return
-	}
-	decoded, _, err := image.Decode(file)
+// bytesPerPixel returns the memory that a decoder takes.
+func (f jpegFrame) bytesPerPixel(model color.Model) float64 {
 	switch {
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		p.damage = errTruncated
-	case err != nil:
-		p.damage = err
+	case f.isProgressive:
+		return f.samples*(1+4) + 4 // with the coefficients
+	case model == color.RGBA64Model || model == color.NRGBA64Model || model == color.CMYKModel:
+		return 8
 	default:
-		p.width, p.height = decoded.Bounds().Dx(), decoded.Bounds().Dy()
+		return 4
+	}
+}
+
+// frameOf reads the markers of a JPEG (ITU T.81, B.1.1).
+func frameOf(data []byte) (frame jpegFrame) {
+	for at := 2; at+4 <= len(data); {
+		switch marker := data[at+1]; {
+		case data[at] != 0xff: // the pixels of a scan
+			next := bytes.IndexByte(data[at:], 0xff)
+			if next < 0 {
+				return frame
+			}
+			at += next
+		case marker == 0xff: // a fill byte
+			at++
+		case marker <= 0x01 || marker >= 0xd0 && marker <= 0xd7: // without a length
+			at += 2
+		case marker == 0xd9: // the end
+			return frame
+		default:
+			frame.add(marker, data[at+4:])
+			at += 2 + int(data[at+2])<<8 + int(data[at+3])
+		}
+	}
+	return frame
+}
+
+// add adds a segment (B.2.2, B.2.3): a frame has the sampling factors of its components.
+func (f *jpegFrame) add(marker byte, segment []byte) {
+	switch {
+	case marker == 0xda:
+		f.scans++
+	case marker < 0xc0 || marker > 0xc2 || len(segment) < 6:
+		return
+	default:
+		f.isProgressive = marker == 0xc2
+		sum, largest := 0, 1
+		for component := range int(segment[5]) {
+			if at := 7 + 3*component; at < len(segment) {
+				factor := int(segment[at]>>4) * int(segment[at]&15)
+				sum, largest = sum+factor, max(largest, factor)
+			}
+		}
+		f.samples = float64(sum) / float64(largest)
+	}
+}
+
+// decoding is held while a picture is decoded, so that no two take the memory at once.
+var decoding sync.Mutex
+
+// decode sets the brightness.
+func (p *pictureFile) decode(data []byte) {
+	decoding.Lock()
+	defer decoding.Unlock()
+	decoded, _, err := image.Decode(bytes.NewReader(data))
+	if p.damage = damageOf(err); err == nil {
 		p.brightness = measureBrightness(decoded)
 	}
+	if p.memory > maxMemory/8 {
+		debug.FreeOSMemory() // before the next one takes as much
+	}
 }
 
-// errTruncated is the damage of a file whose end is missing.
-var errTruncated = errors.New("its end is missing")
-
-func (p *pictureFile) rewind(file io.Seeker) bool {
-	_, p.damage = file.Seek(0, io.SeekStart)
-	return p.damage == nil
+// damageOf returns an error of a decoder in words.
+func damageOf(err error) error {
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return errors.New("its end is missing")
+	}
+	return err
 }
