@@ -287,7 +287,7 @@ describe('in further languages', () => {
       // A site may omit the region of its shared links.
       for (const [tag, region = ''] of [['pt-BR'], ['sr-Latn', '    openGraph: sr_RS\n'], ['fa']] as const) {
         mkdirSync(join(folder, tag));
-        writeFileSync(join(folder, tag, 'texts.yaml'), JSON.stringify(source.texts.it));
+        writeFileSync(join(folder, tag, 'texts.yaml'), JSON.stringify(source.written.it));
         const entry = `  - tag: ${tag}\n    name: ${tag}\n    flag: eu\n${region}`;
         rewrite(join(folder, 'site.yaml'), /^security:/m, `${entry}security:`);
       }

@@ -1,5 +1,6 @@
 // The CV between the content and its forms: what PDF and plain text show, in reading order.
 import type { Score } from '../../src/generated/scores.ts';
+import type { LongText } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import type { CardSetting } from '../machine-readable/vcard.ts';
 
@@ -16,7 +17,7 @@ export interface Entry {
   date?: string | undefined;
   /** The organisation and the place. */
   place?: string | undefined;
-  text?: string | undefined;
+  text?: LongText | undefined;
   /** Identifiers and links. */
   notes?: Part[] | undefined;
 }
@@ -27,7 +28,7 @@ export interface Section {
   kind: 'entries' | 'pairs';
   heading: string;
   /** A text in the size of the biography's opening. */
-  lead?: string | undefined;
+  lead?: LongText | undefined;
   intro?: string | undefined;
   entries: Entry[];
 }

@@ -1,5 +1,7 @@
 import { graphemes } from '../../src/content/graphemes.ts';
-import type { CV, Entry, Section } from './model.ts';
+import { blocksOf, isList, wordsOf } from '../../src/content/long-text.ts';
+import type { Inline, LongText } from '../../src/generated/types.ts';
+import { type CV, type Entry, type Section, addressPart } from './model.ts';
 
 /** Columns of a line; a word that is longer has a line of its own. */
 const width = 72;
@@ -14,7 +16,7 @@ export function textOf({ asOf, contacts, location, name, role, sections }: CV): 
 
 function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string[][] {
   const head = [heading, '-'.repeat(columns(heading))];
-  const intros = [lead, intro].filter((text) => text !== undefined).map((text) => [text]);
+  const intros = [lead, intro].filter((text) => text !== undefined).map(lines);
   const lists =
     kind === 'pairs'
       ? [entries.map(({ date, title }) => (date ? `${title}: ${date}` : title))]
@@ -25,11 +27,35 @@ function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string
 
 function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
   const where = [place, date].filter((part) => part !== undefined).join(', ');
-  return [title, where, text ?? '', ...notes.map((note) => note.text)].filter((line) => line !== '');
+  return [title, where, ...lines(text), ...notes.map((note) => note.text)].filter((line) => line !== '');
+}
+
+/** What begins the first line of an item of a list, and the others. */
+const mark = '- ';
+const indent = '  ';
+
+/** Returns the paragraphs and items of a long text, with the addresses of its links. */
+function lines(text: LongText = []): string[] {
+  const words = (inline: Inline) => wordsOf(inline, { link: withAddress });
+  return blocksOf(text).flatMap((block) =>
+    isList(block) ? block.list.map((item) => mark + words(item)) : words(block),
+  );
+}
+
+/** Returns the text of a link with its address, unless it is the same. */
+function withAddress(text: string, href: string): string {
+  const address = href.replace(/^(mailto|tel):/, '');
+  return [address, addressPart(href).text].includes(text) ? text : `${text} (${address})`;
 }
 
 /** Breaks a text at its spaces. */
 function wrap(text: string): string[] {
+  if (text.startsWith(mark))
+    return wrapped(text.slice(mark.length), width - indent.length).map((line, index) => (index ? indent : mark) + line);
+  return wrapped(text, width);
+}
+
+function wrapped(text: string, width: number): string[] {
   const lines = [''];
   // \s matches every line break except U+0085.
   for (const word of text.split(/[\s\u0085]+/)) {

@@ -1,16 +1,15 @@
 import { fluencyOf, whereOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
-import { blocksOf, isList, plainOf, wordsOf } from '../../src/content/long-text.ts';
+import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { background, sectionInfo } from '../../src/generated/sections.ts';
-import type { Certificate, Credit, Inline } from '../../src/generated/types.ts';
+import type { Certificate, Credit, LongText } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
-function openingOf({ dataabout, whoami }: CVContent): string | undefined {
-  if (dataabout) return plainOf(dataabout.aboutme);
-  const first = blocksOf(whoami?.whoami ?? []).find((block): block is Inline => !isList(block));
-  return first && wordsOf(first);
+function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
+  const first = blocksOf(whoami?.whoami ?? []).find((block) => !isList(block));
+  return dataabout?.aboutme ?? (typeof first === 'object' ? [first] : first);
 }
 
 /** Returns the sections of the CV that have content, in reading order. */
@@ -45,7 +44,7 @@ function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, 
     title: job.jobtitle,
     date: jobDate(job, region, experiencetext.present) || undefined,
     place: whereOf(job) || undefined,
-    text: job.description && plainOf(job.description),
+    text: job.description,
   }));
 }
 
@@ -68,7 +67,7 @@ function certificates({ certs, certstext }: CVContent, { region }: Setting, exte
   return shown(certs, extent).map((certificate) => ({
     title: certificate.title,
     place: certificate.issuer,
-    text: extent === 'whole' ? plainOf(certificate.description ?? '') || undefined : undefined,
+    text: extent === 'whole' ? certificate.description : undefined,
     notes: notes(certificate),
   }));
 }
@@ -84,7 +83,7 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
     title: credit.title,
     date: credit.date && dateText(credit.date, region),
     place: [credit.vendor, credit.product].filter(Boolean).join(', ') || undefined,
-    text: extent === 'whole' ? plainOf(credit.description ?? '') || undefined : undefined,
+    text: extent === 'whole' ? credit.description : undefined,
     notes: [
       ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
       ...(credit.link ? [addressPart(credit.link)] : []),
@@ -112,7 +111,7 @@ function backgroundOf(
       title,
       date: entryDate(entry, region, content.experiencetext.present),
       place: where,
-      text: note && extent === 'whole' ? plainOf(note) : undefined,
+      text: extent === 'whole' ? note : undefined,
       notes: notes.length > 0 ? notes : undefined,
     };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LongText } from '../../src/generated/types.ts';
 import { entrySections } from '../../../../fixtures/specification.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
@@ -170,5 +171,24 @@ test('a study without a note has no courses', () => {
 test('without a short text about the owner, the summary is the biography', () => {
   expect(resumeOf({ dataabout: undefined, whoami: { whoami: 'One.\n\nTwo.' } }).basics).toMatchObject({
     summary: 'One.\n\nTwo.',
+  });
+});
+
+test('paragraphs are a summary and a list at the end is highlights, in Markdown', () => {
+  const link = { href: 'https://a.example/(b)', text: 'page' };
+  const list = { list: ['one', [{ strong: 'two' }, ' ', link]] };
+  const work = (description: LongText) =>
+    resumeOf({ worktimeline: [{ jobtitle: 'Guest', description }] }).work as object[];
+  expect(work(['A [x] *y*', ['B ', { em: 'c' }], list])[0]).toMatchObject({
+    summary: 'A [x] \\*y\\*\n\nB *c*',
+    highlights: ['one', '**two** [page](<https://a.example/(b)>)'],
+  });
+  expect(work([list])[0]).toEqual({
+    position: 'Guest',
+    highlights: ['one', '**two** [page](<https://a.example/(b)>)'],
+  });
+  expect(work(['A', list, '- B'])[0]).toEqual({
+    position: 'Guest',
+    summary: 'A\n- one\n- **two** [page](<https://a.example/(b)>)\n\n\\- B',
   });
 });

@@ -1,9 +1,10 @@
 import { spansOf } from '../../src/content/dates.ts';
-import { blocksOf, isList, plainOf, wordsOf } from '../../src/content/long-text.ts';
+import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type SectionInfo, background, sectionInfo } from '../../src/generated/sections.ts';
 import type { Credit, Entry, Job, LongText } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
+import { markdown, markdownOf, summaryOf } from './markdown.ts';
 import type { CardSetting } from './vcard.ts';
 
 /** Where and when the data is published; `canonical` is the absolute address of the data itself. */
@@ -44,8 +45,6 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
 
-const plain = (text: LongText | undefined) => text && plainOf(text);
-
 function basicsOf(content: DisclosedContent, home: string) {
   const { contactConfig, dataabout, owner, whoami } = content;
   const { city, countryCode } = owner;
@@ -55,7 +54,7 @@ function basicsOf(content: DisclosedContent, home: string) {
     email: contactConfig.YOUR_EMAIL,
     phone: contactConfig.YOUR_FONE,
     url: home,
-    summary: plain(dataabout?.aboutme ?? whoami?.whoami),
+    summary: markdownOf(dataabout?.aboutme ?? whoami?.whoami ?? []) || undefined,
     location: city || countryCode ? { city, countryCode } : undefined,
     profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
   };
@@ -63,14 +62,19 @@ function basicsOf(content: DisclosedContent, home: string) {
 
 /** Returns an entry for each period of a job, with the precision of its dates. */
 function workOf(job: Job) {
-  const work = { name: job.company ?? job.where, position: job.jobtitle, location: job.place, url: job.url };
+  const work = {
+    name: job.company ?? job.where,
+    position: job.jobtitle,
+    location: job.place,
+    url: job.url,
+    ...summaryOf(job.description),
+  };
   const spans = spansOf(job);
-  if (spans.length === 0) return [{ ...work, summary: plain(job.description) }];
+  if (spans.length === 0) return [work];
   return spans.map(({ start, end, over }) => ({
     ...work,
     // Without an end, software reads a start as that of a current position.
     ...(over ? { 'x-over': true, 'x-startDate': start } : { startDate: start, endDate: end }),
-    summary: plain(job.description),
   }));
 }
 
@@ -91,14 +95,17 @@ function entryOf({ date, note, ...entry }: Entry, names: SectionInfo['resume']):
   const fields = ['title', 'where', 'start', 'end', 'url', 'keywords'] as const;
   const made: Record<string, unknown> = Object.fromEntries(fields.map((field) => [names[field], entry[field]]));
   if (names.typeKey) made[names.typeKey] = names.type;
-  if (note) made[names.note ?? names.points ?? ''] = names.note ? plainOf(note) : pointsOf(note);
+  if (note && names.note) {
+    const { summary, highlights } = names.points ? summaryOf(note) : { summary: markdownOf(note) };
+    Object.assign(made, { [names.note]: summary, ...(highlights && { [names.points ?? '']: highlights }) });
+  } else if (note && names.points) made[names.points] = pointsOf(note);
   for (const name of date ? [names.date ?? [names.start, names.end]].flat() : []) made[name] = date;
   return made;
 }
 
-/** Returns the words of each paragraph and item. */
+/** Returns each paragraph and item of a text. */
 const pointsOf = (text: LongText) =>
-  blocksOf(text).flatMap((block) => (isList(block) ? block.list : [block]).map((words) => wordsOf(words)));
+  blocksOf(text).flatMap((block) => (isList(block) ? block.list : [block]).map(markdown));
 
 /** Returns an entry for a vulnerability that the owner reported. */
 function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
@@ -108,6 +115,6 @@ function advisoryOf({ cve, date, description, link, title, vendor }: Credit) {
     publisher: vendor,
     releaseDate: date,
     url: link,
-    summary: plain(description),
+    summary: description && markdownOf(description),
   };
 }

@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { longText, paragraphsOf } from '../../../../fixtures/long-text.ts';
+import { fontsFor } from '../fonts/typeset-fonts.ts';
+import { paperColors } from '../look/palette.ts';
+import { installed } from '../test/servers.ts';
+import type { CV } from './model.ts';
+import { pdfOf } from './pdf.ts';
+import { textOf } from './plain-text.ts';
+import { openPDF, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
+
+/** A text with each construct in three languages, its lines in plain text, and its links. */
+const cases = [
+  {
+    locale: 'it',
+    direction: 'ltr',
+    source:
+      'Guida *due* squadre e **quattro** progetti:\n- prove di [Banca d’Esempio](https://it.example/a_(b)), ogni anno, in ogni sede, con chi ci lavora\n- corsi\n\nScrivi a [ada@site.example](mailto:ada@site.example) o [chiama](tel:+390565000000).',
+    lines: [
+      'Guida due squadre e quattro progetti:',
+      '- prove di Banca d’Esempio (https://it.example/a_(b)), ogni anno, in',
+      '  ogni sede, con chi ci lavora',
+      '- corsi',
+      'Scrivi a ada@site.example o chiama (+390565000000).',
+    ],
+    links: ['https://it.example/a_(b)', 'mailto:ada@site.example', 'tel:+390565000000'],
+  },
+  {
+    locale: 'en',
+    direction: 'ltr',
+    source: 'Led [*two* teams](https://en.example/):\n- one\n- **two \\* three**',
+    lines: ['Led two teams (https://en.example/):', '- one', '- two * three'],
+    links: ['https://en.example/'],
+  },
+  {
+    locale: 'ar',
+    direction: 'rtl',
+    source: 'قاد *فريقين*:\n- اختبار [المثال](https://ar.example/x)\n- تدريب **الفريق**',
+    lines: ['قاد فريقين:', '- اختبار المثال (https://ar.example/x)', '- تدريب الفريق'],
+    links: ['https://ar.example/x'],
+  },
+] as const;
+
+const cvOf = (source: string): CV => ({
+  name: 'Ada',
+  role: 'Keeper',
+  title: 'Ada',
+  contacts: [],
+  sections: [{ kind: 'entries', heading: 'Work', entries: [{ title: 'Tester', text: longText(source) }] }],
+});
+
+async function pdfIn(locale: string, direction: 'ltr' | 'rtl', cv: CV): Promise<Uint8Array> {
+  const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: 'Scan', title: 'CV' };
+  const fonts = await fontsFor(JSON.stringify({ cv, texts, digits: '0123456789' }), locale);
+  const sheet = { cv, texts, locale, direction, fonts, card: 'x', resume: '{}', palette: await paperColors({}) };
+  return pdfOf(sheet as unknown as Parameters<typeof pdfOf>[0]);
+}
+
+test.each(cases)('plain text has hyphens and the addresses of links ($locale)', ({ source, lines }) => {
+  expect(textOf(cvOf(source))).toContain(`\nTester\n${lines.join('\n')}\n`);
+});
+
+test.each(cases)('the PDF has its words, its lists and the addresses of its links ($locale)', async (each) => {
+  const pdf = await pdfIn(each.locale, each.direction, cvOf(each.source));
+  const words = (text: string) => text.replace(/[\s–]+/g, '');
+  const expected = words(paragraphsOf(longText(each.source)).join(' '));
+  if (each.direction === 'ltr') expect(words((await textByPDFJS(pdf)).join(' '))).toContain(expected);
+  if (installed('pdftotext'))
+    expect(
+      words(
+        textByPoppler(pdf)
+          .join(' ')
+          .replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+      ),
+    ).toContain(expected);
+  const page = await (await openPDF(pdf)).getPage(1);
+  const annotations = (await page.getAnnotations()) as { url?: string; unsafeUrl?: string }[];
+  expect(annotations.map(({ unsafeUrl }) => unsafeUrl).filter((url) => url !== undefined)).toEqual(each.links);
+  const tags = JSON.stringify(await page.getStructTree());
+  expect(tags.match(/"role":"LI"/g)).toHaveLength(2);
+  expect(tags.match(/"role":"Link"/g)).toHaveLength(each.links.length);
+});
+
+test.skipIf(!installed('java'))('the PDFs conform to PDF/UA-1 by veraPDF', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'long-text-'));
+  for (const { direction, locale, source } of cases)
+    writeFileSync(join(folder, `${locale}.pdf`), await pdfIn(locale, direction, cvOf(source)));
+  const report = veraPDF(folder, ['it.pdf', 'en.pdf', 'ar.pdf']);
+  expect(report.match(/conforms to PDF\/UA-1$/gm)).toHaveLength(3);
+});
