@@ -97,12 +97,25 @@ func (r *Result) fixFindings() (map[string][]byte, int) {
 // fixFile repairs one file. If two repairs overlap, it makes the first one; the next
 // run repairs the other finding.
 func (r *Result) fixFile(document *tree.Document, file *source.File) (text []byte, count int) {
-	var edits []source.Edit
-	for _, finding := range r.Set.Findings {
-		if finding.File != file.Path || finding.Fix == nil {
-			continue
+	texts := map[string]string{}
+	for _, finding := range r.Set.Repairs {
+		if finding.File == file.Path && finding.Text != "" && texts[finding.Pointer] == "" {
+			texts[finding.Pointer] = finding.Text
 		}
-		if more := finding.Fix(); len(more) > 0 && !overlap(edits, more) {
+	}
+	ofTexts := translate.TextEdits(document, texts)
+	var edits []source.Edit
+	taken := make([]bool, len(file.Bytes)+1) // by an edit
+	for _, finding := range r.Set.Repairs {
+		var more []source.Edit
+		switch {
+		case finding.File != file.Path:
+		case finding.Fix != nil:
+			more = finding.Fix()
+		case finding.Text == texts[finding.Pointer]:
+			more = ofTexts[finding.Pointer]
+		}
+		if len(more) > 0 && take(taken, more) {
 			edits = append(edits, more...)
 			count++
 		}
@@ -114,10 +127,20 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (text []byt
 	return text, count
 }
 
-func overlap(edits, more []source.Edit) bool {
-	return slices.ContainsFunc(edits, func(a source.Edit) bool {
-		return slices.ContainsFunc(more, func(b source.Edit) bool { return a.Start < b.End && b.Start < a.End })
-	})
+// take marks the bytes that edits replace, or before which they insert a text, unless another edit has
+// taken one of them.
+func take(taken []bool, edits []source.Edit) bool {
+	for _, edit := range edits {
+		if slices.Contains(taken[edit.Start:max(edit.End, edit.Start+1)], true) {
+			return false
+		}
+	}
+	for _, edit := range edits {
+		for at := edit.Start; at < max(edit.End, edit.Start+1); at++ {
+			taken[at] = true
+		}
+	}
+	return true
 }
 
 // parses reports whether a file with a new text has no syntax error.

@@ -4,7 +4,6 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -73,11 +72,6 @@ func findingOf(rule rules.Rule, fault rules.Fault, document *tree.Document) diag
 	}
 	finding := info.New(fault.At.File.Path, span, fault.Message).WithCommand(fault.Help, fault.Run).WithRelated(fault.Related)
 	finding.Pointer = pointer
-	if fault.Text != "" {
-		finding.Fix = func() []source.Edit {
-			edits, _ := translate.SetText(document, fault.At, fault.Text)
-			return edits
-		}
-	}
+	finding.Text = fault.Text
 	return finding
 }

@@ -43,6 +43,9 @@ type Finding struct {
 	// possible repair. A nil function is the same.
 	Fix func() []source.Edit `json:"-"`
 
+	// Text is the text that repairs the value at Pointer; empty if there is more than one.
+	Text string `json:"-"`
+
 	showable bool
 }
 

@@ -25,6 +25,9 @@ type Set struct {
 	Findings []Finding `json:"findings"`
 	Summary  Summary   `json:"summary"`
 
+	// Repairs are the findings that can be repaired, without the limit for one file.
+	Repairs []Finding `json:"-"`
+
 	sources map[string]*source.File
 }
 
@@ -42,7 +45,13 @@ func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 		set.sources[file.Path] = file
 	}
 	slices.SortStableFunc(set.Findings, compare)
-	set.Findings = bounded(slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 }))
+	set.Findings = slices.CompactFunc(set.Findings, func(a, b Finding) bool { return compare(a, b) == 0 })
+	for _, finding := range set.Findings {
+		if finding.Fix != nil || finding.Text != "" {
+			set.Repairs = append(set.Repairs, finding)
+		}
+	}
+	set.Findings = bounded(set.Findings)
 	for i := range set.Findings {
 		set.Findings[i].clip()
 	}

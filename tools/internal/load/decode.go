@@ -77,8 +77,18 @@ func (d *decoder) list(v *tree.Value, n *yaml.Node) {
 	}
 }
 
+// maxKeys is the maximum number of keys of a record, which are compared with one another. Those of
+// content have about thirty.
+const maxKeys = 1000
+
 func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	if d.isFull() {
+		return
+	}
+	if len(n.Content)/2 > maxKeys {
+		d.refused = true
+		message := fmt.Sprintf("the record has %d keys; the maximum is %d", len(n.Content)/2, maxKeys)
+		d.findings = append(d.findings, v.FindingAt(tree.SpanAt(d.file, v.Start), diag.TooLarge, message))
 		return
 	}
 	v.Items = make([]tree.Value, len(n.Content)/2)

@@ -32,12 +32,19 @@ var plainValue = regexp.MustCompile(`^(\s*(?:- +)?)([\w-]+: +)([^\s"'|>#&!-].*?|
 // isOpenList matches a value that can be a list or a record without its closing bracket.
 var isOpenList = regexp.MustCompile(`^(?:\[[^\]]*|\{[^}]*)$`)
 
+// maxRead limits the bytes that fixSyntax parses, the whole text after each repaired line: a file with
+// more mistakes is edited by hand.
+const maxRead = 64 << 20
+
 // fixSyntax returns the edits that repair a file whose first error is on a line: each puts the
 // value on the line of an error in quotes, or its indentation in spaces. It returns nil if the
 // file is not valid YAML afterwards.
 func fixSyntax(file *source.File, line int) (edits []source.Edit) {
 	text, moved := file.Bytes, 0 // moved is how much longer the text has become
-	for line > 0 {
+	for read := 0; line > 0; read += len(text) {
+		if read > maxRead {
+			return nil
+		}
 		edit, fixed, next := fixLine(source.New("", text), line)
 		if next == line {
 			return nil

@@ -56,6 +56,39 @@ func SetTexts(document *tree.Document, texts map[string]string) (next *tree.Docu
 	return document, refused
 }
 
+// maxReloads limits the time to find the texts that cannot be written safely, among many that can.
+const maxReloads = 64
+
+// TextEdits returns the edits that replace texts at the pointers of scalars, without those that change
+// another value. It reads each file once, unless there are some.
+func TextEdits(document *tree.Document, texts map[string]string) map[string][]source.Edit {
+	edits, left := map[string][]source.Edit{}, maxReloads
+	addTextEdits(edits, document, texts, &left)
+	return edits
+}
+
+func addTextEdits(edits map[string][]source.Edit, document *tree.Document, texts map[string]string, left *int) {
+	pointers := slices.Sorted(maps.Keys(texts))
+	switch *left--; {
+	case len(pointers) == 0 || *left < 0:
+	case len(pointers) == 1:
+		edits[pointers[0]], _ = SetText(document, document.At(pointers[0]), texts[pointers[0]])
+	case setAll(document, texts) != nil:
+		for _, pointer := range pointers {
+			v := document.At(pointer)
+			edits[pointer] = []source.Edit{yamledit.NewLayout(v.File).ReplaceText(v, texts[pointer])}
+		}
+	default:
+		for half := range slices.Chunk(pointers, (len(pointers)+1)/2) {
+			part := map[string]string{}
+			for _, pointer := range half {
+				part[pointer] = texts[pointer]
+			}
+			addTextEdits(edits, document, part, left)
+		}
+	}
+}
+
 // setAll replaces texts by one edit of each file; nil if another value would change.
 func setAll(document *tree.Document, texts map[string]string) *tree.Document {
 	edits, replaced := map[*source.File][]source.Edit{}, map[*tree.Value]string{}
