@@ -1,10 +1,12 @@
 package contentc
 
 import (
+	"encoding/json"
 	"fmt"
 	"path"
 
 	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/tree"
 )
 
 // getValue prints the value at a JSON Pointer (RFC 6901) of a language, even if it is a fact that
@@ -34,5 +36,5 @@ func (c *command) getValue(args []string) int {
 		fmt.Fprintln(out, value.Text)
 		return ExitClean
 	}
-	return c.finish(render.JSON(c.Stdout, value))
+	return c.finish(render.JSON(c.Stdout, json.RawMessage(value.Inline(tree.Quote, (*tree.Value).JSON))))
 }
