@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
@@ -188,18 +189,22 @@ func (r *xliffReader) take(unit xliffUnit) {
 	}
 	r.known++
 	text, present := "", r.to.document.At(unit.ID)
+	broken := ""
 	if unit.Target != nil {
-		text = tidied(source, unit.Target.Text)
+		text, broken = unit.Target.read(source)
 	}
-	isNew, reason := text != present.Text, unit.unfinished()
+	written, _ := unit.Source.read(source)
+	isNew, reason := text != sourceForm(source, present.Text), unit.unfinished()
 	switch {
+	case broken != "" && (isNew || text == ""):
+		r.plan.refuse(unit.ID, broken)
 	case text == "" || reason != "" && !isNew:
 		r.plan.Left = append(r.plan.Left, unit.ID)
-	case tidied(source, unit.Source.Text) != tidied(source, source.Text):
+	case written != sourceForm(source, source.Text):
 		r.plan.refuse(unit.ID, "the source text has changed since the export")
 	case reason != "":
 		r.plan.refuse(unit.ID, reason)
-	case isNew && text == source.Text && !isLoanword(present):
+	case isNew && text == sourceForm(source, source.Text) && !isLoanword(present):
 		r.plan.refuse(unit.ID, "the translation is equal to its source text")
 	case isNew:
 		r.to.texts[unit.ID] = text
@@ -207,6 +212,25 @@ func (r *xliffReader) take(unit xliffUnit) {
 	case unit.Target.State != "":
 		r.plan.Accepted[r.to.document.Locale][unit.ID] = false
 	}
+}
+
+// read returns the text of an element, and what is wrong with its codes. Without codes in the source
+// text, it is the text as it is written.
+func (t *xliffText) read(source *tree.Value) (text, broken string) {
+	codes := sourceCodes(source)
+	if codes == nil {
+		return tidied(source, t.Text), ""
+	}
+	read, broken := readCodes(t.Tokens, codes)
+	return norm.NFC.String(read.String()), broken
+}
+
+// sourceForm returns a text of the content as read returns an equal one.
+func sourceForm(source *tree.Value, text string) string {
+	if sourceCodes(source) == nil {
+		return tidied(source, text)
+	}
+	return markup.Parse(text).String()
 }
 
 // unfinished returns why the translation of a text is not finished (XLIFF 1.2, 2.3: approved and

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/tree"
 )
 
@@ -40,7 +41,20 @@ type xliffUnit struct {
 
 type xliffText struct {
 	State string `xml:"state,attr,omitempty"`
-	Text  string `xml:",chardata"`
+	// Inner is what is exported: the text as XML.
+	Inner string `xml:",innerxml"`
+	// Text and Tokens are what is imported: the text without its codes, and with them.
+	Text   string      `xml:"-"`
+	Tokens []xml.Token `xml:"-"`
+}
+
+// exported returns a text as XML. The codes are those of the source text; without any, it is the text
+// as it is written.
+func exported(text string, isLong bool, source []code) xliffText {
+	if parsed := markup.Parse(text); isLong && len(source)+len(codesOf(parsed)) > 0 {
+		return xliffText{Inner: innerXML(parsed, source)}
+	}
+	return xliffText{Inner: escaped(text)}
 }
 
 // The states of an exported target (XLIFF 1.2, 2.3: state).
@@ -51,7 +65,7 @@ const (
 )
 
 // UnmarshalXML implements xml.Unmarshaler. It adds the text in the inline elements, such as mrk
-// and ph, with which a translator's program marks segments and codes.
+// and ph, with which a translator's program marks segments.
 func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, start xml.StartElement) error {
 	t.State = attribute(start, "state")
 	var text strings.Builder
@@ -60,6 +74,7 @@ func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, start xml.StartElement) e
 		if err != nil {
 			return err
 		}
+		t.Tokens = append(t.Tokens, xml.CopyToken(token))
 		switch token := token.(type) {
 		case xml.StartElement:
 			depth++
@@ -123,13 +138,24 @@ func translations(from, to *tree.Document, reviews tree.Reviews, call func(text,
 	}})
 }
 
+// sourceCodes returns the codes of a source text; none if it is not long.
+func sourceCodes(source *tree.Value) []code {
+	if !source.Field.Long || markup.IsPlain(source.Text) {
+		return nil
+	}
+	return codesOf(markup.Parse(source.Text))
+}
+
 func unitOf(a, b *tree.Value, state string) xliffUnit {
-	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: xliffText{Text: a.Text}, Note: a.Field.Doc}
+	codes := sourceCodes(a)
+	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: exported(a.Text, a.Field.Long, codes), Note: a.Field.Doc}
 	if a.Field.MaxLength > 0 {
 		unit.MaxWidth, unit.SizeUnit = strconv.Itoa(a.Field.MaxLength), "char"
 	}
 	if _, _, isTodo := tree.Todo(b.Text); !isTodo {
-		unit.Target = &xliffText{State: cmp.Or(state, translated), Text: b.Text}
+		target := exported(b.Text, a.Field.Long, codes)
+		target.State = cmp.Or(state, translated)
+		unit.Target = &target
 	}
 	return unit
 }

@@ -1,0 +1,234 @@
+package translate
+
+import (
+	"encoding/xml"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.org/contentc/internal/markup"
+)
+
+// code is the markup of a long text that a translator's program shows as one sign: an emphasis or a
+// link around words, or the mark of an item. Its number in the text, from 1, is its id.
+type code struct{ ctype, address string }
+
+// itemType is the type of the mark of an item (XLIFF 1.2, 2.3: ctype).
+const itemType = "x-item"
+
+var typeOf = map[markup.Kind]string{markup.Emphasis: "italic", markup.Strong: "bold", markup.Link: "link"}
+
+// String names a code in messages.
+func (c code) String() string {
+	switch c.ctype {
+	case "link":
+		return "the link to " + c.address
+	case "bold":
+		return "a strong emphasis"
+	case "italic":
+		return "an emphasis"
+	default:
+		return "an item of a list"
+	}
+}
+
+// codesOf returns the codes of a text in their order.
+func codesOf(text markup.Text) (codes []code) {
+	codeWriter{ids: func(c code) int { codes = append(codes, c); return len(codes) }}.text(text)
+	return codes
+}
+
+// innerXML returns a text with its codes, which have the ids of equal ones of the source text.
+func innerXML(text markup.Text, source []code) string {
+	isUsed := make([]bool, len(source))
+	added := len(source)
+	return codeWriter{ids: func(c code) int {
+		for i := range source {
+			if !isUsed[i] && source[i] == c {
+				isUsed[i] = true
+				return i + 1
+			}
+		}
+		added++
+		return added
+	}}.text(text)
+}
+
+type codeWriter struct{ ids func(code) int }
+
+func (w codeWriter) text(text markup.Text) string {
+	var out strings.Builder
+	for i, block := range text {
+		if i > 0 && block.Items == nil {
+			out.WriteString(escaped("\n\n"))
+		}
+		out.WriteString(w.spans(block.Spans))
+		for j, item := range block.Items {
+			if i+j > 0 {
+				out.WriteString(escaped("\n"))
+			}
+			fmt.Fprintf(&out, `<x id="%d" ctype="%s"/>%s`, w.ids(code{ctype: itemType}), itemType, w.spans(item.Spans))
+		}
+	}
+	return out.String()
+}
+
+func (w codeWriter) spans(spans []markup.Span) string {
+	var out strings.Builder
+	for _, span := range spans {
+		if span.Kind == markup.Plain {
+			out.WriteString(escaped(span.Text))
+			continue
+		}
+		made := code{typeOf[span.Kind], span.Address}
+		id := w.ids(made)
+		fmt.Fprintf(&out, `<g id="%d" ctype="%s">%s</g>`, id, made.ctype, w.spans(span.Spans))
+	}
+	return out.String()
+}
+
+// escaped returns a text as XML.
+func escaped(text string) string {
+	var out strings.Builder
+	_ = xml.EscapeText(&out, []byte(text)) // a builder does not fail
+	return out.String()
+}
+
+// codeReader makes a long text of a document's text with codes.
+type codeReader struct {
+	codes []code
+	ids   []int // in the order of the text
+	stack []*markup.Span
+	text  markup.Text
+	// isOpen reports whether the last block continues on the next line, and isItem whether it is in the last item.
+	isOpen, isItem bool
+}
+
+// readCodes returns the long text of a document's text with the codes of its source text. The reason
+// says which code is lost, added, repeated or in another place; it is empty if none is.
+func readCodes(tokens []xml.Token, codes []code) (text markup.Text, reason string) {
+	r := codeReader{codes: codes, stack: []*markup.Span{{}}}
+	for _, token := range tokens {
+		switch token := token.(type) {
+		case xml.CharData:
+			r.words(string(token))
+		case xml.StartElement:
+			if reason := r.start(token); reason != "" {
+				return nil, reason
+			}
+		case xml.EndElement:
+			if token.Name.Local == "g" {
+				closed := r.stack[len(r.stack)-1]
+				r.stack = r.stack[:len(r.stack)-1]
+				r.add(*closed)
+			}
+		}
+	}
+	r.endLine()
+	return r.text, r.difference()
+}
+
+func (r *codeReader) start(element xml.StartElement) (reason string) {
+	if element.Name.Local != "g" && element.Name.Local != "x" {
+		return ""
+	}
+	id, err := strconv.Atoi(attribute(element, "id"))
+	if err != nil || id < 1 || id > len(r.codes) {
+		return fmt.Sprintf("the code <%s id=%q> is not in the source text", element.Name.Local, attribute(element, "id"))
+	}
+	found := r.codes[id-1]
+	if isItem := found.ctype == itemType; isItem != (element.Name.Local == "x") {
+		return fmt.Sprintf("the code %d, %s, is <%s>", id, found, element.Name.Local)
+	}
+	r.ids = append(r.ids, id)
+	if found.ctype == itemType {
+		r.endLine()
+		r.isOpen, r.isItem = true, true
+		if last := len(r.text) - 1; last < 0 || r.text[last].Items == nil {
+			r.text = append(r.text, markup.Block{})
+		}
+		list := &r.text[len(r.text)-1]
+		list.Items = append(list.Items, markup.Paragraph{})
+		return ""
+	}
+	made := &markup.Span{Address: found.address}
+	for kind, ctype := range typeOf {
+		if ctype == found.ctype {
+			made.Kind = kind
+		}
+	}
+	r.stack = append(r.stack, made)
+	return ""
+}
+
+// words adds a text. Inside a code, a line break is a space.
+func (r *codeReader) words(text string) {
+	if len(r.stack) > 1 {
+		r.add(markup.Span{Text: strings.ReplaceAll(text, "\n", " ")})
+		return
+	}
+	for i, line := range strings.Split(text, "\n") {
+		if i > 0 {
+			r.newLine()
+		}
+		if line != "" {
+			r.add(markup.Span{Text: line})
+		}
+	}
+}
+
+// newLine ends a line: the second one in a row ends the block.
+func (r *codeReader) newLine() {
+	top := r.stack[0]
+	if len(top.Spans) == 0 {
+		r.isOpen = false
+		return
+	}
+	r.endLine()
+}
+
+// add adds a span to the innermost code, or to the line.
+func (r *codeReader) add(span markup.Span) {
+	top := r.stack[len(r.stack)-1]
+	top.Spans = append(top.Spans, span)
+}
+
+// endLine adds the line to its paragraph or item.
+func (r *codeReader) endLine() {
+	line := r.stack[0].Spans
+	r.stack[0].Spans = nil
+	if strings.TrimSpace(markup.Words(line)) == "" {
+		return
+	}
+	if !r.isOpen {
+		r.text, r.isItem = append(r.text, markup.Block{}), false
+	}
+	block := &r.text[len(r.text)-1]
+	to := &block.Paragraph
+	if r.isItem {
+		to = &block.Items[len(block.Items)-1]
+	}
+	if len(to.Spans) > 0 {
+		line = append([]markup.Span{{Text: " "}}, line...)
+	}
+	to.Spans, r.isOpen = append(to.Spans, line...), true
+}
+
+// difference returns how the codes differ from those of the source text; empty if they do not.
+func (r *codeReader) difference() string {
+	for i, code := range r.codes {
+		switch count := len(slices.DeleteFunc(slices.Clone(r.ids), func(id int) bool { return id != i+1 })); {
+		case count == 0:
+			return fmt.Sprintf("the code %d, %s, is missing", i+1, code)
+		case count > 1:
+			return fmt.Sprintf("the code %d, %s, is there %d times", i+1, code, count)
+		}
+	}
+	for i, id := range r.ids {
+		if id != i+1 {
+			return fmt.Sprintf("the code %d, %s, is in another place than in the source text", id, r.codes[id-1])
+		}
+	}
+	return ""
+}
