@@ -10,7 +10,7 @@ export function EvidenceLink({ href, children }: PropsWithChildren<{ href: strin
         <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
-        {children}
+        <span>{children}</span>
       </span>
     </a>
   );

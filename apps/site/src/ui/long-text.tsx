@@ -13,7 +13,12 @@ export function LongText({ text, className }: LongTextProps) {
   if (text === undefined) return null;
   if (typeof text === 'string') return <p className={className}>{text}</p>;
   const blocks = blocksOf(text).map((block, index) => <BlockItem key={index} block={block} />);
-  return <div className={className ? `${styles.text} ${className}` : styles.text}>{blocks}</div>;
+  // Another text has other elements: the browser's translator may have replaced a text beside an element.
+  return (
+    <div key={JSON.stringify(text)} className={className ? `${styles.text} ${className}` : styles.text}>
+      {blocks}
+    </div>
+  );
 }
 
 function BlockItem({ block }: { block: Block }) {

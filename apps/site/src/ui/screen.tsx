@@ -26,7 +26,7 @@ export function Screen({ id, intro, heading, children }: ScreenProps) {
           <span className={styles.number} data-figures="">
             {number}
           </span>{' '}
-          {label(content)}
+          <span>{label(content)}</span>
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {headingOf(content, id)}

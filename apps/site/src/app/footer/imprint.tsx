@@ -13,7 +13,7 @@ export function Imprint() {
       <p className={styles.owner}>{owner.name}</p>
       {owner.vatNumber && (
         <p>
-          {footer.vatLabel} <span data-figures="">{owner.vatNumber}</span>
+          <span>{footer.vatLabel}</span> <span data-figures="">{owner.vatNumber}</span>
         </p>
       )}
       <p>{t('footer.copyright', { year, name: owner.name })}</p>

@@ -16,7 +16,7 @@ export function LanguageFailure({ locale }: { locale: Locale }) {
   const href = useHref({ pathname: pathFor(usePlace().screen, locale), search: `?lng=${locale}` });
   return (
     <p ref={show} className={styles.failure} role="alert" popover="manual">
-      {`${errors.languageText} `}
+      <span>{errors.languageText}</span>{' '}
       {/* A plain link, so that the browser loads the whole document again. With its language, it is a choice to store. */}
       <a className={styles.action} href={href} hrefLang={locale}>
         {errors.loadAction}

@@ -51,7 +51,7 @@ export default function Contact() {
           <LongText text={description} />
           {owner.vatNumber && (
             <p className={styles.vat}>
-              {footer.vatLabel} <span data-figures="">{owner.vatNumber}</span>
+              <span>{footer.vatLabel}</span> <span data-figures="">{owner.vatNumber}</span>
             </p>
           )}
         </div>

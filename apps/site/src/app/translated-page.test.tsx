@@ -1,0 +1,52 @@
+// A page that the visitor's browser has translated, and whose language the visitor then changes.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Texts } from '../i18n/visit-texts.ts';
+import { routes } from '../routes.ts';
+import { tags } from '../test/fixture-texts.ts';
+import { markOf, markedParts } from '../test/marked-texts.ts';
+import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
+import { SiteRouter } from './router.tsx';
+import { loadScreen } from './screens.ts';
+
+afterEach(() => {
+  document.cookie = 'i18next=; Max-Age=0; Path=/';
+});
+
+/** Replaces each text node by an element, as the translator of Chrome does. */
+function translate(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  for (const node of nodes.filter(({ data }) => data.trim() !== '')) {
+    const font = document.createElement('font');
+    font.append(Object.assign(document.createElement('font'), { textContent: node.data }));
+    node.replaceWith(font);
+  }
+}
+
+test.each(routes.map(({ id, path }) => [id, path] as const))(
+  '%s keeps no text of the language before',
+  async (id, path) => {
+    const parts = await markedParts();
+    const texts = new Texts(tags.it, (locale, part) => Promise.resolve(parts[`${locale}/${part}`]!));
+    await Promise.all([texts.load(tags.it, 'common'), texts.load(tags.it, id), loadScreen(id)]);
+    history.replaceState(null, '', path);
+    await act(() =>
+      render(
+        <Providers texts={texts} router={SiteRouter}>
+          <App />
+        </Providers>,
+      ),
+    );
+    expect(document.body.textContent).toContain(markOf('it'));
+    translate(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    const left = Array.from(document.querySelectorAll('font font'), ({ textContent }) => textContent);
+    expect(left.filter((text) => text.includes(markOf('it')))).toEqual([]);
+    expect(document.body.textContent).toContain(markOf('en'));
+  },
+);
