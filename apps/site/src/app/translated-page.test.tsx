@@ -21,9 +21,11 @@ function translate(root: Node): void {
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   for (const node of nodes.filter(({ data }) => data.trim() !== '')) {
-    const font = document.createElement('font');
-    font.append(Object.assign(document.createElement('font'), { textContent: node.data }));
-    node.replaceWith(font);
+    const translated = document.createElement('span');
+    translated.append(
+      Object.assign(document.createElement('span'), { className: 'translated', textContent: node.data }),
+    );
+    node.replaceWith(translated);
   }
 }
 
@@ -45,7 +47,7 @@ test.each(routes.map(({ id, path }) => [id, path] as const))(
     translate(document.body);
     await userEvent.click(screen.getByRole('link', { name: 'English' }));
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-    const left = Array.from(document.querySelectorAll('font font'), ({ textContent }) => textContent);
+    const left = Array.from(document.querySelectorAll('.translated'), ({ textContent }) => textContent);
     expect(left.filter((text) => text.includes(markOf('it')))).toEqual([]);
     expect(document.body.textContent).toContain(markOf('en'));
   },
