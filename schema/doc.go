@@ -32,7 +32,8 @@
 //   - emit:"-": validated but not published.
 //   - label:"true": a label of the interface, or a record of labels. The software
 //     ships it in labels/TAG.yaml, and the content need not have it. Where the
-//     content has it, it overrides that of the software.
+//     content has it, it overrides that of the software. A new label needs en.yaml
+//     and it.yaml: in a language without it, it is a text that the owner translates.
 //
 // # Locale rules
 //

@@ -215,22 +215,16 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	return files
 }
 
-// labelsOf is the language whose labels a source language for which the software ships none
-// begins with.
+// labelsOf is the language of the labels that a source language begins with where the software ships
+// none for it.
 const labelsOf = "en"
 
-// addLabels adds to the files of a start the labels of the interface, if the software ships none for
-// the language: those of English, each to translate.
+// addLabels adds to the files of a start the labels of the interface that the software does not ship
+// for the language: those of English, each to translate.
 func (c *command) addLabels(files map[string][]byte, tag string) error {
-	shipped, err := load.Labels(c.model.Content, c.config.Labels, tag)
-	if err != nil || shipped != nil {
-		return err
-	}
-	labels, err := load.Labels(c.model.Content, c.config.Labels, labelsOf)
-	if err != nil || labels == nil {
-		return err
-	}
-	if labels, err = translate.MarkTexts(labels); err != nil {
+	shipped, noShipped := load.Labels(c.model.Content, c.config.Labels, tag)
+	labels, noLabels := load.Labels(c.model.Content, c.config.Labels, labelsOf)
+	if err := errors.Join(noShipped, noLabels); err != nil {
 		return err
 	}
 	var written []*source.File
@@ -240,7 +234,9 @@ func (c *command) addLabels(files map[string][]byte, tag string) error {
 		}
 	}
 	document, _ := load.Assemble(c.model.Content, tag, tag, written)
-	if document, err = translate.AddLabels(document, labels); err != nil {
+	document.Labels = shipped
+	document, err := translate.AddLabels(document, labels)
+	if err != nil {
 		return err
 	}
 	maps.Copy(files, translate.Files(tag, document))

@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"cmp"
 	"maps"
 	"os"
 	"path/filepath"
@@ -57,21 +56,24 @@ func (c *command) planLocale(result *check.Result, locale translate.Locale) (map
 }
 
 // localeFiles returns the content of a new language: the texts of the owner, and the labels of
-// the interface in a file of their own if the software ships none for the language.
+// the interface that the software does not ship for the language.
 func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byte, error) {
 	shipped, err := load.Labels(from.Type, c.config.Labels, tag)
 	if err != nil {
 		return nil, err
 	}
-	labels, owned := from.Labels, *from
-	owned.Labels = cmp.Or(labels, shipped) // so that the labels of the content are left out
-	rewritten, err := translate.WithTodos(&owned)
-	if shipped == nil && labels != nil && err == nil {
-		if labels, err = translate.WithTodos(labels); err == nil {
-			rewritten, err = translate.AddLabels(rewritten, labels)
+	rewritten, err := translate.WithTodos(from, &tree.Document{Labels: shipped})
+	if err != nil {
+		return nil, err
+	}
+	rewritten.Labels = shipped
+	labels := from.Labels
+	if labels != nil {
+		if labels, err = translate.WithoutFacts(labels, rewritten); err != nil {
+			return nil, err
 		}
 	}
-	if err != nil {
+	if rewritten, err = translate.AddLabels(rewritten, labels); err != nil {
 		return nil, err
 	}
 	return translate.Files(tag, rewritten), nil

@@ -4,13 +4,18 @@ import (
 	"fmt"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/translate"
 )
 
 // syncLanguages copies the entries and the order of the source language to the other languages.
 // Without --write it prints the changes, and returns ExitFindings if there are any.
 func (c *command) syncLanguages(result *check.Result, _ []string) int {
-	plan, err := translate.Sync(result.Languages, reviewsOf(result))
+	labels, err := load.Labels(c.model.Content, c.config.Labels, labelsOf)
+	if err != nil {
+		return c.finish(err)
+	}
+	plan, err := translate.Sync(result.Languages, reviewsOf(result), labels)
 	if err != nil {
 		return c.finish(err)
 	}

@@ -60,10 +60,22 @@ func TestLabelsAreValidContent(t *testing.T) {
 }
 
 func TestLabelsHaveTheSamePlaceholdersInEveryLanguage(t *testing.T) {
-	expected := placeholders(t, "it.yaml")
+	expected := placeholders(t, "en.yaml")
 	require.NotEmpty(t, expected)
 	for _, name := range labelFiles(t) {
-		assert.Equal(t, expected, placeholders(t, name), name)
+		for label, names := range placeholders(t, name) {
+			assert.Equal(t, expected[label], names, "%s: %s", name, label)
+		}
+	}
+}
+
+// From English, every other language is completed.
+func TestEnglishAndItalianHaveEveryLabel(t *testing.T) {
+	for _, tag := range []string{"en", "it"} {
+		t.Run(tag, func(t *testing.T) {
+			leastContent(t, tag)
+			require.Empty(t, findings(t, config()))
+		})
 	}
 }
 

@@ -61,11 +61,11 @@ func (r *Result) without(repeated func(index int) map[*tree.Value]bool) (map[str
 // repeatedLabels returns the labels of a language that are equal to those of the software.
 func (r *Result) repeatedLabels(index int) map[*tree.Value]bool {
 	language, repeated := r.Languages[index], map[*tree.Value]bool{}
-	if language.Broken || language.Labels == nil {
+	if language.Broken {
 		return nil
 	}
 	language.Walk(func(v *tree.Value) bool {
-		if v.Field.Label && v.Kind == model.Text && v.Fits() && language.Labels.Find(v).Text == v.Text {
+		if v.Field.Label && v.Kind == model.Text && v.Fits() && language.Ships(v) && language.Labels.Find(v).Text == v.Text {
 			repeated[v] = true
 		}
 		return true

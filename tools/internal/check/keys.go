@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -18,15 +20,16 @@ import (
 // model.
 type keyDifferences struct {
 	unknown []string
+	// missing are the pointers of the missing values from the record.
 	missing []string
 	// meant maps each misspelled key to the correct one.
 	meant map[string]string
 }
 
 // compareKeys pairs each unknown key with the most similar absent one, so that a
-// misspelled key is one finding, not two. A key that is not written, but has a value
-// from elsewhere, is absent and not missing.
-func compareKeys(t *model.Type, written, present []string, isRequired func(*model.Field) bool) keyDifferences {
+// misspelled key is one finding, not two. Lacking returns what is missing of a key that is not
+// written.
+func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []string) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
 	var absent []string
 	for _, field := range t.Fields {
@@ -44,9 +47,9 @@ func compareKeys(t *model.Type, written, present []string, isRequired func(*mode
 			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
 		}
 	}
-	differences.missing = slices.DeleteFunc(absent, func(key string) bool {
-		return slices.Contains(present, key) || !isRequired(t.Field(key))
-	})
+	for _, key := range absent {
+		differences.missing = append(differences.missing, lacking(t.Field(key))...)
+	}
 	return differences
 }
 
@@ -68,6 +71,24 @@ func (d keyDifferences) help(key string, t *model.Type) string {
 	return "expected one of: " + strings.Join(keys, ", ")
 }
 
+// lacking returns the pointers, from its record, of what a value that is not written must have and that
+// neither the facts of the source language nor the labels of the software complete; laid is the value as
+// the site shows it. A fact is missing in the source language only.
+func (l *language) lacking(field *model.Field, laid *tree.Value) (missing []string) {
+	switch {
+	case field.Optional || !l.isSource() && field.IsFact():
+	case laid == nil:
+		return []string{pointer.Of(field.Key)}
+	case laid.Kind == model.Record && l.laid.Origin(laid) == tree.Shipped:
+		for _, inner := range field.Type.Fields {
+			for _, at := range l.lacking(inner, laid.Get(inner.Key)) {
+				missing = append(missing, pointer.Of(field.Key)+at)
+			}
+		}
+	}
+	return missing
+}
+
 func keysOf(record *tree.Value) (keys []string) {
 	for i := range record.Items {
 		keys = append(keys, record.Items[i].Key)
@@ -84,27 +105,29 @@ func sectionsOf(document *tree.Document) (keys []string) {
 
 // reportKeys reports the unknown and the missing keys of a record.
 func (l *language) reportKeys(record *tree.Value) {
-	differences := compareKeys(record.Type, keysOf(record), keysOf(l.laid.Of(record)), l.isRequired)
+	laid := l.laid.Of(record)
+	differences := compareKeys(record.Type, keysOf(record), func(field *model.Field) []string { return l.lacking(field, laid.Get(field.Key)) })
 	for _, key := range differences.unknown {
 		item := record.Get(key)
 		l.report.add(item, differences.unknownKey(item, record.Type))
 	}
-	for _, key := range l.written(record.Type, differences.missing) {
-		finding := record.Finding(diag.MissingKey, missingKey(key))
-		finding.Pointer = record.PointerTo(key)
-		l.report.addInside(record, l.addPeer(finding, func(peer *tree.Document) *tree.Value {
-			return peer.Find(record).Get(key)
-		}))
+	for _, at := range differences.missing {
+		finding := record.Finding(diag.MissingKey, missingKey(at))
+		finding.Pointer = record.Pointer() + at
+		l.report.addInside(record, l.addPeer(finding, func(peer *tree.Document) *tree.Value { return peer.At(finding.Pointer) }))
 	}
 }
 
-// written returns the keys of a record that this language must have: a fact is missing in the
-// source language only.
-func (l *language) written(of *model.Type, keys []string) []string {
-	return slices.DeleteFunc(keys, func(key string) bool { return !l.isSource() && of.Field(key).IsFact() })
-}
+// missingKey returns the message for a value that is missing at a pointer.
+func missingKey(at string) string { return fmt.Sprintf("key %q is missing", path.Base(at)) }
 
-func missingKey(key string) string { return fmt.Sprintf("key %q is missing", key) }
+// unshipped adds the remedy to the finding for a missing label.
+func (l *language) unshipped(finding diag.Finding) diag.Finding {
+	if field, _ := l.document.Type.At(pointer.Tokens(finding.Pointer)); l.document.Labels == nil || !field.Label {
+		return finding
+	}
+	return finding.WithCommand("the software does not have this label in "+diag.Language(l.document.Locale)+"; copy it to translate it with", "sync --write")
+}
 
 // unknownKey returns the finding for a key that a record of a type does not have.
 func (d keyDifferences) unknownKey(item *tree.Value, of *model.Type) diag.Finding {
@@ -116,12 +139,12 @@ func (d keyDifferences) unknownKey(item *tree.Value, of *model.Type) diag.Findin
 }
 
 // addPeer adds a related position to the finding for a missing key: that of the key
-// in another language.
+// in another language. If there is none, the key can be a label.
 func (l *language) addPeer(finding diag.Finding, find func(*tree.Document) *tree.Value) diag.Finding {
 	if value, peer := l.peer(find); value != nil {
 		return finding.WithRelated(value.KeyRelated(diag.Language(peer.Locale) + " has it here"))
 	}
-	return finding
+	return l.unshipped(finding)
 }
 
 // peer returns a value in the first other language that has it.
@@ -137,7 +160,9 @@ func (l *language) peer(find func(*tree.Document) *tree.Value) (*tree.Value, *tr
 // sections reports the unknown and the missing sections of a document. It does not
 // report missing sections if a part of the document could not be read.
 func (l *language) sections() {
-	differences := compareKeys(l.document.Type, sectionsOf(l.document), sectionsOf(l.laid.Document), l.isRequired)
+	differences := compareKeys(l.document.Type, sectionsOf(l.document), func(field *model.Field) []string {
+		return l.lacking(field, l.laid.Document.Section(field.Key))
+	})
 	for _, key := range differences.unknown {
 		section := l.document.Section(key)
 		l.report.add(section, differences.unknownKey(section, l.document.Type))
@@ -145,25 +170,30 @@ func (l *language) sections() {
 	if l.document.Broken {
 		return
 	}
-	for _, key := range l.written(l.document.Type, differences.missing) {
-		l.report.addInside(nil, l.missingSection(key))
+	for _, at := range differences.missing {
+		l.report.addInside(nil, l.missingSection(at))
 	}
 }
 
-// missingSection returns the finding for a missing section. Its file has the name of
+// missingSection returns the finding for a missing section, or for what is missing in one that only the
+// labels of the software make. Its file has the name of
 // the file in which another language has the section; if there is none, the finding
 // is at the folder.
-func (l *language) missingSection(key string) diag.Finding {
-	find := func(peer *tree.Document) *tree.Value { return peer.Section(key) }
+func (l *language) missingSection(at string) diag.Finding {
+	find := func(peer *tree.Document) *tree.Value { return peer.At(at) }
 	name := l.document.Folder // for the settings, this is their file
 	if l.document.Locale != "" {
-		if section, _ := l.peer(find); section != nil {
+		section, _ := l.peer(find)
+		switch field, _ := l.document.Type.At(pointer.Tokens(at)); {
+		case section != nil:
 			name = path.Join(l.document.Folder, path.Base(section.File.Path))
+		case field.Label && l.document.Labels != nil:
+			name = path.Join(l.document.Folder, load.LabelsFile)
 		}
 	}
 	file, span := l.beginning(name)
-	finding := diag.New(diag.MissingKey, file.Path, span, missingKey(key))
-	finding.Pointer = (*tree.Value)(nil).PointerTo(key)
+	finding := diag.New(diag.MissingKey, file.Path, span, missingKey(at))
+	finding.Pointer = at
 	switch {
 	case name == l.document.Folder && l.document.Locale != "":
 		finding.Help = "no language has this section; restore its file, or add it to any file of the folder"

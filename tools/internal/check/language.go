@@ -1,7 +1,6 @@
 package check
 
 import (
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
 )
@@ -34,12 +33,6 @@ func (l *language) isWhole() bool {
 // whose facts it has.
 func (l *language) isValid(v *tree.Value) bool {
 	return !l.report.invalid[v] && (l.source == nil || !l.source.report.invalid[l.laid.Source(v)])
-}
-
-// isRequired reports whether the language must have a field. It must have every label if the
-// software ships none for it.
-func (l *language) isRequired(field *model.Field) bool {
-	return field.IsRequired() || !field.Optional && l.document.Labels == nil
 }
 
 func (l *language) context() rules.Context {

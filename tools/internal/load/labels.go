@@ -55,7 +55,7 @@ func readLabels(of *model.Type, tag, name string, text []byte) (*tree.Document, 
 }
 
 // labelProblem returns what is wrong with the keys of a record of labels; empty if it has
-// exactly the labels of its type.
+// only labels of its type.
 func labelProblem(record *tree.Value, of *model.Type) string {
 	for i := range record.Items {
 		if field := record.Items[i].Field; field == nil || !field.Label && !field.Type.HasLabels() {
@@ -66,8 +66,7 @@ func labelProblem(record *tree.Value, of *model.Type) string {
 		value := record.Get(field.Key)
 		switch {
 		case !field.Label && !field.Type.HasLabels():
-		case value == nil:
-			return record.PointerTo(field.Key) + " is missing"
+		case value == nil: // the owner of a content in this language translates it
 		case !value.Fits():
 			return fmt.Sprintf("%s must be %s", value.Pointer(), field.Type.Kind)
 		case field.Type.Kind == model.Record:

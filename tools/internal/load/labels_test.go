@@ -61,8 +61,6 @@ func TestLabelsCanHaveWindowsLineEnds(t *testing.T) {
 
 func TestFaultyLabelsAreAnErrorOfTheSoftware(t *testing.T) {
 	for text, message := range map[string]string{
-		"menu: { open: o }\n":                                         "/about is missing",
-		"menu: { open: o }\nabout: {}\n":                              "/about/title is missing",
 		"menu: { open: o }\nabout: { title: t, text: x }\n":           "/about/text is not a label",
 		"menu: { open: o, shut: s }\nabout: { title: t }\n":           "/menu/shut is not a label",
 		"menu: { open: 1 }\nabout: { title: t }\n":                    "/menu/open must be a text",

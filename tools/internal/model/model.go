@@ -133,6 +133,20 @@ func (t *Type) HasLabels() bool {
 	return slices.ContainsFunc(t.Fields, func(field *Field) bool { return field.Label || field.Type.HasLabels() })
 }
 
+// CountTexts returns the number of texts in a value of the type with one entry in each list.
+func (t *Type) CountTexts() (count int) {
+	switch t.Kind {
+	case Text:
+		return 1
+	case List:
+		return t.Elem.CountTexts()
+	}
+	for _, field := range t.Fields {
+		count += field.Type.CountTexts()
+	}
+	return count
+}
+
 // IsFact reports whether no value of the field has a text that can differ between languages. A
 // translation may leave such a field out.
 func (f *Field) IsFact() bool {

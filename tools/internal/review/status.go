@@ -85,6 +85,10 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 			continue
 		}
 		codes[f.Pointer] = append(codes[f.Pointer], f.Code)
+		if field, of := language.Type.At(pointer.Tokens(f.Pointer)); f.Code == diag.MissingKey && field != nil && field.Label && source.At(f.Pointer) == nil {
+			texts := of.CountTexts()
+			add(pointer.Tokens(f.Pointer)[0], func(c *Counts) { c.Texts += texts; c.Untranslated += texts })
+		}
 		if f.Code == diag.SampleContent {
 			add(pointer.Tokens(f.Pointer)[0], func(c *Counts) { c.Sample++ })
 		}
@@ -95,8 +99,8 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 		return true
 	}})
 	source.Texts(func(text *tree.Value) {
-		if text.Field.Label && language.Labels != nil {
-			return // the software ships it
+		if text.Field.Label && language.Ships(text) {
+			return
 		}
 		other := translations[text]
 		has := func(code diag.Code) bool { return slices.Contains(codes[other.Pointer()], code) }

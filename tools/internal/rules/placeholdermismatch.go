@@ -37,14 +37,14 @@ var placeholderMismatch = Rule{
 }
 
 func labelPlaceholders(in Context, label *tree.Value) []Fault {
-	labels := in.Document.Labels
-	if labels == nil {
-		labels = in.Source.Labels
+	from := in.Document
+	if !from.Ships(label) {
+		from = in.Source
 	}
-	if labels == nil || !label.Field.Label {
+	if !label.Field.Label || !from.Ships(label) {
 		return nil
 	}
-	shipped := labels.Find(label)
+	shipped := from.Labels.Find(label)
 	expected, found := placeholdersOf(shipped.Text), placeholdersOf(label.Text)
 	if slices.Equal(expected, found) {
 		return nil

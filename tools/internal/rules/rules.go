@@ -85,7 +85,7 @@ func (p Pair) isScalar() bool { return p.Source != nil && p.Other != nil && p.So
 // isShippedLabel reports whether the value is a label that the software ships in both languages:
 // if both override it, they need not differ.
 func (p Pair) isShippedLabel() bool {
-	return p.Other.Field.Label && p.SourceLanguage.Labels != nil && p.OtherLanguage.Labels != nil
+	return p.Other.Field.Label && p.SourceLanguage.Ships(p.Source) && p.OtherLanguage.Ships(p.Other)
 }
 
 // Fault is a violation of a rule.

@@ -114,7 +114,7 @@ func AddPairs(record *tree.Value, pairs []tree.Value) {
 // onlyTarget reports a value that only the target has. It is not copied to the source
 // language, whose owner may have removed it there. A language can override a label alone.
 func (m *merge) onlyTarget(value *tree.Value) {
-	if value.IsFact() || m.target.Labels != nil && value.Field.IsCompletedByLabels() {
+	if value.IsFact() || value.Field.IsCompletedByLabels() && (m.target.Ships(value) || m.reference.Ships(value)) {
 		return // check reports a fact that differs
 	}
 	m.refuse(value.KeySpan(), value, fmt.Sprintf("only %s has %s; remove it here, or add it to %s",

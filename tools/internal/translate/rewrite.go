@@ -6,10 +6,10 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// WithTodos returns a copy of a document, for a translation, with the owner's texts only, each
+// WithTodos returns a copy of a document with what its translation needs (WithoutFacts), each text
 // with the TODO prefix of the document's language. It returns an error if the result has an error.
-func WithTodos(document *tree.Document) (*tree.Document, error) {
-	document, err := WithoutFacts(document)
+func WithTodos(document, translation *tree.Document) (*tree.Document, error) {
+	document, err := WithoutFacts(document, translation)
 	if err != nil {
 		return nil, err
 	}

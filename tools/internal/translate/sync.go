@@ -30,34 +30,59 @@ type Plan struct {
 // Sync plans to give every language what the source language has: to add the keys, list
 // entries, sections and files that a language lacks, to remove the entries that were copied
 // or translated from an entry that the source no longer has, and to copy the order of the
-// source's entries. It never changes the source, which is the first language; reviews are in
-// the languages' order. An added text has a TODO prefix (tree.AddTodo). Sync returns an error
-// if a file cannot be edited safely.
-func Sync(languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
+// source's entries. The source, which is the first language, gets only the labels that the software
+// ships for another language (labels) and not for it. Reviews are in the languages' order. An added
+// text has a TODO prefix (tree.AddTodo). Sync returns an error if a file cannot be edited safely.
+func Sync(languages []*tree.Document, reviews []tree.Reviews, labels *tree.Document) (*Plan, error) {
 	plan, after := &Plan{}, slices.Clone(languages)
-	withTodos, err := WithTodos(languages[0])
-	if err != nil {
-		return nil, err
-	}
-	for i := range languages[1:] {
-		m := &merge{target: languages[i+1], reference: withTodos, reviews: reviews[i+1]}
-		if after[i+1], err = m.written(); err != nil {
+	for i, language := range languages {
+		var err error
+		if i == 0 {
+			after[i], err = AddLabels(language, labels)
+		} else {
+			after[i], err = plan.sync(languages[0], language, reviews[i])
+		}
+		if err != nil {
 			return nil, err
 		}
-		plan.Refused = append(plan.Refused, m.refused...)
 	}
 	plan.Files = changedAll(languages, after)
 	return plan, nil
 }
 
-// AddLabels returns a document with the labels that it lacks, in a file of their own except for
-// those of a section that the document has. It gets those of an optional section only if it has
-// the section.
-func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
-	needed, err := Without(labels, func(v *tree.Value) bool {
-		return v.Parent.IsRoot() && v.Field.Optional && document.Section(v.Key) == nil
-	})
+func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews) (*tree.Document, error) {
+	reference, err := WithTodos(source, language)
 	if err != nil {
+		return nil, err
+	}
+	m := &merge{target: language, reference: reference, reviews: reviews}
+	synced, err := m.written()
+	p.Refused = append(p.Refused, m.refused...)
+	if err != nil || source.Labels == nil {
+		return synced, err
+	}
+	labels, err := WithoutFacts(source.Labels, language)
+	if err != nil {
+		return nil, err
+	}
+	return AddLabels(synced, labels)
+}
+
+// AddLabels returns a document with the labels of another language that it lacks and that the software
+// does not ship for its language, with a TODO prefix: in a file of their own except for
+// those of a section that the document has. It gets those of an optional section only if it has
+// the section. Labels may be nil.
+func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
+	if labels == nil {
+		return document, nil
+	}
+	needed, err := Without(labels, func(v *tree.Value) bool {
+		return isShipped(v, document) || v.Parent.IsRoot() && v.Field.Optional && document.Section(v.Key) == nil
+	})
+	if err != nil || len(needed.Sections) == 0 {
+		return document, err
+	}
+	if needed, err = MarkTexts(needed); err != nil {
 		return nil, err
 	}
 	return (&merge{target: document, reference: needed}).written()

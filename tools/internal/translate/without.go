@@ -9,17 +9,22 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// WithoutFacts returns a copy of a document, for a translation, with the owner's texts only:
-// without the values that contain no text, and without labels if the software ships them. An
-// entry of a list stays, even if it contains none.
-func WithoutFacts(document *tree.Document) (*tree.Document, error) {
+// WithoutFacts returns a copy of a document with what its translation needs: without the values that
+// contain no text, and without the labels that the software ships for the translation. An entry of a
+// list stays, even if it contains none.
+func WithoutFacts(document, translation *tree.Document) (*tree.Document, error) {
 	next, err := Without(document, func(v *tree.Value) bool {
-		return v.Type != nil && (v.IsFact() || v.Field.Label && document.Labels != nil)
+		return v.Type != nil && (v.IsFact() || isShipped(v, translation))
 	})
 	if err != nil {
 		return nil, err
 	}
 	return ForEditors(next)
+}
+
+// isShipped reports whether a value is a label that the software ships for a language.
+func isShipped(v *tree.Value, language *tree.Document) bool {
+	return v.Field.Label && v.IsScalar() && language.Ships(v)
 }
 
 // fileSchema matches the name of the schema for the source language in the comment that names it

@@ -33,6 +33,9 @@ type Document struct {
 	index map[string]*Value
 }
 
+// Ships reports whether the software ships a label for the language; v is the label in any language.
+func (d *Document) Ships(v *Value) bool { return d.Labels != nil && d.Labels.Find(v) != nil }
+
 // Add appends a section. If there is an earlier one with the same key, it
 // returns that one and does not add the new one.
 func (d *Document) Add(section *Value) (earlier *Value) {
