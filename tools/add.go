@@ -6,7 +6,7 @@ import (
 )
 
 // addValue adds an entry or an optional key with empty texts, which check reports until they are
-// written. Without --write it prints the changes, and returns ExitFindings.
+// written.
 func (c *command) addValue(result *check.Result, args []string) int {
 	return c.editLanguages(result, "add", edit.Edit{Op: edit.Add, Pointer: args[0]})
 }

@@ -112,9 +112,7 @@ func (c *command) root() *cobra.Command {
 	root.AddCommand(c.verbs()...)
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
-	for _, verb := range root.Commands() {
-		c.addExamples(verb)
-	}
+	c.completeAdded(root)
 	return root
 }
 
@@ -140,7 +138,9 @@ type flags struct {
 	strict, quiet     bool
 	onlyCheck, drafts bool
 	write, all        bool
-	dryRun            bool
+	dryRun, atOnce    bool
+	// from is that of init, and locale that of init and review.
+	from, locale string
 }
 
 type pathFlag string

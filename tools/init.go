@@ -19,7 +19,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/codegen"
@@ -65,21 +65,18 @@ type NotTaken struct {
 	Reason string
 }
 
-// initVerb returns the verb init.
-func (c *command) initVerb() *cobra.Command {
-	var from, tag string
-	verb := c.verb("init", "replace the content by a start of your own, with TODO for what is required", cobra.ExactArgs(0),
-		func([]string) int { return c.initContent(from, tag) }, "content")
+// startFlags adds the flags of the verb init.
+func (c *command) startFlags(set *pflag.FlagSet) {
 	if c.config.Start != nil {
-		verb.Flags().StringVar(&from, "from", "", "fill the start from a `file` or folder: "+c.config.StartsFrom)
+		set.StringVar(&c.flags.from, "from", "", "fill the start from a `file` or folder: "+c.config.StartsFrom)
 	}
-	verb.Flags().StringVar(&tag, "locale", "", "the `tag` of the source language (default: the present one)")
-	return verb
+	set.StringVar(&c.flags.locale, "locale", "", "the `tag` of the source language (default: the present one)")
 }
 
 // initContent replaces the content by the owner's start: the settings and the source language.
 // Without --write it lists the files and returns ExitFindings.
-func (c *command) initContent(from, tag string) int {
+func (c *command) initContent([]string) int {
+	from, tag := c.flags.from, c.flags.locale
 	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
@@ -355,7 +352,7 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 		}
 	}
 	defer c.printNotTaken(start.NotTaken)
-	if !c.flags.write {
+	if !c.writes() {
 		c.printNotes(start)
 		for _, name := range slices.Sorted(maps.Keys(files)) {
 			what := "write"

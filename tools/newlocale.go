@@ -30,15 +30,10 @@ func (c *command) newLocale(tags []string) int {
 		return c.refuse(result)
 	}
 	files, err := c.planLocale(result, locale)
-	switch {
-	case err != nil:
+	if err != nil {
 		return c.finish(err)
-	case c.flags.dryRun:
-		c.show(files)
-		return ExitClean
-	default:
-		return c.storeFiles(files)
 	}
+	return c.apply(files)
 }
 
 func (c *command) planLocale(result *check.Result, locale translate.Locale) (map[string][]byte, error) {

@@ -32,12 +32,14 @@ func (s *selection) includes(at string, files ...string) bool {
 	return included
 }
 
-// hasFile reports whether one of the files has the path name, or is in the folder name.
-func hasFile(files []string, name string) bool {
-	named, err := filepath.Abs(name)
-	return err == nil && slices.ContainsFunc(files, func(file string) bool {
-		file, err := filepath.Abs(file)
-		return err == nil && isBelow(file, named)
+// hasFile reports whether one of the files has one of the paths names, or is in such a folder.
+func hasFile(files []string, names ...string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
+		named, err := filepath.Abs(name)
+		return err == nil && slices.ContainsFunc(files, func(file string) bool {
+			file, err := filepath.Abs(file)
+			return err == nil && isBelow(file, named)
+		})
 	})
 }
 

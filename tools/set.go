@@ -16,5 +16,5 @@ func (c *command) setValue(result *check.Result, args []string) int {
 	if refusal != nil {
 		return c.misused("contentc set: %v", refusal)
 	}
-	return c.storeFiles(edited.Files)
+	return c.apply(edited.Files)
 }

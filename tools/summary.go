@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -90,14 +91,21 @@ func (c *command) draftStatus(result *check.Result) string {
 		if !language.IsDraft {
 			continue
 		}
-		left, what := 0, `everything is translated; to publish it, remove its "draft: true" from the settings`
-		for _, finding := range result.Drafted {
-			if strings.HasPrefix(finding.File, language.Folder+"/") && finding.Severity == diag.Error {
+		left, stale := 0, 0
+		for _, finding := range slices.Concat(result.Drafted, result.Set.Findings) {
+			switch isIn := strings.HasPrefix(finding.File, language.Folder+"/"); {
+			case isIn && finding.Severity == diag.Error:
 				left++
+			case isIn && finding.Code == diag.StaleTranslation:
+				stale++
 			}
 		}
-		if left > 0 {
+		what := `everything is translated; to publish it, remove its "draft: true" from the settings`
+		switch {
+		case left > 0:
 			what = diag.Count(left, "value is", "values are") + " left to translate or to complete"
+		case stale > 0:
+			what = diag.Count(stale, "translation is", "translations are") + " stale"
 		}
 		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), what)
 	}

@@ -19,7 +19,7 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	if !c.flags.write && len(plan.Files)+len(plan.Refused) == 0 {
+	if !c.writes() && len(plan.Files)+len(plan.Refused) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
 	}
 	return c.carryOut(plan, "contentc:")

@@ -1,79 +1,185 @@
 package contentc
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
 )
 
-func (c *command) verbs() []*cobra.Command {
-	none, one := cobra.ExactArgs(0), cobra.ExactArgs(1)
-	generate := c.verb("generate", "validate, then write schema, types and modules", none, c.generate, "content", "out", "schema")
-	generate.Flags().BoolVar(&c.flags.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
-	generate.Flags().BoolVar(&c.flags.drafts, "drafts", false, "include the languages that are drafts")
-
-	check := c.verb("check [POINTER | FILE | FOLDER]...", "check the content and report faults", cobra.ArbitraryArgs, c.reportFindings, "content")
-	check.Flags().BoolVar(&c.flags.strict, "strict", false, "fail on warnings too")
-	check.Flags().BoolVarP(&c.flags.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
-	check.Flags().BoolVar(&c.flags.all, "all", false, "print every finding, also when they do not fit on one screen")
-	c.addFormat(check, render.Formats)
-
-	fix := c.verb("fix", "make unambiguous repairs: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", none, c.fixContent, "content")
-	status := c.verb("status", "show the translation coverage and the sample content that is left", none, c.onReadable(c.showStatus), "content")
-	c.addFormat(status, review.StatusFormats)
-	sync := c.verb("sync", "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", none, c.onReadable(c.syncLanguages), "content")
-	review := c.verb("review [POINTER | FILE]...", "record that translations match their source texts as they are now; stale ones only if they are named, or with --all", cobra.ArbitraryArgs, c.onReadable(c.reviewTexts), "content")
-
-	newLocale := c.verb("new-locale TAG", "add a language: create its content folder and its entry in the settings", one, c.newLocale, "content")
-	newLocale.Flags().BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing")
-
-	watch := c.verb("watch", "generate after each change, and report it as one line of JSON or as text", none, c.watchContent, "content", "out", "schema")
-	c.addFormat(watch, []string{"json", "text"})
-
-	explain := c.verb("explain CODE", "explain a finding", cobra.MaximumNArgs(1), c.explainCode)
-	explain.ValidArgs = c.codes()
-	review.Flags().BoolVar(&c.flags.all, "all", false, "accept stale translations, too")
-	exports := c.verb("export TAG", "print the texts of a language and their sources as XLIFF 1.2, for a translator", one, c.onReadable(c.exportTexts), "content")
-	imports := c.verb("import FILE", "read the translations in an XLIFF 1.2 file", one, c.onReadable(c.importTexts), "content")
-	get := c.verb("get LOCALE POINTER", "print one value of a language: a text as it is, a list or a record as JSON", cobra.ExactArgs(2), c.getValue, "content")
-	set := c.verb("set LOCALE POINTER TEXT", "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen", cobra.ExactArgs(3), c.onReadable(c.setValue), "content")
-	add := c.verb("add POINTER", "add an entry of a list, or an optional key, in every language", one, c.onReadable(c.addValue), "content")
-	move := c.verb("move POINTER TO", "move an entry of a list to another index, in every language", cobra.ExactArgs(2), c.onReadable(c.moveEntry), "content")
-	remove := c.verb("remove POINTER", "remove an entry of a list, or an optional key, in every language", one, c.onReadable(c.removeValue), "content")
-	version := c.verb("version", "print the version of the command and of Go", none, c.printVersion)
-	digest := c.verb("digest", "print the digests by which check recognises this content as sample content", none, c.printDigests, "content")
-	digest.Hidden = true // it is for developers
-
-	start := c.initVerb()
-	for _, verb := range []*cobra.Command{fix, sync, imports, add, move, remove, start} {
-		verb.Flags().BoolVar(&c.flags.write, "write", false, "write the files instead of showing the difference")
-	}
-	return []*cobra.Command{generate, check, fix, status, sync, review, newLocale, watch, explain, exports, imports, get, set, add, move, remove, start, version, digest}
+// verb is a row of the table of the verbs.
+type verb struct {
+	// use is the name and the arguments, of which there are from to to; -1 is any number.
+	use      string
+	from, to int
+	summary  string
+	// run receives the arguments and returns the exit code. Readable runs after a check, if every file
+	// can be read.
+	run      func(args []string) int
+	readable func(result *check.Result, args []string) int
+	// paths are the common flags that the help shows.
+	paths []string
+	writes
+	// formats are the values of --format, the default first.
+	formats []string
+	// words complete the argument in a shell.
+	words []string
+	// flags adds the other flags; it may be nil.
+	flags func(*pflag.FlagSet)
+	// examples are the arguments of calls, for the help. A verb without one is for developers.
+	examples []string
 }
 
-// verb returns a verb. Use is its name and its arguments; run receives the arguments and
-// returns the exit code. Every verb accepts the common flags; its help shows only those in
-// uses.
-func (c *command) verb(use, summary string, accepts cobra.PositionalArgs, run func(args []string) int, uses ...string) *cobra.Command {
-	verb := &cobra.Command{
-		Use:   use,
-		Short: summary,
-		Args:  accepts,
+// writes is when a verb writes content.
+type writes int
+
+const (
+	never   writes = iota
+	ifAsked        // with --write: it decides for the owner
+	atOnce         // unless --dry-run: its arguments say what it changes
+)
+
+func (c *command) table() []verb {
+	f, content, all := c.flags, []string{"content"}, []string{"content", "out", "schema"}
+	acceptAll := func(usage string) func(*pflag.FlagSet) {
+		return func(set *pflag.FlagSet) { set.BoolVar(&f.all, "all", false, usage) }
+	}
+	return []verb{
+		{use: "generate", summary: "validate, then write schema, types and modules", run: c.generate, paths: all, examples: []string{"", "--check"}, flags: func(set *pflag.FlagSet) {
+			set.BoolVar(&f.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
+			set.BoolVar(&f.drafts, "drafts", false, "include the languages that are drafts")
+		}},
+		{use: "check [POINTER | FILE | FOLDER]...", to: -1, summary: "check the content and report faults", run: c.reportFindings, paths: content, formats: render.Formats,
+			examples: []string{"", "--strict", "/skills", "content/en"}, flags: func(set *pflag.FlagSet) {
+				set.BoolVar(&f.strict, "strict", false, "fail on warnings too")
+				set.BoolVarP(&f.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
+				acceptAll("print every finding, also when they do not fit on one screen")(set)
+			}},
+		{use: "fix", summary: "make unambiguous repairs: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", run: c.fixContent, paths: content, writes: ifAsked,
+			examples: []string{"", "--write"}},
+		{use: "status", summary: "show the translation coverage and what is left to do", readable: c.showStatus, paths: content, formats: review.StatusFormats, examples: []string{"", "--format markdown"}},
+		{use: "sync", summary: "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", readable: c.syncLanguages, paths: content, writes: ifAsked,
+			examples: []string{"", "--write"}},
+		{use: "review [POINTER | FILE]...", to: -1, summary: "record that translations match their source texts as they are now; stale ones only if they are named, in one language if several have them, or with --all",
+			readable: c.reviewTexts, paths: content, writes: atOnce, examples: []string{"", "/skills/0/name", "/skills/0/name --locale en", "content/en/skills.yaml"}, flags: func(set *pflag.FlagSet) {
+				acceptAll("accept stale translations, too")(set)
+				set.StringVar(&f.locale, "locale", "", "the `tag` of the only language to review")
+			}},
+		{use: "new-locale TAG", from: 1, to: 1, summary: "add a language: create its content folder and its entry in the settings", run: c.newLocale, paths: content, writes: atOnce, examples: []string{"de", "pt-BR --dry-run"}},
+		{use: "watch", summary: "generate after each change, and report it as one line of JSON or as text", run: c.watchContent, paths: all, formats: []string{"json", "text"}, examples: []string{"--format text"}},
+		{use: "explain CODE", to: 1, summary: "explain a finding", run: c.explainCode, words: c.codes(), examples: []string{"value-mismatch"}},
+		{use: "export TAG", from: 1, to: 1, summary: "print the texts of a language and their sources as XLIFF 1.2, for a translator", readable: c.exportTexts, paths: content, examples: []string{"en > en.xlf"}},
+		{use: "import FILE", from: 1, to: 1, summary: "read the translations in an XLIFF 1.2 file", readable: c.importTexts, paths: content, writes: ifAsked, examples: []string{"en.xlf", "en.xlf --write"}},
+		{use: "get LOCALE POINTER", from: 2, to: 2, summary: "print one value of a language: a text as it is, a list or a record as JSON", run: c.getValue, paths: content, examples: []string{"en /skills/0/name", "en /skills"}},
+		{use: "set LOCALE POINTER TEXT", from: 3, to: 3, summary: "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen",
+			readable: c.setValue, paths: content, writes: atOnce, examples: []string{`en /skills/0/name "Threat modelling"`, `en /skills/0/name -- "-5 dB"`}},
+		{use: "add POINTER", from: 1, to: 1, summary: "add an entry of a list, or an optional key, in every language", readable: c.addValue, paths: content, writes: atOnce, examples: []string{"/worktimeline/0"}},
+		{use: "move POINTER TO", from: 2, to: 2, summary: "move an entry of a list to another index, in every language", readable: c.moveEntry, paths: content, writes: atOnce, examples: []string{"/worktimeline/0 2"}},
+		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.removeValue, paths: content, writes: atOnce, examples: []string{"/worktimeline/0 --dry-run"}},
+		{use: "init", summary: "replace the content by a start of your own, with TODO for what is required", run: c.initContent, paths: content, writes: ifAsked, examples: []string{"", "--locale de --write"}, flags: c.startFlags},
+		{use: "version", summary: "print the version of the command and of Go", run: c.printVersion, examples: []string{""}},
+		{use: "digest", summary: "print the digests by which check recognises this content as sample content", run: c.printDigests, paths: content},
+	}
+}
+
+// verbs returns the verbs of the table.
+func (c *command) verbs() (made []*cobra.Command) {
+	for _, row := range c.table() {
+		made = append(made, c.verb(row))
+	}
+	return made
+}
+
+// verb returns a verb. Every verb accepts the common flags, and each that writes content both flags of
+// writing.
+func (c *command) verb(row verb) *cobra.Command {
+	run := row.run
+	if row.readable != nil {
+		run = c.onReadable(row.readable)
+	}
+	made := &cobra.Command{
+		Use: row.use, Short: row.summary, ValidArgs: row.words, Hidden: row.examples == nil,
+		Args: cobra.MatchAll(cobra.MinimumNArgs(row.from), atMost(row.to)),
 		RunE: func(_ *cobra.Command, args []string) error {
+			c.flags.atOnce = row.writes == atOnce
 			c.exit = run(args)
 			return nil
 		},
 	}
-	set := verb.Flags()
+	if row.from == row.to {
+		made.Args = cobra.ExactArgs(row.to)
+	}
+	set := made.Flags()
 	set.SortFlags = false
 	set.Var((*pathFlag)(&c.flags.content), "content", "the content `folder`")
 	set.Var((*pathFlag)(&c.flags.out), "out", "the `folder` for the generated modules")
 	set.Var((*pathFlag)(&c.flags.schema), "schema", "path of the content schema `file`; the other schemas are written beside it")
 	for _, name := range []string{"content", "out", "schema"} {
-		set.Lookup(name).Hidden = !slices.Contains(uses, name)
+		set.Lookup(name).Hidden = !slices.Contains(row.paths, name)
 	}
-	return verb
+	if row.flags != nil {
+		row.flags(set)
+	}
+	if row.formats != nil {
+		c.addFormat(made, row.formats)
+	}
+	if row.writes != never {
+		byDefault := map[bool]string{true: " (the default)"}
+		set.BoolVar(&c.flags.write, "write", false, "write the files"+byDefault[row.writes == atOnce])
+		set.BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing"+byDefault[row.writes == ifAsked])
+		made.MarkFlagsMutuallyExclusive("write", "dry-run")
+	}
+	if strings.Contains(row.use, "POINTER") {
+		made.Long = row.summary + "\n\n" + pointerHelp
+	}
+	c.addExamples(made, row.examples)
+	return made
+}
+
+// atMost accepts a number of arguments; -1 is any number.
+func atMost(count int) cobra.PositionalArgs {
+	if count < 0 {
+		return cobra.ArbitraryArgs
+	}
+	return cobra.MaximumNArgs(count)
+}
+
+// pointerHelp explains the argument POINTER of a verb.
+const pointerHelp = "A POINTER is the path of a value, with indices from 0: /skills/0/name is the name of the first skill."
+
+// addExamples adds calls with these arguments to the help of a verb.
+func (c *command) addExamples(of *cobra.Command, examples []string) {
+	calls := make([]string, len(examples))
+	for i, arguments := range examples {
+		calls[i] = strings.TrimRight("  "+c.config.Command+" "+of.Name()+" "+arguments, " ")
+	}
+	of.Example = strings.Join(calls, "\n")
+}
+
+// completeAdded completes the help of the verbs that cobra adds, which accept any argument.
+func (c *command) completeAdded(root *cobra.Command) {
+	for _, of := range root.Commands() {
+		switch of.Name() {
+		case "help":
+			of.Short, of.Long = "explain a verb", "explain a verb"
+			of.Args = func(help *cobra.Command, names []string) error {
+				_, _, err := help.Root().Find(names)
+				return err
+			}
+			c.addExamples(of, []string{"sync"})
+		case "completion":
+			of.Short, of.Long = "print the script that completes the command's words in a shell", ""
+			of.RunE = func(*cobra.Command, []string) error { return errors.New("name a shell") }
+			for _, shell := range of.Commands() {
+				shell.Short = "print the script for " + shell.Name()
+			}
+			c.addExamples(of, []string{"bash"})
+		}
+	}
 }
