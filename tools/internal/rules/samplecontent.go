@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -9,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
@@ -111,6 +113,9 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 // contains reports whether at least half of the hashes of a value (ownHashes) are those
 // of sample content.
 func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
+	if len(d) == 0 {
+		return false
+	}
 	found, all := 0, ownHashes(v, folder)
 	for _, hash := range all {
 		if d[hash] {
@@ -137,13 +142,36 @@ func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
 // sequences returns the hash of each sequence of words in a text. It ignores case and
 // punctuation.
 func sequences(text string) (hashes []uint32) {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit) })
-	for i := range words {
-		if end := min(i+sequenceWords, len(words)); i == 0 || end-i == sequenceWords {
-			hashes = append(hashes, crc32.ChecksumIEEE([]byte(strings.Join(words[i:end], " "))))
+	words := make([]byte, 0, len(text)+1) // with a space below each
+	starts := make([]int, 0, len(text)/4)
+	wasInWord := false
+	for _, r := range text {
+		isInWord := isWordCharacter(r)
+		switch {
+		case isInWord && !wasInWord:
+			starts = append(starts, len(words))
+			fallthrough
+		case isInWord:
+			words = utf8.AppendRune(words, unicode.ToLower(r))
+		case wasInWord:
+			words = append(words, ' ')
+		}
+		wasInWord = isInWord
+	}
+	starts = append(starts, len(bytes.TrimRight(words, " "))+1)
+	for i := range max(1, len(starts)-sequenceWords) {
+		if end := min(i+sequenceWords, len(starts)-1); end > i {
+			hashes = append(hashes, crc32.ChecksumIEEE(words[starts[i]:starts[end]-1]))
 		}
 	}
 	return hashes
+}
+
+func isWordCharacter(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+	}
+	return unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit)
 }
 
 // entryHash returns the hash of the values of a record with the tag sample:"entry", and

@@ -2,7 +2,9 @@ package rules
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
@@ -108,7 +110,7 @@ var (
 
 // markAt returns the position of the first mark in a text that should be that of an item.
 func markAt(text string) []int {
-	if !strings.ContainsAny(text, "•◦▪●‣⁃*+–—.)-") {
+	if !strings.Contains(text, "•") && !slices.ContainsFunc(strings.Split(text, "\n"), mayBeItem) {
 		return nil
 	}
 	byChance := 0
@@ -129,6 +131,16 @@ func markAt(text string) []int {
 	return nil
 }
 
+// mayBeItem reports whether a line begins with a mark, which most lines do not: the expressions read a
+// text far more slowly.
+func mayBeItem(line string) bool {
+	line = strings.TrimLeft(line, " \t")
+	first, _ := utf8.DecodeRuneInString(line)
+	rest := strings.TrimLeft(line, "0123456789")
+	isNumber := len(rest) < len(line) && len(line)-len(rest) <= 2 && rest != "" && strings.Contains(".)", rest[:1])
+	return isNumber || strings.ContainsRune("•◦▪●‣⁃*+–—-", first)
+}
+
 // withItems returns a text whose items begin with a hyphen.
 func withItems(text string) string {
 	if inLine.MatchString(text) {
@@ -140,8 +152,11 @@ func withItems(text string) string {
 // foldedItems returns the text as it has its lines in the file if these begin like items below >, which joins them;
 // otherwise the text as it is.
 func foldedItems(v *tree.Value) (text string, isFolded bool) {
+	if v.Style != tree.Block {
+		return v.Text, false
+	}
 	header := v.File.Line(int(v.Start.Line))
-	if v.Style != tree.Block || !strings.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], ">") {
+	if !strings.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], ">") {
 		return v.Text, false
 	}
 	var lines []string
@@ -151,7 +166,7 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 		if line != "" && !strings.Contains(v.Text, line) {
 			break
 		}
-		switch isItem := anyMark.MatchString(line); {
+		switch isItem := mayBeItem(line) && anyMark.MatchString(line); {
 		case isItem:
 			items++
 			lines = append(lines, line)

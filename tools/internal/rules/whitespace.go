@@ -2,6 +2,7 @@ package rules
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -39,12 +40,26 @@ var (
 // trimmed returns a text with one space between words and, if it is long, one blank
 // line between them.
 func trimmed(v *tree.Value) string {
+	if !mayHaveSpace(v.Text, v.Field.Long) {
+		return v.Text
+	}
 	text := breakable(strings.TrimSpace(v.Text))
 	if !v.Field.Long {
 		return strings.Join(strings.FieldsFunc(text, isSpace), " ")
 	}
 	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(text, " "), "\n")
 	return blankLines.ReplaceAllString(text, "\n\n")
+}
+
+// mayHaveSpace reports whether a text can have more space than is shown: most texts have not, and the
+// expressions read a text far more slowly.
+func mayHaveSpace(text string, isLong bool) bool {
+	odd := []string{"\t", "  ", "\u00A0", "\u2007", "\u202F", " \n", "\n ", "\n\n\n"}
+	if !isLong {
+		odd = append(odd, "\n")
+	}
+	isIn := func(part string) bool { return strings.Contains(text, part) }
+	return strings.TrimSpace(text) != text || slices.ContainsFunc(odd, isIn)
 }
 
 // isSpace reports whether YAML or HTML folds a character; a no-break space is text.
