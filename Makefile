@@ -114,6 +114,10 @@ publish: install generate ## check strictly, then build: what a host runs
 	@$(CONTENTC) check --strict
 	@$(PNPM) build
 
+.PHONY: cv
+cv: install ## write every CV of cvs in content/site.yaml, as PDF, text and data, into cv/
+	@$(NODE) node apps/site/publish/cv/write.ts
+
 .PHONY: sbom
 sbom: install ## list what the published site is made of (CycloneDX) in apps/site/.build/sbom.cdx.json
 	@mkdir -p apps/site/.build

@@ -18,8 +18,10 @@ type Certificate struct {
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// The date of expiry, equal in every language. The check warns from a month before it.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
-	// true: the one-page CV contains this entry. Default: false.
-	OnePage bool `json:"onePage,omitempty"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
+	// true: the same as cv: [one-page]. Default: false.
+	OnePage bool `json:"onePage,omitempty" emit:"-"`
 }
 
 // CertsText is the labels on the Certifications screen.

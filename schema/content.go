@@ -51,6 +51,8 @@ type Content struct {
 	DataAbout DataAbout `json:"dataabout,omitempty" module:"whoami"`
 	// Not shown anywhere; you can delete this section. Portfolio entries for a future screen.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-"`
+	// The texts of the CVs that cvs in content/site.yaml lists.
+	CVs []SelectionText `json:"cvs,omitempty" emit:"-"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty" module:"experience"`
 	// The introduction of the Skills screen.

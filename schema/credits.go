@@ -23,8 +23,10 @@ type Credit struct {
 	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal"`
 	// The severity of the vulnerability.
 	CVSS CVSS `json:"cvss,omitempty"`
-	// true: the one-page CV contains this entry. Default: false.
-	OnePage bool `json:"onePage,omitempty"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
+	// true: the same as cv: [one-page]. Default: false.
+	OnePage bool `json:"onePage,omitempty" emit:"-"`
 }
 
 // CVSS is the severity of a vulnerability. The site computes the score and the rating from the

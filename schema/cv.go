@@ -33,3 +33,29 @@ type CVText struct {
 	// The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB
 	Size string `json:"size" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 }
+
+// Selection is a CV for a client or an occasion, beside the whole one: PDF, text and JSON Resume in each
+// language. Of each list it has the entries whose cv contains its id, or the whole list if none does.
+type Selection struct {
+	// The name of the CV, of its folder and of its files: lower-case letters and digits, with hyphens
+	// between them. Example: bank
+	ID string `json:"id" jsonschema:"format=section-id" unique:"true"`
+	// The most pages that its PDF has in any language. With 1, the type is smaller, and certificates and
+	// vulnerabilities have no texts. Without it, there is no limit.
+	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20"`
+	// The lists that it leaves out, by their keys in the content or the ids of your own sections.
+	// Example: talks
+	Without []string `json:"without,omitempty"`
+	// true: the site links to its PDF beside the whole CV. Default: false, so only `make cv` writes it.
+	Published bool `json:"published,omitempty"`
+}
+
+// SelectionText is the texts that a CV has in place of those of the whole one.
+type SelectionText struct {
+	// The id of the CV in cvs of content/site.yaml. Example: bank
+	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true"`
+	// The profession on this CV. Without it, that of owner. Example: Red team lead
+	Role string `json:"role,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	// The profile on this CV. Without it, the short text about you.
+	Summary string `json:"summary,omitempty" jsonschema:"minLength=1,maxLength=800"`
+}

@@ -35,8 +35,10 @@ type Job struct {
 	// The work in this position. A closed card shows the first 130 characters.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own"`
-	// true: the one-page CV contains this entry. Default: false.
-	OnePage bool `json:"onePage,omitempty"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
+	// true: the same as cv: [one-page]. Default: false.
+	OnePage bool `json:"onePage,omitempty" emit:"-"`
 }
 
 // Period is a period of time.

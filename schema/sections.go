@@ -38,6 +38,8 @@ type Entry struct {
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
 	// Words for its subjects or techniques. Example: Go
 	Keywords []string `json:"keywords,omitempty" locale:"free"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
 }
 
 // OwnSection is a section of your own, on the Whoami screen or on a screen of its own.

@@ -24,6 +24,8 @@ type Site struct {
 	// is not listed is hidden and its content is not published. Without this list, the site shows
 	// all screens in their usual order. A screen without content is never shown.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
+	// Further CVs, with a selection of the entries.
+	CVs []Selection `json:"cvs,omitempty" emit:"-"`
 	// The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the
 	// data for search engines leave them out. Without this list, they contain all of them.
 	Withheld []WithheldDetail `json:"withheld,omitempty"`

@@ -17,4 +17,6 @@ type Skill struct {
 	Level string `json:"level,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"free"`
 	// What the skill includes. Example: Burp Suite
 	Keywords []string `json:"keywords,omitempty" locale:"free"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
 }

@@ -36,4 +36,6 @@ type SpokenLanguage struct {
 	Level string `json:"level,omitempty" jsonschema:"format=language-level" locale:"equal"`
 	// The level in words, in place of the European one or beside it. Example: fluent
 	Fluency string `json:"fluency,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
 }

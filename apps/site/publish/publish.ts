@@ -68,6 +68,7 @@ export interface Options {
 export async function publish({ content, outDir, url }: Options): Promise<Published> {
   const address = addressOf(url);
   const forms = await cvForms(content, address);
+  if (forms.faults.length > 0) throw new Error(forms.faults.join('\n'));
   const app = await buildApp(address.base, content);
   const client = await buildClient(outDir, address.base, content);
   const contents = await readContents(content, app);

@@ -32,7 +32,7 @@ func config() contentc.Config {
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
 		Emitters: []contentc.Emitter{
-			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("sections.ts", sections),
+			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
 			module("flags.ts", flagAddresses),
 			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
 		},

@@ -24,6 +24,7 @@ func rules() []contentc.Rule {
 		implausibleCVSS,
 		expiringCertificate,
 		missingGlyph,
+		{Code: contentc.Inconsistent, Check: contentc.EachSite(cvNames)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(writtenDate)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, entry *schema.Entry) []contentc.Issue {

@@ -33,7 +33,9 @@ func (l *language) compareWith(source *language) {
 	}
 	for _, rule := range l.rules {
 		if rule.Site != nil {
-			l.addAll(rule, rule.Site(l.laid.Document, source.laid.Document))
+			faults := rule.Site(l.laid.Document, source.laid.Document)
+			l.addAll(rule, faults)
+			source.addAll(rule, faults)
 		}
 	}
 }

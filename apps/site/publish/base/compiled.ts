@@ -5,9 +5,11 @@ import { statSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as cvs from '../../src/generated/cvs.ts';
 import type * as languages from '../../src/generated/locales.ts';
 import type * as openpgp from '../../src/generated/openpgp.ts';
 import type * as scores from '../../src/generated/scores.ts';
+import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
@@ -49,12 +51,12 @@ export function compile({ folder, modules }: SiteContent, drafts = false): void 
 /** A compiled content, or the folder of its modules alone. */
 export type Compiled = Pick<SiteContent, 'modules'>;
 
-/** What is not text: the settings, the languages, the scores of the CVSS vectors and the owner's OpenPGP key. */
-export type Settings = typeof site & typeof languages & typeof scores & typeof openpgp;
+/** What is not text: the settings, the languages, the screens, the CVs, the scores of the CVSS vectors and the owner's OpenPGP key. */
+export type Settings = typeof site & typeof languages & typeof screens & typeof cvs & typeof scores & typeof openpgp;
 
 /** Returns what is not text in a compiled content. */
 export async function settingsOf({ modules }: Compiled): Promise<Settings> {
-  const names = ['site', 'locales', 'scores', 'openpgp'];
+  const names = ['site', 'locales', 'screens', 'cvs', 'scores', 'openpgp'];
   return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
 }
 

@@ -7,18 +7,18 @@ import jsQR from 'jsqr';
 import { render } from 'jsonresume-theme-even';
 import { readKey } from 'openpgp';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, published, siteFolder } from '../test/documents.ts';
 import { paragraphsOf } from '../../../../fixtures/long-text.ts';
 import { addressOf } from '../base/address.ts';
-import { compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts';
+import { type Compiled, compile, contentIn, ownContent, settingsOf } from '../base/compiled.ts';
 import { fixture } from '../test/fixture.ts';
 import { installed } from '../test/servers.ts';
 import { source } from '../test/source.ts';
 import { entrySections } from '../../../../fixtures/specification.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../base/paths.ts';
-import { cvForms } from './forms.ts';
+import { cvForms, selectionFiles } from './forms.ts';
 import { cardByGo, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
 
 const locales = [
@@ -199,36 +199,93 @@ test.skipIf(!poppler).each(locales)(
   },
 );
 
-/** Makes the forms of a copy of the fixture; `change` receives the folder of the copy. */
-async function formsAfter(change: (folder: string) => void) {
+/** Writes a value of a copy of the fixture. */
+function set(folder: string, pointer: string, value: string, locale: string): void {
+  const command = ['run', './tools/cmd/contentc', 'set', '--content', folder, locale, pointer, value];
+  execFileSync('go', command, { cwd: rootFolder, stdio: 'ignore' });
+}
+
+/** Makes something of a copy of the fixture; `change` receives the folder of the copy. */
+async function withChanged<T>(change: (folder: string) => void, make: (content: Compiled) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(workFolder, 'changed-'));
   try {
     cpSync(fixture.folder, folder, { recursive: true });
     change(folder);
     const changed = contentIn(folder);
     compile(changed);
-    return await cvForms(changed, addressOf(urls.root));
+    return await make(changed);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-test('a selection that needs a second page in one language is left out there, with a warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { files, links } = await formsAfter((folder) => {
+/** Makes the forms of a copy of the fixture. */
+const formsAfter = (change: (folder: string) => void) =>
+  withChanged(change, (changed) => cvForms(changed, addressOf(urls.root)));
+
+test('a selection that needs a second page in one language is a fault there', async () => {
+  const { faults, files, links } = await formsAfter((folder) => {
     // Each sign has three bytes, and the sizes of the links count bytes.
     const text = '€€€€ '.repeat(400).trim();
     for (const job of [0, 1]) {
-      const pointer = `/worktimeline/${job}/description`;
-      const command = ['run', './tools/cmd/contentc', 'set', '--content', folder, 'en', pointer, text];
-      execFileSync('go', command, { cwd: rootFolder, stdio: 'ignore' });
+      set(folder, `/worktimeline/${job}/description`, text, 'en');
     }
   });
   expect(Object.keys(files)).toContain('cv-one-page.pdf');
   expect(Object.keys(files)).not.toContain('en/cv-one-page.pdf');
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The one-page CV \(en\) .* 2 pages/));
+  expect(faults).toEqual([expect.stringMatching(/^The CV "one-page" \(en\) has 2 pages, and 1 allowed/)]);
   for (const { path, size } of links.en!) {
     expect(size, path).toBe(`${Math.ceil(Buffer.byteLength(files[path]!) / 1000)} kB`);
+  }
+});
+
+test('each selection has exactly the entries that name it, in every language and form, and pages and texts of its own', async () => {
+  const ids = ['bank', 'fair', 'short'];
+  const made = await withChanged(
+    (folder) => {
+      const lists = ids.map((id) => `  - id: ${id}\n    pages: 2\n    without: [talks]\n`).join('');
+      appendFileSync(join(folder, 'site.yaml'), `cvs:\n${lists}`);
+      rewrite(join(folder, 'site.yaml'), /^security:/m, '  - tag: ar\n    name: ar\nsecurity:');
+      mkdirSync(join(folder, 'ar'));
+      writeFileSync(join(folder, 'ar/texts.yaml'), JSON.stringify(source.texts.it));
+      for (const locale of [...source.locales, 'ar']) {
+        const role = locale === 'ar' ? 'مستشارة' : `${locale} teller`;
+        writeFileSync(join(folder, locale, 'cvs.yaml'), `cvs:\n  - id: bank\n    role: ${role}\n`);
+      }
+      const person = join(folder, 'it/person.yaml');
+      let job = 0;
+      const named = readFileSync(person, 'utf8').replace(/( +)- (?=jobtitle:)/g, (all, space: string) => {
+        const id = ids[job++];
+        return id
+          ? `${space}- cv: [${id}]
+${space}  `
+          : all;
+      });
+      writeFileSync(person, named);
+    },
+    (changed) => selectionFiles(changed, addressOf(urls.root)),
+  );
+  expect(made.faults.filter((fault) => !fault.includes('one-page'))).toEqual([]);
+  for (const locale of ['it', 'en', 'ar']) {
+    const { talks, worktimeline } = source.texts[locale === 'ar' ? 'it' : locale]!;
+    for (const [chosen, id] of ids.entries()) {
+      const pdf = made.files[`${id}/${locale}.pdf`] as Uint8Array;
+      expect((await openPDF(pdf)).numPages).toBeLessThanOrEqual(2);
+      const forms = [
+        (await textByPDFJS(pdf)).join(' '),
+        made.files[`${id}/${locale}.txt`],
+        made.files[`${id}/${locale}.json`],
+      ];
+      for (const form of forms) {
+        const words = wordsOf(String(form)).join(' ');
+        const shown = worktimeline.map(({ jobtitle }) => words.includes(jobtitle));
+        expect(shown, `${id} ${locale}`).toEqual(worktimeline.map((_, job) => job === chosen));
+        expect(words).not.toContain(talks.entries[0]!.title);
+      }
+      expect(made.files[`${id}/${locale}.txt`]).toContain(
+        id === 'bank' ? (locale === 'ar' ? 'مستشارة' : `${locale} teller`) : '',
+      );
+    }
   }
 });
 
@@ -343,9 +400,8 @@ test('the PDF and the plain text omit the contact details that the settings with
     expect(files['en/cv.txt']).not.toContain(detail);
     expect(onePage).not.toContain(detail);
   }
-  for (const file of ['en/cv.pdf', 'en/cv-one-page.pdf']) {
-    expect(await attachedTo(files[file] as Uint8Array), file).toEqual({ 'resume.json': files['en/resume.json'] });
-  }
+  expect(await attachedTo(files['en/cv.pdf'] as Uint8Array)).toEqual({ 'resume.json': files['en/resume.json'] });
+  expect(JSON.stringify(await attachedTo(files['en/cv-one-page.pdf'] as Uint8Array))).not.toContain(YOUR_EMAIL);
   if (!poppler) return;
   const card = await codeIn(files['en/cv.pdf'] as Uint8Array);
   expect(card.match(/^(FN|EMAIL|TEL|ADR)/gm)).toEqual(['FN']);

@@ -2,11 +2,11 @@ import { mailto } from '../../src/content/mail.ts';
 import { dateText } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import { type CV, type CVContent, type Contact, type Extent, type Setting, addressPart } from './model.ts';
+import { type CV, type CVContent, type Contact, type Setting, addressPart } from './model.ts';
 import { sectionsOf } from './sections.ts';
 
 /** The CV of a language. */
-export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
+export function cvOf(content: CVContent, setting: Setting): CV {
   const { cvtext, owner } = content;
   const { region, updated } = setting;
   return {
@@ -15,14 +15,9 @@ export function cvOf(content: CVContent, setting: Setting, extent: Extent): CV {
     ...(owner.location && { location: owner.location }),
     title: `${owner.name} – ${cvtext.title}`,
     contacts: contactsOf(content, setting),
-    sections: sectionsOf(content, setting, extent),
+    sections: sectionsOf(content, setting),
     ...(updated && { asOf: fill(cvtext.asOf, { date: dateText(updated, region) }) }),
   };
-}
-
-/** Whether an entry is on the one-page version. */
-export function hasOnePage({ certs = [], credits = [], worktimeline = [] }: CVContent): boolean {
-  return [...certs, ...credits, ...worktimeline].some(({ onePage }) => onePage);
 }
 
 function contactsOf(content: CVContent, { home, key }: Setting): Contact[] {

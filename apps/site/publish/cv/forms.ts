@@ -1,5 +1,6 @@
+import type { Selection } from '../../src/generated/cvs.ts';
 import type { Locale } from '../../src/generated/locales.ts';
-import type { CVText, PublicContent } from '../../src/generated/types.ts';
+import type { CVText } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
@@ -9,26 +10,21 @@ import { kilobytes } from '../base/kilobytes.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, type CardKey, vCard } from '../machine-readable/vcard.ts';
-import { cvOf, hasOnePage } from './cv.ts';
+import { cvOf } from './cv.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../../src/content/fill.ts';
 import { fontsFor } from '../fonts/typeset-fonts.ts';
-import { type Sheet, onePagePDFOf, pdfOf } from './pdf.ts';
+import { pdfOf } from './pdf.ts';
 import { textOf } from './plain-text.ts';
+import { selected, tooLong } from './selection.ts';
 
-/** The file of each form of the CV, by the key of its link in `cvtext`; in the order of the links. */
+/** The file of each form of the whole CV, by the key of its link in `cvtext`; in the order of the links. */
 const fileNames = {
   pdf: 'cv.pdf',
-  onePage: 'cv-one-page.pdf',
   text: 'cv.txt',
   data: 'resume.json',
   card: 'contact.vcf',
 } as const satisfies Partial<Record<keyof CVText, string>>;
-
-type Form = keyof typeof fileNames;
-type Forms = Partial<Record<Form, string | Uint8Array>>;
-
-const formNames = Object.keys(fileNames) as Form[];
 
 /** The CV in every form and language. */
 export interface CVForms {
@@ -36,12 +32,22 @@ export interface CVForms {
   files: Record<string, string | Uint8Array>;
   /** The links of each language; none if the content has no texts for them. */
   links: Record<string, CVLink[]>;
+  /** The published CVs that have more pages than they may have; they are not among the files. */
+  faults: string[];
+}
+
+/** One CV of a language in the forms that every CV has, with the fault of a PDF with too many pages. */
+interface Version {
+  pdf: Uint8Array;
+  text: string;
+  data: string;
+  fault?: string | undefined;
 }
 
 /** The input for the forms of one language. */
 interface Language {
   locale: string;
-  content: PublicContent;
+  content: CVContent;
   settings: Settings;
   address: Address;
   /** The folder of the language's files: '' or 'en/'. */
@@ -51,29 +57,66 @@ interface Language {
   key: (CardKey & { href: string }) | undefined;
 }
 
-/** Makes the CV in every form and language from a compiled content. */
-export async function cvForms(source: Compiled, address: Address): Promise<CVForms> {
+/** Returns the languages of a compiled content. */
+async function languagesOf(source: Compiled, address: Address): Promise<Language[]> {
   const settings = await settingsOf(source);
   const { keyFile, locales, shownKey, site, sourceLocale } = settings;
   const key = shownKey && keyFile && { ...shownKey, ...keyFile, href: absolute(address, keyName) };
   const id = absolute(address, '/');
-  const made: CVForms = { files: keyFiles(keyFile, address), links: {} };
-  for (const locale of locales) {
+  const made = locales.map(async (locale): Promise<Language> => {
     const folder = locale === sourceLocale ? '' : `${locale}/`;
     const card = { locale, home: absolute(address, folder.replace(/\/$/, '')), id, updated: site.updated };
-    const content = await textsOf(source, locale);
-    const forms = await formsOf({ locale, content, settings, address, folder, card, key });
-    made.links[locale] = [];
-    for (const form of formNames) {
-      const bytes = forms[form];
-      if (bytes === undefined) continue;
-      const path = folder + fileNames[form];
+    const content = disclosed(await textsOf(source, locale), site);
+    return { locale, content, settings, address, folder, card, key };
+  });
+  return Promise.all(made);
+}
+
+/** Makes the whole CV and the published selections in every language from a compiled content. */
+export async function cvForms(source: Compiled, address: Address): Promise<CVForms> {
+  const made: CVForms = { files: keyFiles((await settingsOf(source)).keyFile, address), links: {}, faults: [] };
+  for (const language of await languagesOf(source, address)) {
+    const { card, content, folder, key, locale, settings } = language;
+    const links: CVLink[] = [];
+    const add = (file: string, name: string, bytes: string | Uint8Array) => {
       const size = kilobytes(Buffer.byteLength(bytes), locale);
-      made.files[path] = bytes;
-      made.links[locale].push({ name: content.cvtext[form], path, size: fill(content.cvtext.size, { size }) });
+      made.files[folder + file] = bytes;
+      links.push({ name, path: folder + file, size: fill(content.cvtext.size, { size }) });
+    };
+    const { data, pdf, text } = await versionOf(language);
+    add(fileNames.pdf, content.cvtext.pdf, pdf);
+    for (const selection of settings.cvs.filter(({ published }) => published)) {
+      const { fault, pdf } = await versionOf(language, selection);
+      if (fault) made.faults.push(fault);
+      else add(`cv-${selection.id}.pdf`, nameOf(selection, language), pdf);
+    }
+    for (const [form, bytes] of Object.entries({ text, data, card: vCard(content, card, key) })) {
+      add(fileNames[form as keyof typeof fileNames], content.cvtext[form as keyof typeof fileNames], bytes);
+    }
+    made.links[locale] = links;
+  }
+  return made;
+}
+
+/** Makes every selection in every language, by its path: bank/it.pdf. */
+export async function selectionFiles(source: Compiled, address: Address): Promise<Pick<CVForms, 'files' | 'faults'>> {
+  const made: Pick<CVForms, 'files' | 'faults'> = { files: {}, faults: [] };
+  for (const language of await languagesOf(source, address)) {
+    for (const selection of language.settings.cvs) {
+      const { data, fault, pdf, text } = await versionOf(language, selection);
+      const path = `${selection.id}/${language.locale}`;
+      Object.assign(made.files, { [`${path}.pdf`]: pdf, [`${path}.txt`]: text, [`${path}.json`]: data });
+      if (fault) made.faults.push(fault);
     }
   }
   return made;
+}
+
+/** Returns the name of the link to a selection: with its own profession. */
+function nameOf({ id }: Selection, { content, locale, settings }: Language): string {
+  if (id === 'one-page') return content.cvtext.onePage;
+  const role = settings.cvTexts[locale]?.find((texts) => texts.id === id)?.role;
+  return `${content.cvtext.pdf} – ${role ?? id}`;
 }
 
 /** Returns a language's tag with the region of its shared links, as in en_GB, and with its own script. */
@@ -82,40 +125,27 @@ function withRegion(locale: string, openGraph?: string): string {
   return new Intl.Locale(locale, { ...(region && { region }) }).toString();
 }
 
-/** The forms of one language. */
-async function formsOf(language: Language): Promise<Forms> {
-  const { address, card, content, folder, key, settings } = language;
-  const open = disclosed(content, settings.site);
-  const data = resumeJSON(open, { ...card, canonical: absolute(address, folder + fileNames.data) });
-  return { ...(await printedForms(language, open, data)), data, card: vCard(open, card, key) };
-}
-
-/** The forms for people: PDF and plain text. */
-async function printedForms(language: Language, content: CVContent, resume: string): Promise<Forms> {
+/** Makes the whole CV of a language, or a selection. */
+async function versionOf(language: Language, selection?: Selection): Promise<Version> {
   const { address, card, folder, key, locale, settings } = language;
-  const { localeDirections, openGraphLocales, scores, site } = settings;
+  const { localeDirections, openGraphLocales, scores, screens, site } = settings;
+  const content = selection ? selected(language.content, selection, settings, locale) : language.content;
   const { home, updated } = card;
-  const direction = localeDirections[locale as Locale];
   const region = withRegion(locale, openGraphLocales[locale as Locale]);
-  const setting = { home, key, region, scores, updated };
-  const cv = cvOf(content, setting, 'whole');
-  const text = textOf(cv);
-  const fonts = await fontsFor(JSON.stringify({ cv, texts: content.cvtext, digits: '0123456789' }));
-  if (fonts.missing.length > 0) {
-    console.warn(`The CV (${locale}) is not made as PDF: no font has a glyph for ${fonts.missing.join(' ')}`);
-    return { text };
-  }
-  const sheet: Sheet = {
-    ...{ cv, direction, fonts, locale, resume, updated },
+  const brief = selection?.pages === 1;
+  const cv = cvOf(content, { home, key, region, scores, screens, updated, brief });
+  const data = resumeJSON(content, { ...card, canonical: absolute(address, folder + fileNames.data) });
+  const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
+  const { pages, pdf } = pdfOf({
+    ...{ cv, locale, updated, resume: data, tight: brief },
+    direction: localeDirections[locale as Locale],
+    fonts: await fontsFor(JSON.stringify({ cv, texts: content.cvtext, digits: '0123456789' }), locale),
     texts: content.cvtext,
     palette: await paperColors(site.look),
     // Without the key, which is too long for a printed QR code.
     card: vCard(content, card),
-  };
-  const pdf = pdfOf(sheet);
-  if (!hasOnePage(content)) return { pdf, text };
-  const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
-  const selection = fill(content.cvtext.selection, { address: whole });
-  const onePage = onePagePDFOf({ ...sheet, cv: cvOf(content, setting, 'one-page'), selection });
-  return { pdf, ...(onePage && { onePage }), text };
+    selection: selection && fill(content.cvtext.selection, { address: whole }),
+  });
+  const fault = selection?.pages && pages > selection.pages ? tooLong(selection, locale, cv, pages) : undefined;
+  return { pdf, text: textOf(cv), data, fault };
 }

@@ -55,7 +55,7 @@ async function pdfIn(locale: string, direction: 'ltr' | 'rtl', cv: CV): Promise<
   const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: 'Scan', title: 'CV' };
   const fonts = await fontsFor(JSON.stringify({ cv, texts, digits: '0123456789' }), locale);
   const sheet = { cv, texts, locale, direction, fonts, card: 'x', resume: '{}', palette: await paperColors({}) };
-  return pdfOf(sheet as unknown as Parameters<typeof pdfOf>[0]);
+  return pdfOf({ ...sheet, tight: false } as unknown as Parameters<typeof pdfOf>[0]).pdf;
 }
 
 test.each(cases)('plain text has hyphens and the addresses of links ($locale)', ({ source, lines }) => {

@@ -57,15 +57,13 @@ export interface Setting extends Pick<CardSetting, 'home' | 'updated'> {
   region: string;
   /** The scores of the content's CVSS vectors. */
   scores: Readonly<Record<string, Score>>;
+  /** The screens in the order of the menu. */
+  screens: readonly string[];
+  /** Without introductions, and without the texts of certificates, vulnerabilities and the background: on one page. */
+  brief?: boolean;
   /** The owner's OpenPGP key and its address. */
   key?: { fingerprint: string; href: string } | undefined;
 }
-
-/**
- * How much of the content the CV shows. The one-page version has the entries with
- * onePage: true, certificates and credits without their texts, and no introductions.
- */
-export type Extent = 'whole' | 'one-page';
 
 /** The published content that has texts for the CV. */
 export type CVContent = DisclosedContent;

@@ -21,26 +21,18 @@ export interface Sheet {
   resume: string;
   /** The fonts for all texts of the PDF. */
   fonts: SheetFonts;
-  /** On the one-page version: the text with the address of the whole CV. */
-  selection?: string;
+  /** In a selection: the text with the address of the whole CV. */
+  selection?: string | undefined;
+  /** Whether the CV should have one page: its sizes are smaller. */
+  tight: boolean;
 }
 
 const folder = join(import.meta.dirname, 'template');
 
-/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1). */
-export function pdfOf(sheet: Sheet): Uint8Array {
+/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns the number of its pages. */
+export function pdfOf(sheet: Sheet): { pdf: Uint8Array; pages: number } {
   const { compiler, document } = set(sheet);
-  return compiler.pdf(document, standard);
-}
-
-/** Sets the one-page version. Returns undefined, with a warning, if it needs more pages: texts can be longer in one language. */
-export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array | undefined {
-  const { compiler, document } = set(sheet);
-  if (document.numOfPages === 1) return compiler.pdf(document, standard);
-  console.warn(
-    `The one-page CV (${sheet.locale}) is not made: it has ${document.numOfPages} pages; set onePage on fewer entries`,
-  );
-  return undefined;
+  return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }), pages: document.numOfPages };
 }
 
 /**
@@ -48,8 +40,6 @@ export function onePagePDFOf(sheet: Sheet & { selection: string }): Uint8Array |
  * with one text, and software extracts it twice.
  */
 const vowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
-
-const standard = { pdfStandard: 'ua-1', pdfTags: true } as const;
 
 function set(sheet: Sheet) {
   const code = encode(sheet.card, { ecc: 'L', border: 0 });
@@ -61,7 +51,7 @@ function set(sheet: Sheet) {
 }
 
 /** The data that the template reads. */
-function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updated }: Sheet) {
+function dataOf({ cv, direction, fonts, locale, palette, selection, texts, tight, updated }: Sheet) {
   const { language, region } = new Intl.Locale(locale);
   const [year, month, day] = updated?.split('-').map(Number) ?? [];
   return {
@@ -70,6 +60,7 @@ function dataOf({ cv, direction, fonts, locale, palette, selection, texts, updat
     language,
     ...(region && { region: region.toLowerCase() }),
     direction,
+    tight,
     ...(updated && { updated: { year, month, day } }),
     palette,
     families: fonts.families,

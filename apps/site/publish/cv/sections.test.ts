@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { cvOf, hasOnePage } from './cv.ts';
-import type { CVContent, Extent, Setting } from './model.ts';
+import { cvOf } from './cv.ts';
+import type { CVContent, Setting } from './model.ts';
 
 const setting: Setting = {
   region: 'en-GB',
   updated: '2026-01-31',
   home: 'https://site.example/en',
+  screens: ['whoami', 'experience', 'skills', 'certifications', 'credits'],
   scores: { 'CVSS:3.1/A': { version: '3.1', score: '8.8', severity: 'high' } },
 };
 const texts = {
@@ -23,11 +24,11 @@ const texts = {
 const least = { ...texts, owner: { name: 'Ada', role: 'Keeper' }, contactConfig: {} };
 
 /** Returns the CV of the least content with some sections of its own. */
-const cvWith = (sections: object, extent: Extent = 'whole', more: Partial<Setting> = {}) =>
-  cvOf({ ...least, ...sections } as unknown as CVContent, { ...setting, ...more }, extent);
+const cvWith = (sections: object, more: Partial<Setting> = {}) =>
+  cvOf({ ...least, ...sections } as unknown as CVContent, { ...setting, ...more });
 /** Returns the sections after the profile. */
-const listsOf = (sections: object, extent?: Extent) => cvWith(sections, extent).sections.slice(1);
-const entriesOf = (sections: object, extent?: Extent) => listsOf(sections, extent).flatMap(({ entries }) => entries);
+const listsOf = (sections: object, more?: Partial<Setting>) => cvWith(sections, more).sections.slice(1);
+const entriesOf = (sections: object) => listsOf(sections).flatMap(({ entries }) => entries);
 
 test('the CV of a content without lists is the name, the profile, the address of the site and the date', () => {
   expect(cvWith({})).toEqual({
@@ -46,10 +47,13 @@ test('a contact detail is a link in the form that programs read', () => {
   const owner = { ...least.owner, location: 'Carso', vatNumber: 'IT0' };
   const contactConfig = { YOUR_EMAIL: 'ada&co@site.example', YOUR_FONE: '+39 (02) 123-45' };
   const socialprofils = { others: [{ name: 'Forge', url: 'https://forge.example/ada/' }] };
-  const { contacts, location } = cvWith({ contactConfig, owner, socialprofils }, 'whole', {
-    home: 'https://site.example/',
-    key,
-  });
+  const { contacts, location } = cvWith(
+    { contactConfig, owner, socialprofils },
+    {
+      home: 'https://site.example/',
+      key,
+    },
+  );
   expect(contacts).toEqual([
     { label: 'E-mail', text: 'ada&co@site.example', href: 'mailto:ada%26co@site.example' },
     { label: 'Phone', text: '+39 (02) 123-45', href: 'tel:+390212345' },
@@ -62,7 +66,7 @@ test('a contact detail is a link in the form that programs read', () => {
 });
 
 test('a key without the address that it belongs to is not in the CV', () => {
-  expect(JSON.stringify(cvWith({ contactConfig: {} }, 'whole', { key }))).not.toContain(key.fingerprint);
+  expect(JSON.stringify(cvWith({ contactConfig: {} }, { key }))).not.toContain(key.fingerprint);
 });
 
 const certificate = { title: 'Lamps', description: 'Text', id: 'X', url: 'https://a.example/x' };
@@ -114,17 +118,16 @@ test.each([
   expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
 });
 
-const chosen = { onePage: true };
 const job = { jobtitle: 'Keeper', where: 'Board', description: 'Text', start: '2020-03' };
 const lists = {
   exptext: { text: 'All jobs.' },
-  worktimeline: [job, { ...job, ...chosen, jobtitle: 'Chosen' }],
+  worktimeline: [job, { ...job, jobtitle: 'Chosen' }],
   skillstext: { text: 'All skills.' },
   skills: [{ name: 'Lamps', value: 58 }],
-  certs: [certificate, { ...certificate, ...chosen, title: 'Chosen' }],
+  certs: [certificate, { ...certificate, title: 'Chosen' }],
   credits: [
     { title: 'Fault', description: 'Text' },
-    { ...chosen, title: 'Chosen', description: 'Text' },
+    { title: 'Chosen', description: 'Text' },
   ],
   education: {
     title: 'Education',
@@ -197,34 +200,16 @@ test('the whole CV has every entry with its text, and the introductions', () => 
   ]);
 });
 
-test('the one-page CV has the chosen entries, and only jobs have a text', () => {
-  const sections = listsOf(lists, 'one-page');
-  expect(sections.map(({ heading }) => heading)).toEqual([
-    'Experience',
-    'Skills',
-    'Certificates',
-    'Credits',
-    'Education',
-    'Languages',
-  ]);
+test('on one page, only jobs have a text, and no section has an introduction', () => {
+  const sections = listsOf(lists, { brief: true });
   expect(sections.filter(({ intro }) => intro)).toEqual([]);
-  const shown = sections.flatMap(({ entries }) => entries.map(({ text, title }) => [title, text]));
-  expect(shown).toEqual([
-    ['Chosen', 'Text'],
-    ['Lamps', undefined],
-    ['Chosen', undefined],
-    ['Chosen', undefined],
-    ['Diploma', undefined],
-    ['Classes', undefined],
-    ['Italian', undefined],
-    ['Ladin', undefined],
-  ]);
+  const shown = sections.flatMap(({ entries }) => entries.filter(({ text }) => text).map(({ title }) => title));
+  expect(shown).toEqual(['Keeper', 'Chosen']);
 });
 
-test.each(['certs', 'credits', 'worktimeline'] as const)('a chosen entry of %s alone makes a one-page CV', (name) => {
-  const content = (entries: object[]) => ({ ...least, [name]: entries }) as unknown as CVContent;
-  expect(hasOnePage(content([{}, chosen]))).toBe(true);
-  expect(hasOnePage(content([{}, { onePage: false }]))).toBe(false);
+test('the sections follow the order of the menu', () => {
+  const headings = listsOf(lists, { screens: ['credits', 'skills', 'experience'] }).map(({ heading }) => heading);
+  expect(headings.slice(0, 4)).toEqual(['Credits', 'Skills', 'Experience', 'Education']);
 });
 
 test('an entry of a title alone has no date, place or level', () => {

@@ -2,9 +2,9 @@ import { fluencyOf, whereOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { blocksOf, isList } from '../../src/content/long-text.ts';
-import { background, sectionInfo } from '../../src/generated/sections.ts';
+import { background } from '../../src/generated/sections.ts';
 import type { Certificate, Credit, LongText } from '../../src/generated/types.ts';
-import { type CVContent, type Entry, type Extent, type Section, type Setting, addressPart } from './model.ts';
+import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
 function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
@@ -12,21 +12,24 @@ function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
   return dataabout?.aboutme ?? (typeof first === 'object' ? [first] : first);
 }
 
-/** Returns the sections of the CV that have content, in reading order. */
-export function sectionsOf(content: CVContent, setting: Setting, extent: Extent): Section[] {
+/** Returns the sections of the CV that have content: the profile, the screens in the order of the menu, and the others. */
+export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
   const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: openingOf(content), entries: [] };
-  const lists: Section[] = [
-    entries(headerButtonText.experience, jobs(content, setting, extent), exptext?.text),
-    { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
-    entries(titles.certs, certificates(content, setting, extent)),
-    entries(titles.credits, credits(content, setting, extent), creditstext.text),
-    ...background.map((key) => backgroundOf(key, content, setting, extent)),
+  const screens: Record<string, Section> = {
+    experience: entries(headerButtonText.experience, jobs(content, setting), exptext?.text),
+    skills: { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
+    certifications: entries(titles.certs, certificates(content, setting)),
+    credits: entries(titles.credits, credits(content, setting), creditstext.text),
+  };
+  const lists = [
+    ...setting.screens.flatMap((screen) => screens[screen] ?? []),
+    ...background.map((key) => backgroundOf(key, content, setting)),
   ];
   const filled = lists.filter((list) => list.entries.length > 0);
   return [
     ...(profile.lead ? [profile] : []),
-    ...(extent === 'whole' ? filled : filled.map((list) => ({ ...list, intro: undefined }))),
+    ...(setting.brief ? filled.map((list) => ({ ...list, intro: undefined })) : filled),
   ];
 }
 
@@ -34,13 +37,8 @@ function entries(heading = '', list: Entry[], intro?: string): Section {
   return { kind: 'entries', heading, intro, entries: list };
 }
 
-/** Returns the entries that a version shows. */
-function shown<T extends { onePage?: boolean }>(list: readonly T[] | undefined, extent: Extent): readonly T[] {
-  return list?.filter(({ onePage }) => extent === 'whole' || onePage) ?? [];
-}
-
-function jobs({ experiencetext, worktimeline }: CVContent, { region }: Setting, extent: Extent): Entry[] {
-  return shown(worktimeline, extent).map((job) => ({
+function jobs({ experiencetext, worktimeline = [] }: CVContent, { region }: Setting): Entry[] {
+  return worktimeline.map((job) => ({
     title: job.jobtitle,
     date: jobDate(job, region, experiencetext.present) || undefined,
     place: whereOf(job) || undefined,
@@ -55,7 +53,7 @@ function skills({ skills: list = [] }: CVContent): Entry[] {
   }));
 }
 
-function certificates({ certs, certstext }: CVContent, { region }: Setting, extent: Extent): Entry[] {
+function certificates({ certs = [], certstext }: CVContent, { brief, region }: Setting): Entry[] {
   const day = (label: string | undefined, date: string | undefined) =>
     label && date ? [{ text: fill(label, { date: dateText(date, region) }) }] : [];
   const notes = ({ expires, id, issued, url }: Certificate) => [
@@ -64,26 +62,26 @@ function certificates({ certs, certstext }: CVContent, { region }: Setting, exte
     ...(id ? [{ text: `${certstext.idLabel} ${id}` }] : []),
     ...(url ? [addressPart(url)] : []),
   ];
-  return shown(certs, extent).map((certificate) => ({
+  return certs.map((certificate) => ({
     title: certificate.title,
     place: certificate.issuer,
-    text: extent === 'whole' ? certificate.description : undefined,
+    text: brief ? undefined : certificate.description,
     notes: notes(certificate),
   }));
 }
 
-function credits(content: CVContent, { region, scores }: Setting, extent: Extent): Entry[] {
+function credits(content: CVContent, { brief, region, scores }: Setting): Entry[] {
   const { severities } = content.creditstext;
   const severity = ({ cvss }: Credit) => {
     const scored = cvss && scores[cvss.vector];
     const rating = scored && [`CVSS ${scored.version}: ${scored.score}`, severities[scored.severity]];
     return rating ? `${rating.filter(Boolean).join(' ')} (${cvss.scorer})` : undefined;
   };
-  return shown(content.credits, extent).map((credit) => ({
+  return (content.credits ?? []).map((credit) => ({
     title: credit.title,
     date: credit.date && dateText(credit.date, region),
     place: [credit.vendor, credit.product].filter(Boolean).join(', ') || undefined,
-    text: extent === 'whole' ? credit.description : undefined,
+    text: brief ? undefined : credit.description,
     notes: [
       ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
       ...(credit.link ? [addressPart(credit.link)] : []),
@@ -91,18 +89,12 @@ function credits(content: CVContent, { region, scores }: Setting, extent: Extent
   }));
 }
 
-/** Returns a section below the biography; without entries if the extent does not have it. */
-function backgroundOf(
-  key: (typeof background)[number],
-  content: CVContent,
-  { region }: Setting,
-  extent: Extent,
-): Section {
+/** Returns a section below the biography. */
+function backgroundOf(key: (typeof background)[number], content: CVContent, { brief, region }: Setting): Section {
   if (key === 'languages') {
     return { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) };
   }
   const { title, entries: list = [] } = content[key] ?? {};
-  const isShown = extent === 'whole' || sectionInfo[key].onePage;
   const made = list.map((entry): Entry => {
     const { keywords = [], note, title, url, where } = entry;
     const facts = [keywords.join(', ')];
@@ -111,11 +103,11 @@ function backgroundOf(
       title,
       date: entryDate(entry, region, content.experiencetext.present),
       place: where,
-      text: extent === 'whole' ? note : undefined,
+      text: brief ? undefined : note,
       notes: notes.length > 0 ? notes : undefined,
     };
   });
-  return entries(title, isShown ? made : []);
+  return entries(title, made);
 }
 
 function languages({ languages: spoken }: CVContent): Entry[] {

@@ -9,7 +9,7 @@ import { type CVForms, cvForms } from '../cv/forms.ts';
 import { mediaTypes } from '../hosting/headers.ts';
 
 /** Makes the forms of the CV of a compiled content. */
-export type FormsOf = (content: Compiled) => Promise<CVForms>;
+export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'links'>>;
 
 async function formsNow(content: Compiled): Promise<CVForms> {
   return cvForms(content, addressOf((await settingsOf(content)).site.url));

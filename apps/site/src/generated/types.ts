@@ -46,6 +46,8 @@ export interface Content {
   readonly dataabout?: DataAbout;
   /** Not shown anywhere; you can delete this section. Portfolio entries for a future screen. */
   readonly dataportfolio?: readonly PortfolioItem[];
+  /** The texts of the CVs that cvs in content/site.yaml lists. */
+  readonly cvs?: readonly SelectionText[];
   /** The introduction of the Experience screen. */
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
@@ -93,35 +95,35 @@ export interface PublicContent {
   /** The biography, on the Whoami screen. */
   readonly whoami?: Whoami;
   /** Your degrees, on the Whoami screen. */
-  readonly education?: Section;
+  readonly education?: PublicSection;
   /** Courses that you took, on the Whoami screen. */
-  readonly courses?: Section;
+  readonly courses?: PublicSection;
   /** The languages that you speak, on the Whoami screen. */
-  readonly languages?: Languages;
+  readonly languages?: PublicLanguages;
   /** Your projects, on the Whoami screen. */
-  readonly projects?: Section;
+  readonly projects?: PublicSection;
   /** Your talks, on the Whoami screen. */
-  readonly talks?: Section;
+  readonly talks?: PublicSection;
   /** Your publications, on the Whoami screen. */
-  readonly publications?: Section;
+  readonly publications?: PublicSection;
   /** Awards that you received, on the Whoami screen. */
-  readonly awards?: Section;
+  readonly awards?: PublicSection;
   /** Your voluntary work, on the Whoami screen. */
-  readonly volunteering?: Section;
+  readonly volunteering?: PublicSection;
   /** Your interests, on the Whoami screen. */
-  readonly interests?: Section;
+  readonly interests?: PublicSection;
   /** What others say about your work, on the Whoami screen. */
-  readonly references?: Section;
+  readonly references?: PublicSection;
   /** Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of their own, if screens in content/site.yaml lists their ids. */
-  readonly sections?: readonly OwnSection[];
+  readonly sections?: readonly PublicOwnSection[];
   /** The positions, newest first. With no entry, the site has no Experience screen. */
-  readonly worktimeline?: readonly Job[];
+  readonly worktimeline?: readonly PublicJob[];
   /** The skills, in the order in which the site shows them. With no entry, the site has no Skills screen. */
-  readonly skills?: readonly Skill[];
+  readonly skills?: readonly PublicSkill[];
   /** The certificates. With no entry, the site has no Certifications screen. */
-  readonly certs?: readonly Certificate[];
+  readonly certs?: readonly PublicCertificate[];
   /** The vulnerabilities that you found and reported. With no entry, the site has no Credits screen. */
-  readonly credits?: readonly Credit[];
+  readonly credits?: readonly PublicCredit[];
   /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig?: PublicContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
@@ -214,8 +216,38 @@ export interface Section {
   readonly entries: readonly Entry[];
 }
 
+/** Section is a titled list of entries, on the Whoami screen. This is what of it reaches the browser. */
+export interface PublicSection {
+  /** The heading of the section. Example: Education */
+  readonly title: string;
+  /** The entries, latest first. */
+  readonly entries: readonly PublicEntry[];
+}
+
 /** Entry is one entry of a section: a degree, a talk, a project, an award or anything else with a title. */
 export interface Entry {
+  /** What the entry is about: the name of the degree, the talk, the project, the role or the person. Example: MSc in Computer Science */
+  readonly title: string;
+  /** The organisation and the place: the institution, the event, the publisher or the client. Example: Example University, Bologna */
+  readonly where?: string;
+  /** The start of a period, equal in every language: a year, a month or a day. Examples: "2018", "2018-03", "2018-03-31" */
+  readonly start?: string;
+  /** The end of the period, equal in every language. With a start and without an end, the entry is in progress. */
+  readonly end?: string;
+  /** The date, in place of a period, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
+  readonly date?: string;
+  /** What there is to say about it: the result, the grade, the words of a reference. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly note?: LongText;
+  /** The https address of its page, the recording, the slides or the text. */
+  readonly url?: string;
+  /** Words for its subjects or techniques. Example: Go */
+  readonly keywords?: readonly string[];
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+}
+
+/** Entry is one entry of a section: a degree, a talk, a project, an award or anything else with a title. This is what of it reaches the browser. */
+export interface PublicEntry {
   /** What the entry is about: the name of the degree, the talk, the project, the role or the person. Example: MSc in Computer Science */
   readonly title: string;
   /** The organisation and the place: the institution, the event, the publisher or the client. Example: Example University, Bologna */
@@ -244,8 +276,30 @@ export interface Languages {
   readonly entries: readonly SpokenLanguage[];
 }
 
+/** Languages is the languages that you speak, on the Whoami screen. This is what of it reaches the browser. */
+export interface PublicLanguages {
+  /** The heading of the section. Example: Languages */
+  readonly title: string;
+  /** The text that replaces the level of a native language. Example: native speaker */
+  readonly native: string;
+  /** The languages, your best one first. */
+  readonly entries: readonly PublicSpokenLanguage[];
+}
+
 /** SpokenLanguage is one language that you speak. */
 export interface SpokenLanguage {
+  /** The name of the language. Example: English */
+  readonly name: string;
+  /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
+  readonly level?: string;
+  /** The level in words, in place of the European one or beside it. Example: fluent */
+  readonly fluency?: string;
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+}
+
+/** SpokenLanguage is one language that you speak. This is what of it reaches the browser. */
+export interface PublicSpokenLanguage {
   /** The name of the language. Example: English */
   readonly name: string;
   /** The level, equal in every language: A1 to C2 of the Common European Framework of Reference, or native. Example: C1 */
@@ -266,6 +320,20 @@ export interface OwnSection {
   readonly text?: LongText;
   /** The entries, in the order in which the site shows them. */
   readonly entries?: readonly Entry[];
+}
+
+/** OwnSection is a section of your own, on the Whoami screen or on a screen of its own. This is what of it reaches the browser. */
+export interface PublicOwnSection {
+  /** The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case letters and digits, with hyphens between them. Example: services */
+  readonly id: string;
+  /** The heading, and the name of the screen in the menu. Example: Services */
+  readonly title: string;
+  /** The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has the description of the site. */
+  readonly description?: string;
+  /** The introduction below the heading. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly text?: LongText;
+  /** The entries, in the order in which the site shows them. */
+  readonly entries?: readonly PublicEntry[];
 }
 
 /** Job is one position in the work timeline. */
@@ -292,8 +360,36 @@ export interface Job {
   readonly earlier?: readonly Period[];
   /** The work in this position. A closed card shows the first 130 characters. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
   readonly description?: LongText;
-  /** true: the one-page CV contains this entry. Default: false. */
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+  /** true: the same as cv: [one-page]. Default: false. */
   readonly onePage?: boolean;
+}
+
+/** Job is one position in the work timeline. This is what of it reaches the browser. */
+export interface PublicJob {
+  /** The job title. If you change your newest job, read your role, your biography and the text on Home once more. Example: Penetration tester */
+  readonly jobtitle: string;
+  /** The organisation and the place in other words than "company, place", such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
+  readonly where?: string;
+  /** The organisation. CV software reads it as the name of the employer. Example: Example Bank */
+  readonly company?: string;
+  /** The https address of the organisation, to which its name links. */
+  readonly url?: string;
+  /** The place. Example: Milan */
+  readonly place?: string;
+  /** The period of the position in words of your own, such as "since March 2024", with the same years as start and end. Without it, the site writes the text from start and end. */
+  readonly date?: string;
+  /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
+  readonly start?: string;
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
+  readonly end?: string;
+  /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
+  readonly over?: boolean;
+  /** Earlier periods in the same position, latest first. */
+  readonly earlier?: readonly Period[];
+  /** The work in this position. A closed card shows the first 130 characters. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
 }
 
 /** Period is a period of time. */
@@ -306,6 +402,20 @@ export interface Period {
 
 /** Skill is one skill with its level. */
 export interface Skill {
+  /** The name of the skill. Example: Threat modelling */
+  readonly name: string;
+  /** The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85 */
+  readonly value?: number;
+  /** The level in words, in place of a value in percent. Example: Expert */
+  readonly level?: string;
+  /** What the skill includes. Example: Burp Suite */
+  readonly keywords?: readonly string[];
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+}
+
+/** Skill is one skill with its level. This is what of it reaches the browser. */
+export interface PublicSkill {
   /** The name of the skill. Example: Threat modelling */
   readonly name: string;
   /** The level in percent, a whole number from 0 to 100, equal in every language. Without it, the site shows the name alone. Example: 85 */
@@ -332,8 +442,28 @@ export interface Certificate {
   readonly issued?: string;
   /** The date of expiry, equal in every language. The check warns from a month before it. */
   readonly expires?: string;
-  /** true: the one-page CV contains this entry. Default: false. */
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+  /** true: the same as cv: [one-page]. Default: false. */
   readonly onePage?: boolean;
+}
+
+/** Certificate is one certificate or appointment. This is what of it reaches the browser. */
+export interface PublicCertificate {
+  /** The name of the certificate. */
+  readonly title: string;
+  /** The issuer, the year and what the certificate proves. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
+  /** The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417 */
+  readonly id?: string;
+  /** The https address where a visitor can verify the certificate. */
+  readonly url?: string;
+  /** The organisation that issued the certificate. Example: Example Institute */
+  readonly issuer?: string;
+  /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
+  readonly issued?: string;
+  /** The date of expiry, equal in every language. The check warns from a month before it. */
+  readonly expires?: string;
 }
 
 /** Credit is one vulnerability that you found and reported. */
@@ -356,8 +486,32 @@ export interface Credit {
   readonly cwe?: string;
   /** The severity of the vulnerability. */
   readonly cvss?: CVSS;
-  /** true: the one-page CV contains this entry. Default: false. */
+  /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+  /** true: the same as cv: [one-page]. Default: false. */
   readonly onePage?: boolean;
+}
+
+/** Credit is one vulnerability that you found and reported. This is what of it reaches the browser. */
+export interface PublicCredit {
+  /** The vulnerability and the product. Example: SQL injection in Example Invoices */
+  readonly title: string;
+  /** What the vulnerability allowed and how the vendor fixed it. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
+  /** The https address of the public advisory. Leave it out in every language if there is none. */
+  readonly link?: string;
+  /** The date of publication, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
+  readonly date?: string;
+  /** The vendor of the product. Example: Example Software */
+  readonly vendor?: string;
+  /** The name of the product. Example: Example Invoices */
+  readonly product?: string;
+  /** The CVE identifier, equal in every language. Example: CVE-2025-0000 */
+  readonly cve?: string;
+  /** The identifier of the weakness (https://cwe.mitre.org), equal in every language. Example: CWE-79 */
+  readonly cwe?: string;
+  /** The severity of the vulnerability. */
+  readonly cvss?: CVSS;
 }
 
 /** CVSS is the severity of a vulnerability. The site computes the score and the rating from the vector. */
@@ -418,6 +572,16 @@ export interface PortfolioItem {
   readonly description: string;
   /** The https address of the page about the entry. */
   readonly link: string;
+}
+
+/** SelectionText is the texts that a CV has in place of those of the whole one. */
+export interface SelectionText {
+  /** The id of the CV in cvs of content/site.yaml. Example: bank */
+  readonly id: string;
+  /** The profession on this CV. Without it, that of owner. Example: Red team lead */
+  readonly role?: string;
+  /** The profile on this CV. Without it, the short text about you. */
+  readonly summary?: string;
 }
 
 /** ExpText is the introduction of the Experience screen. */
@@ -783,6 +947,8 @@ export interface Site {
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
   readonly screens?: readonly ShownScreen[];
+  /** Further CVs, with a selection of the entries. */
+  readonly cvs?: readonly Selection[];
   /** The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the data for search engines leave them out. Without this list, they contain all of them. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
@@ -829,6 +995,18 @@ export interface Locale {
 export interface ShownScreen {
   /** The screen, by the last part of its address. Example: skills */
   readonly id: string;
+}
+
+/** Selection is a CV for a client or an occasion, beside the whole one: PDF, text and JSON Resume in each language. Of each list it has the entries whose cv contains its id, or the whole list if none does. */
+export interface Selection {
+  /** The name of the CV, of its folder and of its files: lower-case letters and digits, with hyphens between them. Example: bank */
+  readonly id: string;
+  /** The most pages that its PDF has in any language. With 1, the type is smaller, and certificates and vulnerabilities have no texts. Without it, there is no limit. */
+  readonly pages?: number;
+  /** The lists that it leaves out, by their keys in the content or the ids of your own sections. Example: talks */
+  readonly without?: readonly string[];
+  /** true: the site links to its PDF beside the whole CV. Default: false, so only `make cv` writes it. */
+  readonly published?: boolean;
 }
 
 /** WithheldDetail is one contact detail that only the screens show. */

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/contentc"
+	"example.org/portfolio/schema"
+)
+
+// onePageID is the id of the CV of the entries with onePage: true.
+const onePageID = "one-page"
+
+// cvList is a list of the content from which a CV takes entries.
+type cvList struct {
+	key     string
+	entries []cvEntry
+}
+
+// cvEntry is what an entry says about CVs.
+type cvEntry struct {
+	ids     []string
+	onePage bool
+}
+
+// all returns the ids of the CVs that contain the entry.
+func (e cvEntry) all() []string {
+	if e.onePage && !slices.Contains(e.ids, onePageID) {
+		return append(slices.Clone(e.ids), onePageID)
+	}
+	return e.ids
+}
+
+// names reports whether an entry of the list belongs to a CV.
+func (l cvList) names(id string) bool {
+	return slices.ContainsFunc(l.entries, func(entry cvEntry) bool { return slices.Contains(entry.all(), id) })
+}
+
+// cvLists returns the lists of a content from which CVs take entries.
+func cvLists(content *schema.Content) []cvList {
+	lists := []cvList{
+		listOf("worktimeline", content.WorkTimeline, func(job schema.Job) cvEntry { return cvEntry{job.CV, job.OnePage} }),
+		listOf("skills", content.Skills, func(skill schema.Skill) cvEntry { return cvEntry{ids: skill.CV} }),
+		listOf("certs", content.Certs, func(c schema.Certificate) cvEntry { return cvEntry{c.CV, c.OnePage} }),
+		listOf("credits", content.Credits, func(credit schema.Credit) cvEntry { return cvEntry{credit.CV, credit.OnePage} }),
+		listOf("languages", content.Languages.Entries, func(l schema.SpokenLanguage) cvEntry { return cvEntry{ids: l.CV} }),
+	}
+	entry := func(entry schema.Entry) cvEntry { return cvEntry{ids: entry.CV} }
+	for _, section := range schema.Sections {
+		lists = append(lists, listOf(section.Key, content.Section(section.Key).Entries, entry))
+	}
+	for _, section := range content.Sections {
+		lists = append(lists, listOf(section.ID, section.Entries, entry))
+	}
+	return lists
+}
+
+func listOf[T any](key string, values []T, of func(T) cvEntry) cvList {
+	list := cvList{key: key}
+	for _, value := range values {
+		list.entries = append(list.entries, of(value))
+	}
+	return list
+}
+
+// selections returns the CVs of the settings, and the one-page CV if entries have onePage: true and the
+// settings do not list it: published, without the lists that no entry is chosen of.
+func selections(site *schema.Site, lists []cvList) []schema.Selection {
+	isListed := slices.ContainsFunc(site.CVs, func(cv schema.Selection) bool { return cv.ID == onePageID })
+	if isListed || !slices.ContainsFunc(lists, func(list cvList) bool { return list.names(onePageID) }) {
+		return site.CVs
+	}
+	always := []string{"skills", "languages"}
+	for _, section := range schema.Sections {
+		if section.OnePage {
+			always = append(always, section.Key)
+		}
+	}
+	onePage := schema.Selection{ID: onePageID, Pages: 1, Published: true}
+	for _, list := range lists {
+		if !list.names(onePageID) && !slices.Contains(always, list.key) {
+			onePage.Without = append(onePage.Without, list.key)
+		}
+	}
+	return append(slices.Clone(site.CVs), onePage)
+}
+
+// cvs returns the text of cvs.ts, which only the build reads: a CV that is not published leaves no trace in
+// the modules of the site.
+func cvs(b *contentc.Build) (string, error) {
+	source := contentc.Decode[schema.Content](b.Languages[0])
+	site := contentc.Decode[schema.Site](b.Site)
+	lists := cvLists(&source)
+	chosen := map[string][][]string{}
+	for _, list := range lists {
+		for _, entry := range list.entries {
+			chosen[list.key] = append(chosen[list.key], append([]string{}, entry.all()...))
+		}
+	}
+	texts := map[string][]schema.SelectionText{}
+	for _, language := range b.Languages {
+		texts[language.Locale] = append([]schema.SelectionText{}, contentc.Decode[schema.Content](language).CVs...)
+	}
+	literals := make([]string, 3)
+	for i, value := range []any{append([]schema.Selection{}, selections(&site, lists)...), chosen, texts} {
+		literal, err := json.Marshal(value)
+		if err != nil {
+			return "", err
+		}
+		literals[i] = string(literal)
+	}
+	return fmt.Sprintf(`
+/** A CV beside the whole one. */
+export interface Selection {
+  readonly id: string;
+  /** The most pages of its PDF. */
+  readonly pages?: number;
+  /** The keys of the lists that it leaves out. */
+  readonly without?: readonly string[];
+  readonly published?: boolean;
+}
+
+/** The CVs beside the whole one. */
+export const cvs: readonly Selection[] = %s;
+
+/** The ids of the CVs of each entry, by the key of its list. */
+export const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
+
+/** The texts of each language that a CV has in place of those of the whole one. */
+export const cvTexts: Readonly<Record<string, readonly { id: string; role?: string; summary?: string }[]>> = %s;
+`, literals[0], literals[1], literals[2]), nil
+}
+
+// cvNames reports ids of CVs and lists that do not exist, and CVs for which nothing is chosen.
+func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue) {
+	lists := cvLists(source)
+	known, keys := []string{}, []string{}
+	for _, cv := range selections(site, lists) {
+		known = append(known, cv.ID)
+	}
+	unknown := func(id *string) {
+		if !slices.Contains(known, *id) {
+			issues = append(issues, contentc.Issue{
+				At: id, Message: fmt.Sprintf("no CV has the id %q", *id),
+				Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
+			})
+		}
+	}
+	for _, list := range lists {
+		keys = append(keys, list.key)
+		for _, entry := range list.entries {
+			for i := range entry.ids {
+				unknown(&entry.ids[i])
+			}
+		}
+	}
+	for i := range source.CVs {
+		unknown(&source.CVs[i].ID)
+	}
+	for i := range site.CVs {
+		cv := &site.CVs[i]
+		isChosen := len(cv.Without) > 0 || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
+		if !isChosen {
+			issues = append(issues, contentc.Issue{
+				At: &cv.ID, Message: fmt.Sprintf("the CV %q has the same entries as the whole one", cv.ID),
+				Help: fmt.Sprintf(`write "cv: [%s]" on the entries that it shows, or "without" with the lists that it leaves out`, cv.ID),
+			})
+		}
+		for j := range cv.Without {
+			if !slices.Contains(keys, cv.Without[j]) {
+				issues = append(issues, contentc.Issue{
+					At: &cv.Without[j], Message: fmt.Sprintf("no list of the content has the key %q", cv.Without[j]), Help: "correct the key" + listing(keys),
+				})
+			}
+		}
+	}
+	return issues
+}
+
+// listing returns the possible values at the end of a help line.
+func listing(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(values, ", ")
+}
