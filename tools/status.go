@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/review"
 )
 
@@ -13,5 +14,8 @@ func (c *command) showStatus(result *check.Result, _ []string) int {
 
 // coverage returns the translation coverage of a checked content.
 func coverage(result *check.Result) *review.Status {
-	return review.NewStatus(slices.Concat(result.Set.Findings, result.Drafted), result.Languages, result.Reviews)
+	findings := slices.Concat(result.Set.Findings, result.Drafted)
+	status := review.NewStatus(findings, result.Languages, result.Reviews)
+	status.Left = len(edit.Todo(contentOf(result), findings))
+	return status
 }

@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,32 +10,41 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// Open is a value that its author must still write, translate or review.
+// Open is what is left to do: a value that its author must still write, translate, correct or review, or
+// a fault of a file, which has no pointer.
 type Open struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
-	// Why is sample, missing, stale or unreviewed.
+	// Why is missing, stale, fault, unreviewed or sample.
 	Why string `json:"why"`
+	// File, Message and Repair are those of the finding, which an unreviewed translation does not have:
+	// Repair reports whether the verb fix repairs it.
+	File    string `json:"file,omitempty"`
+	Message string `json:"message,omitempty"`
+	Repair  bool   `json:"repair,omitempty"`
 	// Was is the source text from which a stale translation was made, if it is recorded.
 	Was string `json:"was,omitempty"`
 }
 
 // ranks order the reasons: a value with several is open for the first one.
-var ranks = []string{"missing", "stale", "unreviewed", "sample"}
+var ranks = []string{"missing", "stale", "fault", "unreviewed", "sample"}
 
-// reasons are the codes of the findings about open values.
+// reasons are those of the findings that are not faults.
 var reasons = map[diag.Code]string{
 	diag.SampleContent: "sample", diag.StaleTranslation: "stale",
 	diag.ToTranslate: "missing", diag.UnfinishedText: "missing", diag.Untranslated: "missing", diag.EmptyText: "missing", diag.MissingKey: "missing", diag.PresenceMismatch: "missing",
 }
 
-// Todo returns the open values of a content, according to the findings of its check and the review
-// records, in the order of the documents.
+// Todo returns what is left to do, in the order of the findings of the check, and then the translations
+// without a review record. Without it, check has nothing to report with --strict either.
 func Todo(content Content, findings []diag.Finding) []Open {
 	todo := []Open{}
 	seen := map[[2]string]int{}
 	add := func(open Open) {
 		key := [2]string{open.Locale, open.Pointer}
+		if open.Pointer == "" {
+			key = [2]string{open.File, open.Message}
+		}
 		if i, isThere := seen[key]; !isThere {
 			seen[key] = len(todo)
 			todo = append(todo, open)
@@ -43,15 +53,16 @@ func Todo(content Content, findings []diag.Finding) []Open {
 		}
 	}
 	for _, finding := range findings {
-		if why := reasons[finding.Code]; why != "" && finding.Pointer != "" {
-			open := Open{Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: why}
-			if i := content.index(open.Locale); why == "stale" && i != site {
-				if v := content.Languages[i].At(open.Pointer); v != nil {
-					open.Was, _ = content.Reviews[i].SourceText(v)
-				}
-			}
-			add(open)
+		open := Open{
+			Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: cmp.Or(reasons[finding.Code], "fault"),
+			File: finding.File, Message: finding.Message, Repair: finding.Fix != nil,
 		}
+		if i := content.index(open.Locale); open.Why == "stale" && i != site {
+			if v := content.Languages[i].At(open.Pointer); v != nil {
+				open.Was, _ = content.Reviews[i].SourceText(v)
+			}
+		}
+		add(open)
 	}
 	for i, language := range content.Languages[min(1, len(content.Languages)):] {
 		ledger := content.Reviews[i+1]

@@ -54,6 +54,9 @@ type Place struct {
 type Status struct {
 	Languages []Language `json:"languages"`
 	Samples   []Place    `json:"samples"`
+	// Left is the number of all that is left to do: the findings of the check and the texts without a
+	// review record.
+	Left int `json:"left"`
 }
 
 // NewStatus returns the translation coverage according to the findings of a check and the
@@ -160,6 +163,7 @@ func (status *Status) text() string {
 	for _, p := range status.Samples {
 		fmt.Fprintf(&out, "  %s:%d:%d: %s\n", p.File, p.Line, p.Column, p.Message)
 	}
+	fmt.Fprintf(&out, "Left to do: %d\n", status.Left)
 	return out.String()
 }
 
