@@ -140,7 +140,8 @@ type flags struct {
 	write, all        bool
 	dryRun, atOnce    bool
 	// from is that of init, and locale that of init and review.
-	from, locale string
+	from   []string
+	locale string
 }
 
 type pathFlag string

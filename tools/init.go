@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -41,6 +40,8 @@ type Start struct {
 	Site any
 	// NotTaken are the parts of the imported file that Content does not have.
 	NotTaken []NotTaken
+	// Language is the tag of the language that the file says it has; empty if it does not.
+	Language string
 	// Locale are texts of the language's entry in the settings, in place of those of Config.LocaleEntry.
 	Locale map[string]string
 	// Notes are sentences about what was taken and may be meant otherwise.
@@ -68,7 +69,7 @@ type NotTaken struct {
 // startFlags adds the flags of the verb init.
 func (c *command) startFlags(set *pflag.FlagSet) {
 	if c.config.Start != nil {
-		set.StringVar(&c.flags.from, "from", "", "fill the start from a `file` or folder: "+c.config.StartsFrom)
+		set.StringArrayVar(&c.flags.from, "from", nil, "fill the start from a `file` or folder: "+c.config.StartsFrom+"; a further one is another language")
 	}
 	set.StringVar(&c.flags.locale, "locale", "", "the `tag` of the source language (default: the present one)")
 }
@@ -87,26 +88,45 @@ func (c *command) initContent([]string) int {
 		}
 		tag = result.Languages[0].Locale
 	}
-	locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
-	if err != nil {
+	if _, err := translate.NewLocale(tag, c.config.LocaleEntry); err != nil {
 		return c.misused("contentc init: --locale: %v", err)
 	}
 	present, refusal := c.replaceable()
 	if refusal != "" {
 		return c.misused("contentc init: %s", refusal)
 	}
-	start, err := c.start(from, tag)
-	if err != nil {
-		return c.misused("contentc init: %s: %v", from, err)
+	if len(from) == 0 {
+		from = []string{""}
 	}
-	for key, text := range start.Locale {
-		locale.Entry = append(locale.Entry, [2]string{key, text})
+	all, files := Start{}, map[string][]byte{}
+	var locales []translate.Locale
+	for i, name := range from {
+		start, err := c.start(name, tag)
+		if err != nil {
+			return c.misused("contentc init: %s: %v", name, err)
+		}
+		if i == 0 {
+			all.Site = start.Site
+		} else if tag = start.Language; tag == "" || files[path.Join(tag, otherSections)] != nil {
+			return c.misused("contentc init: %s is not the site's resume in another language", name)
+		}
+		locale, err := translate.NewLocale(tag, c.config.LocaleEntry)
+		if err != nil {
+			return c.misused("contentc init: %s: %v", name, err)
+		}
+		for key, text := range start.Locale {
+			locale.Entry = append(locale.Entry, [2]string{key, text})
+		}
+		locales = append(locales, locale)
+		written := c.languageFiles(&start, tag)
+		if err := c.addLabels(written, tag); err != nil {
+			return c.finish(err)
+		}
+		maps.Copy(files, written)
+		all.NotTaken, all.Notes = append(all.NotTaken, start.NotTaken...), append(all.Notes, start.Notes...)
 	}
-	files := c.startFiles(&start, locale)
-	if err := c.addLabels(files, tag); err != nil {
-		return c.finish(err)
-	}
-	return c.replace(present, files, start)
+	files[load.SettingsFile] = c.settings(all.Site, locales)
+	return c.replace(present, files, all)
 }
 
 func (c *command) start(from, locale string) (Start, error) {
@@ -126,53 +146,34 @@ func (c *command) start(from, locale string) (Start, error) {
 	return c.config.Start(data, locale)
 }
 
-// maxFolder is the maximum number of files in a folder to import.
-const maxFolder = 5_000
-
-// readSource reads a file; a table, or a folder with tables, as a ZIP that has them.
+// readSource reads a file; a table, or the tables of a folder, as a ZIP that has them.
 func readSource(name string) ([]byte, error) {
 	info, err := os.Stat(name)
-	if err != nil {
+	folder, tables := name, []string{"*.csv", "*/*.csv"}
+	switch isTable := strings.EqualFold(filepath.Ext(name), ".csv"); {
+	case err != nil:
 		return nil, errors.Unwrap(err)
-	}
-	if !info.IsDir() && !isTable(name) {
+	case !info.IsDir() && !isTable:
 		data, err := os.ReadFile(name)
 		return data, errors.Unwrap(err)
+	case isTable:
+		folder, tables = filepath.Dir(name), []string{filepath.Base(name)}
 	}
 	var packed bytes.Buffer
-	archive, files := zip.NewWriter(&packed), 0
-	err = filepath.WalkDir(name, func(at string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
+	archive := zip.NewWriter(&packed)
+	for _, pattern := range tables {
+		found, _ := fs.Glob(os.DirFS(folder), pattern)
+		for _, table := range found {
+			data, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(table)))
+			if err != nil {
+				return nil, errors.Unwrap(err)
+			}
+			file, _ := archive.Create(table) // writing to memory does not fail
+			_, _ = file.Write(data)
 		}
-		if files++; files > maxFolder {
-			return fmt.Errorf("the folder has more than %d files", maxFolder)
-		}
-		inside, err := filepath.Rel(name, at)
-		if inside == "." {
-			inside = entry.Name()
-		}
-		return errors.Join(err, pack(archive, filepath.ToSlash(inside), at))
-	})
-	err = errors.Join(err, archive.Close())
+	}
+	err = archive.Close()
 	return packed.Bytes(), err
-}
-
-func isTable(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
-
-// pack adds a file to an archive: a table with its text, and other files with their names alone.
-func pack(archive *zip.Writer, inside, name string) error {
-	target, err := archive.Create(inside)
-	if err != nil || !isTable(name) {
-		return err
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	_, err = io.Copy(target, file)
-	return err
 }
 
 // replaceable returns the files of the content that init replaces, or the reason why it may not:
@@ -190,13 +191,24 @@ func (c *command) replaceable() (files []string, refusal string) {
 	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), "" // they explain a folder
 }
 
-// startFiles returns the files of a start, by their paths in the content folder.
-func (c *command) startFiles(start *Start, locale translate.Locale) map[string][]byte {
-	site, content := writable(start.Site), writable(start.Content)
-	register(c.model.Site, site, locale)
-	files := map[string][]byte{
-		load.SettingsFile: c.document(load.SettingsFile, codegen.SiteSchema, slices.Concat(blocksOf(c.model.Site, site, encode.Field), blocksOf(c.model.Site, site, encode.Example))),
+// settings returns the file of the settings, with these languages.
+func (c *command) settings(settings any, locales []translate.Locale) []byte {
+	site, field := writable(settings), c.model.Site.Field(model.LocalesKey)
+	list := reflect.MakeSlice(field.Type.Go, len(locales), len(locales))
+	for i, locale := range locales {
+		for _, pair := range locale.Entry {
+			if key := field.Type.Elem.Field(pair[0]); key != nil && key.Type.Kind == model.Text {
+				list.Index(i).Field(key.Index).SetString(pair[1])
+			}
+		}
 	}
+	site.Field(field.Index).Set(list)
+	return c.document(load.SettingsFile, codegen.SiteSchema, slices.Concat(blocksOf(c.model.Site, site, encode.Field), blocksOf(c.model.Site, site, encode.Example)))
+}
+
+// languageFiles returns the files of a start in a language, by their paths in the content folder.
+func (c *command) languageFiles(start *Start, tag string) map[string][]byte {
+	content, files := writable(start.Content), map[string][]byte{}
 	start.NotTaken = append(start.NotTaken, shorten(c.model.Content, content, "")...)
 	sections := map[string][][]string{}
 	for _, field := range c.model.Content.Fields {
@@ -206,7 +218,7 @@ func (c *command) startFiles(start *Start, locale translate.Locale) map[string][
 	}
 	sections[otherSections] = append(sections[otherSections], blocksOf(c.model.Content, content, encode.Example)...)
 	for name, blocks := range sections {
-		target := path.Join(locale.Tag, name)
+		target := path.Join(tag, name)
 		files[target] = c.document(target, codegen.FileSchema, blocks)
 	}
 	return files
@@ -306,18 +318,6 @@ func (c *command) fileOf(section *model.Field) string {
 	return cmp.Or(c.config.StartFiles[section.Key], otherSections)
 }
 
-// register makes a language the only one of the settings.
-func register(of *model.Type, site reflect.Value, locale translate.Locale) {
-	field := of.Field(model.LocalesKey)
-	list := reflect.MakeSlice(field.Type.Go, 1, 1)
-	for _, pair := range locale.Entry {
-		if key := field.Type.Elem.Field(pair[0]); key != nil && key.Type.Kind == model.Text {
-			list.Index(0).Field(key.Index).SetString(pair[1])
-		}
-	}
-	site.Field(field.Index).Set(list)
-}
-
 // document returns the text of a file.
 func (c *command) document(target, schema string, blocks [][]string) []byte {
 	if line := c.modeline(target, schema); line != nil {
@@ -351,9 +351,8 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 			files[name] = nil
 		}
 	}
-	defer c.printNotTaken(start.NotTaken)
+	defer c.printNotTaken(start)
 	if !c.writes() {
-		c.printNotes(start)
 		for _, name := range slices.Sorted(maps.Keys(files)) {
 			what := "write"
 			if files[name] == nil {
@@ -376,45 +375,17 @@ func (c *command) replace(present []string, files map[string][]byte, start Start
 		}
 	}
 	fmt.Fprintf(c.Stderr, "contentc: wrote %s, and removed %s\n", strings.Join(written, ", "), diag.Count(len(changes)-len(written), "file", "files"))
-	c.printNotes(start)
 	return c.reportStart()
 }
 
-// printNotes prints the number of entries of each section, and what was taken and may be meant otherwise.
-func (c *command) printNotes(start Start) {
-	var counts []string
-	content := writable(start.Content)
-	for _, field := range c.model.Content.Fields {
-		if entries := entriesOf(field.Type, content.Field(field.Index)); entries > 0 {
-			counts = append(counts, fmt.Sprintf("%s: %d", field.Key, entries))
-		}
-	}
-	if len(counts) > 0 {
-		fmt.Fprintln(c.Stderr, "contentc: the start has entries in", strings.Join(counts, ", "))
-	}
+// printNotTaken prints what can be meant otherwise, and the parts that are not taken, one line for each reason.
+func (c *command) printNotTaken(start Start) {
 	for _, note := range start.Notes {
 		fmt.Fprintln(c.Stderr, "contentc:", note)
 	}
-}
-
-// entriesOf returns the number of entries of a list, or of the lists of a record.
-func entriesOf(of *model.Type, value reflect.Value) (count int) {
-	switch of.Kind {
-	case model.List:
-		return value.Len()
-	case model.Record:
-		for _, field := range of.Fields {
-			count += entriesOf(field.Type, value.Field(field.Index))
-		}
-	}
-	return count
-}
-
-// printNotTaken prints the parts that are not taken, one line for each reason.
-func (c *command) printNotTaken(parts []NotTaken) {
 	var reasons []string
 	lines := map[string][]string{}
-	for _, part := range parts {
+	for _, part := range start.NotTaken {
 		if lines[part.Reason] == nil {
 			reasons = append(reasons, part.Reason)
 		}

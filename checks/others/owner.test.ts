@@ -106,25 +106,35 @@ test("a site begins with the owner's CV or with nothing, and is strictly checked
   }
 });
 
-/** Returns the JSON Resume of a site's source language. */
-async function resumeOf(folder: string): Promise<string> {
+/** Returns the JSON Resume of a site in each language. */
+async function resumesOf(folder: string): Promise<string[]> {
   runIn(folder, './contentc generate 2> /dev/null');
   const compiled = { modules: join(folder, 'apps/site/src/generated') };
-  const { site, sourceLocale } = await settingsOf(compiled);
-  const home = `${site.url}/`;
-  const setting = { locale: sourceLocale, home, canonical: `${home}resume.json`, updated: site.updated };
-  return resumeJSON(disclosed(await textsOf(compiled, sourceLocale), site), setting);
+  const { locales, site, sourceLocale } = await settingsOf(compiled);
+  return Promise.all(
+    locales.map(async (locale) => {
+      const home = locale === sourceLocale ? `${site.url}/` : `${site.url}/${locale}`;
+      const setting = { locale, home, canonical: `${home}resume.json`, updated: site.updated };
+      return resumeJSON(disclosed(await textsOf(compiled, locale), site), setting);
+    }),
+  );
 }
 
-test('the JSON Resume that a site publishes begins a site that publishes the same one', async () => {
+test('the JSON Resumes that a site publishes begin a site that publishes the same ones', async () => {
   using checkout = copyOfCheckout();
   const { folder } = checkout;
-  const resume = await resumeOf(folder);
-  const file = join(folder, 'resume.json');
-  writeFileSync(file, resume);
+  const resumes = await resumesOf(folder);
+  const files = resumes.map((resume, index) => {
+    const file = join(folder, `resume-${index}.json`);
+    writeFileSync(file, resume);
+    return `--from ${file}`;
+  });
   runIn(folder, commit);
-  runIn(folder, `./contentc init --from ${file} --write`);
-  assert.deepEqual(JSON.parse(await resumeOf(folder)), JSON.parse(resume));
+  runIn(folder, `./contentc init ${files.join(' ')} --write && ./contentc check -q`);
+  assert.deepEqual(
+    (await resumesOf(folder)).map((resume) => JSON.parse(resume) as unknown),
+    resumes.map((resume) => JSON.parse(resume) as unknown),
+  );
 });
 
 test('a removed language is not part of the site', () => {

@@ -35,10 +35,19 @@ test('a card has all details as RFC 2426 writes them', () => {
   ]);
 });
 
-test('a card without details has the name, the role and the date; the whole name is the given name', () => {
-  const least = { owner: { name: 'Ada, A.', role: 'Analyst' }, contactConfig: {}, contacttext: {} } as DisclosedContent;
-  const lines = ['FN:Ada\\, A.', 'N:;Ada\\, A.;;;', 'TITLE:Analyst'];
+test('a card without details has the name, the role and the date', () => {
+  const least = { owner: { name: 'Ada', role: 'Analyst' }, contactConfig: {}, contacttext: {} } as DisclosedContent;
+  const lines = ['FN:Ada', 'N:;Ada;;;', 'TITLE:Analyst'];
   expect(linesOf(vCard(least, setting, key))).toEqual(['VERSION:3.0', ...lines, 'REV:2026-01-31T00:00:00Z']);
+});
+
+test.each([
+  ['Ada B. Conti', 'N:Conti;Ada B.;;;'],
+  ['Ada de la Torre', 'N:de la Torre;Ada;;;'],
+  ['山田 花子', 'N:山田;花子;;;'],
+])('the name %s without its parts is not one part', (name, line) => {
+  const owner = { name, role: 'Analyst' };
+  expect(linesOf(vCard({ ...content, owner }, setting))).toContain(line);
 });
 
 test('a key is on a card only with the e-mail address that it belongs to', () => {

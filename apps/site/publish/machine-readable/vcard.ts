@@ -29,15 +29,15 @@ export function vCard(
   setting: CardSetting,
   key?: CardKey,
 ): string {
-  // Without its parts, the whole name is the given name: guessing the parts would often be wrong.
-  const { city, countryCode, familyName = '', givenName = owner.name } = owner;
+  const { city, countryCode } = owner;
+  const { familyName, givenName } = owner.familyName ? owner : partsOf(owner.name);
   const { YOUR_EMAIL: email, YOUR_FONE: phone } = contactConfig;
   const country = countryCode && new Intl.DisplayNames(setting.locale, { type: 'region' }).of(countryCode);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(owner.name)}`,
-    `N:${escaped(familyName)};${escaped(givenName)};;;`,
+    `N:${escaped(familyName ?? '')};${escaped(givenName ?? '')};;;`,
     `TITLE:${escaped(owner.role)}`,
     email && `EMAIL;TYPE=INTERNET,WORK:${escaped(email)}`,
     phone && `TEL;TYPE=WORK,VOICE:${phone.replace(/[^+\d]/g, '')}`,
@@ -52,6 +52,16 @@ export function vCard(
     'END:VCARD',
   ];
   return lines.flatMap((line) => (line ? `${ICAL.helpers.foldline(oneLine(line))}\r\n` : [])).join('');
+}
+
+/** A name in the order of East Asia, and any other one, whose family name is the last word with its particles. */
+const familyFirst =
+  /^(?<familyName>[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+) (?<givenName>.+)$/u;
+const familyLast = /^(?<givenName>.+?) (?<familyName>(?:\p{Ll}\S* )*\S+)$/u;
+
+/** The parts of a name that the content has as one. Address books sort by them, and some show nothing else. */
+function partsOf(name: string): { familyName?: string; givenName?: string } {
+  return (familyFirst.exec(name) ?? familyLast.exec(name))?.groups ?? { givenName: name };
 }
 
 /** A text with the characters escaped that separate values and lines (RFC 2426, 4). */

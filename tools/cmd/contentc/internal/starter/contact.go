@@ -116,7 +116,7 @@ func callingCode(country string) (code, trunk string) {
 // location, and the street is not published.
 func (d *draft) readLocation(location *node) {
 	owner := &d.content.Owner
-	if location.isScalar() {
+	if location.isScalar() && owner.Location == "" {
 		location.isTaken = true
 		d.readPlace(line(location.value))
 		return
@@ -300,7 +300,8 @@ func addressOf(network, user string) string {
 
 // readProfile takes a profile on a network.
 func (d *draft) readProfile(profile *node) {
-	name, user := profile.oneLine("network", "name", "platform", "placeholder", "label", "type"), profile.peek("username")
+	network, named := profile.text("network", "name", "platform", "placeholder", "label", "type")
+	name, user := line(network), profile.peek("username")
 	address, source := profile.text("url", "link", "href", "address", "profile", "website")
 	if address = line(address); address == "" {
 		if address = addressOf(name, line(user)); address != "" {
@@ -308,18 +309,21 @@ func (d *draft) readProfile(profile *node) {
 		}
 	}
 	if address == "" {
+		named.lose("it has no address")
 		profile.lose("it has no address")
 		return
 	}
-	d.addProfile(source, name, address)
+	if !d.addProfile(source, name, address) {
+		named.lose(source.reason)
+	}
 	// The address names the user, too.
 	if left := profile.get("username", "user", "handle"); left != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(left.value), "@"))) {
 		left.isTaken = true
 	}
 }
 
-// addProfile adds the address of a profile on a network, whose name may be empty.
-func (d *draft) addProfile(source *node, name, address string) {
+// addProfile adds the address of a profile on a network, whose name may be empty. It reports whether it did.
+func (d *draft) addProfile(source *node, name, address string) bool {
 	if schemeless.MatchString(address) {
 		address = "https://" + address
 	}
@@ -328,19 +332,21 @@ func (d *draft) addProfile(source *node, name, address string) {
 	}
 	if problem := contentc.CheckHTTPS(address); problem != "" {
 		source.lose(notSecure)
-		return
+		return false
 	}
 	if known := networkOf(name, hostOf(address)); known != nil && known.address != nil {
 		if value := known.address(&d.content.SocialProfils); *value == "" || *value == address {
 			*value = address
-			return
+			return true
 		}
 	}
 	if d.profiles[address] {
-		return
+		source.lose(duplicate)
+		return false
 	}
 	d.profiles[address] = true
 	d.content.SocialProfils.Others = append(d.content.SocialProfils.Others, schema.OtherProfile{Name: cmp.Or(name, hostOf(address)), URL: address})
+	return true
 }
 
 func hostOf(address string) string {

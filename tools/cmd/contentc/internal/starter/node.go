@@ -166,12 +166,15 @@ func (n *node) flat() (texts []*node) {
 		return []*node{n}
 	case n.kind == objectKind:
 		var parts []string
+		whole := n.child(textKind, "")
 		for _, item := range n.items {
 			for _, part := range item.flat() {
 				parts = append(parts, part.value)
+				whole.items = append(whole.items, part)
 			}
 		}
-		return []*node{n.child(textKind, strings.Join(parts, ": "))}
+		whole.value = strings.Join(parts, ": ")
+		return []*node{whole}
 	}
 	for _, item := range n.items {
 		texts = append(texts, item.flat()...)
@@ -237,6 +240,9 @@ func (n *node) lose(reason string) {
 	case n == nil:
 	case n.isScalar():
 		n.reason = reason
+		for _, part := range n.items { // of a text that was an object
+			part.lose(reason)
+		}
 	default:
 		for _, item := range n.items {
 			if !item.isBlank() {

@@ -14,13 +14,20 @@ type position struct {
 	source *node
 }
 
-// arrange orders the lists of dated entries: the newest first. A position that follows another with the
-// same texts is an earlier period of it.
+// arrange orders what was read. A position that follows another with the same texts is an earlier period
+// of it.
 func (d *draft) arrange() {
-	newestFirst(d.jobs, func(p position) (start, end string, isDated bool) { return p.job.Start, p.job.End, p.job.Start != "" })
+	if !d.isOwn { // the site shows the order of its owner
+		d.sort()
+	}
 	for _, next := range d.jobs {
 		d.addJob(next)
 	}
+}
+
+// sort orders the lists of dated entries: the newest first.
+func (d *draft) sort() {
+	newestFirst(d.jobs, func(p position) (start, end string, isDated bool) { return p.job.Start, p.job.End, p.job.Start != "" })
 	for _, section := range schema.Sections {
 		newestFirst(d.content.Section(section.Key).Entries, func(e schema.Entry) (start, end string, isDated bool) {
 			return cmp.Or(e.Start, e.Date, e.End), cmp.Or(e.End, e.Date), e.Start != "" || e.Date != "" || e.End != ""

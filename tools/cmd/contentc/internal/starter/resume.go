@@ -9,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/text/language"
+
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
@@ -113,7 +115,8 @@ func (d *draft) readMeta(meta *node) {
 		return
 	}
 	meta.text("x-generator")
-	meta.text("x-lang")
+	d.ownLanguage, _ = meta.text("x-lang")
+	d.language = language.Make(d.ownLanguage)
 	meta.text("version")
 	meta.text("canonical")
 	value, source := meta.text("lastModified")

@@ -57,7 +57,7 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 		start.NotTaken = source.notTaken()
 	}
 	d.complete()
-	start.Content, start.Site, start.Notes = d.content, d.site, d.notes
+	start.Content, start.Site, start.Notes, start.Language = d.content, d.site, d.notes, d.ownLanguage
 	if _, confidence := d.language.Region(); d.content.Owner.CountryCode != "" && confidence != language.Exact {
 		base, _ := d.language.Base()
 		start.Locale = map[string]string{"openGraph": base.String() + "_" + d.content.Owner.CountryCode}
@@ -73,6 +73,8 @@ type draft struct {
 	notes    []string
 	// isOwn reports whether the source is a resume that the site published.
 	isOwn bool
+	// ownLanguage is its language.
+	ownLanguage string
 	// profiles are the addresses of the profiles on other networks.
 	profiles map[string]bool
 	// skills are those that are taken, and ids the identifiers of certificates.
@@ -83,7 +85,7 @@ type draft struct {
 // maxText is the maximum size of a text file in bytes.
 const maxText = 10 << 20
 
-// cv matches the beginning of a YAML file of a CV.
+// yamlStart matches the beginning of a YAML file of a CV.
 var yamlStart = regexp.MustCompile(`(?m)^(cv|basics|"cv"):`)
 
 // parse reads a file into a tree in the form of a JSON Resume.
@@ -97,22 +99,19 @@ func parse(file []byte) (*node, error) {
 	if len(file) > maxText {
 		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
 	}
+	if isUTF16 := bytes.HasPrefix(file, []byte{0xFE, 0xFF}) || bytes.HasPrefix(file, []byte{0xFF, 0xFE}); isUTF16 {
+		file = []byte(decoded(file))
+	}
+	// The lines of a card have their own encodings.
 	if text := strings.TrimSpace(strings.TrimPrefix(string(file), "\ufeff")); len(text) > len(cardStart) && strings.EqualFold(text[:len(cardStart)], cardStart) {
 		return parseCard(text)
 	}
-	text := strings.TrimSpace(decoded(file))
-	var root *node
-	var err error
-	switch {
-	case len(text) > len(cardStart) && strings.EqualFold(text[:len(cardStart)], cardStart):
-		return parseCard(text)
-	case strings.HasPrefix(text, "{") && !strings.HasPrefix(text, `{\rtf`):
-		root, err = parseJSON(text)
-	case yamlStart.MatchString(text):
-		root, err = parseYAML(text)
-	default:
+	text := strings.TrimSpace(cleaned(decoded(file)))
+	isObject := strings.HasPrefix(text, "{") && !strings.HasPrefix(text, `{\rtf`)
+	if !isObject && !yamlStart.MatchString(text) {
 		return nil, cmp.Or(otherFormat(text), fmt.Errorf("the file is not %s", Formats))
 	}
+	root, err := parseText(text)
 	if err != nil {
 		return nil, err
 	}

@@ -50,11 +50,11 @@ func TestStartNamesTheFormatOfAFileThatItDoesNotRead(t *testing.T) {
 		`{"name": "Marta", "employment": {"history": [{"employer": "x"}]}}`: "a FRESH résumé",
 		`{"name": "portfolio", "version": "1"}`:                             "none of the sections of a JSON Resume",
 		`[{"basics": {}}]`:                                                  "a JSON list",
-		"{\"basics\": {\n\"name\": }}":                                      "line 2: invalid character",
-		`{"basics": {}} {}`:                                                 "more text after the JSON",
+		"{\"basics\": {\n\"name\": \"x}}":                                   "line 2",
+		`{"basics": {}} {}`:                                                 "the text cannot be read",
 		"BEGIN:VCARD\r\nVERSION:3.0\r\n":                                    "the vCard has no end",
 		" ":                                                                 "is not a JSON Resume",
-		"cv:\n  name: [x\n":                                                 "the YAML cannot be read",
+		"cv:\n  name: [x\n":                                                 "the text cannot be read",
 		string(archive(t, "notes.txt", "x", "table.csv", "a,b\n1,2\n")):           "no file of LinkedIn's data export",
 		"{" + strings.Repeat(" ", maxText):                                        "larger than 10 MB",
 		`{"work": ` + strings.Repeat("[", 1000) + strings.Repeat("]", 1000) + `}`: "nested too deeply",
@@ -131,6 +131,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	assert.Equal(t, []string{
 		`basics, image "https://prova.internal/me.png" (line 4): a picture is a file in content/media, which portrait of owner names`,
 		`basics, location, address "Via Prova 1" (line 7): ` + notPublished,
+		`basics, profiles, network "ICQ" (1 of 3: line 8): it has no address`,
 		`basics, profiles, username "1234" (1 of 2: line 8): it has no address`,
 		`work, startDate "2020-03-01" (1 of 3: line 11): its day is left out`,
 		`meta, theme "flat" (line 32): ` + noPlace,
@@ -138,10 +139,10 @@ func TestStartReadsAJSONResume(t *testing.T) {
 }
 
 func TestStartTakesValuesOfOtherTypes(t *testing.T) {
-	content, notTaken := resumeWith(t, `"basics": {"name": 7, "email": ["a@prova.internal", "b@prova.internal"], "location": "Torino, Italia", "url": {"label": "", "href": "https://prova.internal/x"}},
+	content, notTaken := resumeWith(t, `"basics": {"name": "\u004darta \ud83d\ude00 \/ \"Prova\"", "email": ["a@prova.internal", "b@prova.internal"], "location": "Torino, Italia", "url": {"label": "", "href": "https://prova.internal/x"}},
 		"work": [{"position": "Technician", "highlights": "I laid cables.", "startDate": 2020}, null, {"position": ""}], "skills": ["Networks", {"name": "Web", "keywords": "HTML, CSS"}, {"name": "", "keywords": [""]}],
 		"languages": "Italian", "education": {"institution": "Prova", "courses": [{"name": "Optics", "grade": "A"}]}`)
-	assert.Equal(t, "7", content.Owner.Name)
+	assert.Equal(t, `Marta 😀 / "Prova"`, content.Owner.Name)
 	assert.Equal(t, "IT", content.Owner.CountryCode)
 	assert.Equal(t, []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/x"}}, content.SocialProfils.Others)
 	assert.Equal(t, []schema.Job{{JobTitle: "Technician", Start: "2020", Description: "- I laid cables."}}, content.WorkTimeline)
