@@ -5,7 +5,7 @@ import { newFolder } from './folders.ts';
 /** Returns a folder of generated modules without settings, with these texts in Italian by module. */
 export function modulesWith(texts: Record<string, object> = {}): string {
   const modules = newFolder('modules');
-  for (const name of ['site', 'locales', 'scores', 'openpgp'])
+  for (const name of ['site', 'locales', 'screens', 'cvs', 'scores', 'openpgp'])
     writeFileSync(join(modules, `${name}.ts`), 'export {};\n');
   for (const [name, content] of Object.entries(texts)) writeText(modules, name, content);
   return modules;
