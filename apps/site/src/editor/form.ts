@@ -3,6 +3,7 @@ import type { Edit, Field, ValueFinding } from '../../publish/dev-content/events
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './find.ts';
+import { markupTools } from './markup.ts';
 import { directionOf, nameOf } from './names.ts';
 import { type Entry, entryOf, fieldAt, labelOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
 
@@ -168,6 +169,7 @@ export class Form {
       'div',
       {},
       h('label', { for: id }, name),
+      field.long === true && control instanceof HTMLTextAreaElement && markupTools(control),
       control,
       counter,
       findings,

@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { h } from './dom.ts';
+import { markupTools, textOfHTML } from './markup.ts';
+
+/** Shows a field with a selection between two bars. */
+function show(marked: string): HTMLTextAreaElement {
+  const [before = '', inside = '', after = ''] = marked.split('|');
+  const control = h('textarea', { value: before + inside + after });
+  document.body.replaceChildren(markupTools(control), control);
+  control.setSelectionRange(before.length, before.length + inside.length);
+  return control;
+}
+
+const shown = ({ selectionEnd, selectionStart, value }: HTMLTextAreaElement) =>
+  `${value.slice(0, selectionStart)}|${value.slice(selectionStart, selectionEnd)}|${value.slice(selectionEnd)}`;
+
+test.each([
+  ['Emphasis', 'i', 'a |b| c', 'a *|b|* c'],
+  ['Strong', 'b', 'a |b| c', 'a **|b|** c'],
+  ['Strong', 'b', 'a **|b|** c', 'a |b| c'],
+  ['Link', 'k', 'a |b| c', 'a [b](|https://|) c'],
+  ['Link', 'k', '|https://a.example|', '[||](https://a.example)'],
+  ['List', 'Shift+L', 'a\nb|c\nd|', 'a\n- bc\n- d||'],
+  ['List', 'Shift+L', '- a|b\n- |c', 'ab\nc||'],
+  ['List', 'Shift+L', '||', '- ||'],
+])('%s, and Ctrl and %s, change the selection', (name, key, before, after) => {
+  const typed = show(before);
+  fireEvent.keyDown(typed, { key: key.replace('Shift+', ''), shiftKey: key.length > 1, ctrlKey: true });
+  expect(shown(typed)).toBe(after);
+  const pressed = show(before);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(shown(pressed)).toBe(after);
+});
+
+test('a shortcut changes the draft, and a letter does not', () => {
+  const control = show('|a|');
+  let typed = '';
+  control.addEventListener('input', () => (typed = control.value));
+  fireEvent.keyDown(control, { key: 'b' });
+  expect(control.value).toBe('a');
+  fireEvent.keyDown(control, { key: 'b', metaKey: true });
+  expect(typed).toBe('**a**');
+});
+
+test.each([
+  [
+    '<p>Did <b>this</b>&nbsp;and <a href="https://a.example/(x)">that </a>:</p>\n<ul>\n <li><p>one</p></li>\n <li>two <i>2</i></li>\n</ul><p onclick="x">End</p><script>x</script>',
+    'Did this and [that](<https://a.example/(x)>) :\n- one\n- two 2\n\nEnd',
+  ],
+  [
+    '<p class="MsoNormal">Led</p><p class="MsoListParagraphCxSpFirst"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span> </span></span><!--[endif]-->one</p><p class=MsoListParagraphCxSpLast>2) two</p>',
+    'Led\n- one\n- two',
+  ],
+  ['<a href="javascript:x">y</a> <a href="/z">z</a>', 'y z'],
+  ['<p>no list</p>', undefined],
+])('what is pasted keeps lists and links and nothing else', (html, text) => {
+  expect(textOfHTML(html)).toBe(text);
+});
+
+test('a list that is pasted replaces the selection', () => {
+  const control = show('a\n|b|');
+  fireEvent.paste(control, { clipboardData: { getData: () => '<ul><li>c</li></ul>' } });
+  expect(shown(control)).toBe('a\n- c||');
+});

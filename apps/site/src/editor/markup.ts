@@ -1,0 +1,129 @@
+import { button, h } from './dom.ts';
+
+/** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
+function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
+  control.focus();
+  control.setSelectionRange(start, end);
+  // The only way to edit that the browser's own Undo knows. It is deprecated and has no successor.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated, @typescript-eslint/no-unnecessary-condition
+  if (!document.execCommand?.('insertText', false, text)) {
+    control.setRangeText(text, start, end);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  control.setSelectionRange(start + from, start + to);
+}
+
+type Range = readonly [start: number, end: number];
+
+const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Range => [selectionStart, selectionEnd];
+
+/** Puts a mark around the selection, or removes it. */
+function toggle(control: HTMLTextAreaElement, mark: string): void {
+  const { value } = control;
+  const [start, end] = selectionOf(control);
+  const text = value.slice(start, end);
+  const size = mark.length;
+  const isMarked = value.slice(0, start).endsWith(mark) && value.slice(end).startsWith(mark);
+  if (isMarked) replace(control, [start - size, end + size], text, [0, text.length]);
+  else replace(control, [start, end], mark + text + mark, [size, size + text.length]);
+}
+
+const itemMark = /^- +/;
+
+/** Makes items of the lines of the selection, or lines of its items. */
+function list(control: HTMLTextAreaElement): void {
+  const { value } = control;
+  const [from, to] = selectionOf(control);
+  const start = value.lastIndexOf('\n', from - 1) + 1;
+  const next = value.indexOf('\n', to);
+  const end = next === -1 ? value.length : next;
+  const lines = value.slice(start, end).split('\n');
+  const isList = lines.every((line) => itemMark.test(line) || line.trim() === '');
+  const item = (line: string) =>
+    isList && line !== '' ? line.replace(itemMark, '') : `- ${line.replace(itemMark, '')}`;
+  const text = lines.map((line) => (line.trim() === '' && lines.length > 1 ? line : item(line))).join('\n');
+  replace(control, [start, end], text, [text.length, text.length]);
+}
+
+/** Makes a link of the selection: of words, whose address is to be typed, or of an address, whose words are. */
+function link(control: HTMLTextAreaElement): void {
+  const [start, end] = selectionOf(control);
+  const text = control.value.slice(start, end);
+  const begin = 'https://';
+  if (/^(https|mailto|tel):\S+$/.test(text)) replace(control, [start, end], `[](${text})`, [1, 1]);
+  else {
+    const from = text.length + 3;
+    replace(control, [start, end], `[${text}](${begin})`, [from, from + begin.length]);
+  }
+}
+
+/** The buttons, with the key that does the same: those of word processors. */
+const tools = [
+  { name: 'List', keys: 'Control+Shift+L', press: list },
+  { name: 'Link', keys: 'Control+K', press: link },
+  { name: 'Emphasis', keys: 'Control+I', press: (control: HTMLTextAreaElement) => toggle(control, '*') },
+  { name: 'Strong', keys: 'Control+B', press: (control: HTMLTextAreaElement) => toggle(control, '**') },
+];
+
+/** Returns the buttons for the markup of a long text, and adds their keys and the pasting of lists and links to its field. */
+export function markupTools(control: HTMLTextAreaElement): HTMLElement {
+  control.addEventListener('keydown', (event) => {
+    const pressed = `Control+${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
+    const tool = tools.find(({ keys }) => keys === pressed);
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    tool.press(control);
+  });
+  control.addEventListener('paste', (event) => {
+    const text = textOfHTML(event.clipboardData?.getData('text/html') ?? '');
+    if (text === undefined) return;
+    event.preventDefault();
+    replace(control, selectionOf(control), text, [text.length, text.length]);
+  });
+  const buttons = tools.map(({ name, keys, press }) =>
+    button(name, () => press(control), { title: keys, 'aria-keyshortcuts': keys }),
+  );
+  return h('div', { className: 'row' }, ...buttons);
+}
+
+const blocks = new Set(
+  'address article blockquote div dd dl dt h1 h2 h3 h4 h5 h6 header ol p pre section table td tr ul'.split(' '),
+);
+
+/** What a word processor writes before the text of an item. */
+const wordMark = /^\s*(?:[•·▪●◦o§–-]|\d{1,2}[.)])\s+/;
+
+/**
+ * Returns HTML from the clipboard as a long text: its words, lists and links, and nothing else. Returns undefined
+ * if it has neither lists nor links, so that the browser can paste its plain text.
+ */
+export function textOfHTML(html: string): string | undefined {
+  if (!/<(?:li|a)[\s>]|MsoListParagraph/i.test(html)) return undefined;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('script, style, template, [style*="mso-list:Ignore"]')) element.remove();
+  const made = written(body)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n(?:\n- )+/g, '\n- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return made.replace(/\n\n(?=- )|(?<=^- .*)\n\n(?=- )/gm, '\n');
+}
+
+function written(node: Node): string {
+  if (node instanceof Text) return node.data.replace(/\s+/g, ' ');
+  const inner = Array.from(node.childNodes, written).join('');
+  if (!(node instanceof Element)) return node.nodeType === Node.COMMENT_NODE ? '' : inner;
+  const tag = node.localName;
+  const words = inner.trim();
+  if (tag === 'br') return '\n';
+  if (tag === 'a') return linkOf(inner, node.getAttribute('href') ?? '');
+  if (tag === 'li' || node.className.startsWith('MsoListParagraph'))
+    return words === '' ? '' : `\n- ${words.replace(wordMark, '').replace(/\s*\n(?!- )\s*/g, ' ')}\n`;
+  return blocks.has(tag) ? `\n\n${inner}\n\n` : inner;
+}
+
+function linkOf(inner: string, href: string): string {
+  const words = inner.replace(/\s+/g, ' ').trim();
+  if (words === '' || !/^(https|mailto|tel):\S+$/.test(href)) return inner;
+  return inner.replace(inner.trim(), `[${words}](${/[()]/.test(href) ? `<${href}>` : href})`);
+}
