@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { flags } from '../../generated/flags.ts';
-import { type Locale, localeDirections, localeNames, locales, manyLanguages } from '../../generated/locales.ts';
+import { type Locale, localeDirections, localeNames, locales } from '../../generated/locales.ts';
 import { pathFor } from '../../routes.ts';
 import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
@@ -12,23 +12,42 @@ import { useContent, useLocale } from '../../i18n/use-content.ts';
 // Not the literal type, which depends on the content.
 const languageCount: number = locales.length;
 
-/** The language switch: links to the documents of the screen, which change the language in place. None for one language. */
+/** Where the languages are: in a row of the header, in one on wide screens and else in the menu, or in the menu. */
+export const placeFor = (count: number) => (count <= 3 ? 'row' : count <= 8 ? 'wide' : 'menu');
+const place = placeFor(languageCount);
+
+/**
+ * The language switch of the header: links to the documents of the screen, which change the language in place. None
+ * for one language, and the current one alone where the others are in the menu.
+ */
 export function LanguageLinks() {
-  const { navigation } = useContent();
-  const { failed, choose } = useLanguages();
-  const shown = useLocale();
+  const { failed } = useLanguages();
   if (languageCount === 1) return null;
   return (
-    <div className={styles.switch}>
-      <ul className={styles.languages} aria-label={navigation.languages} data-many={manyLanguages || undefined}>
-        {locales.map((locale) => (
-          <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
-            <LanguageLink locale={locale} onChoose={choose} />
-          </li>
-        ))}
-      </ul>
+    <div>
+      <LanguageList />
       {failed && <LanguageFailure locale={failed} />}
     </div>
+  );
+}
+
+/** The languages in the menu, with their names; nothing where the header has them all. */
+export function MenuLanguages() {
+  return place === 'row' ? null : <LanguageList inMenu />;
+}
+
+function LanguageList({ inMenu }: { inMenu?: boolean }) {
+  const { navigation } = useContent();
+  const { choose } = useLanguages();
+  const shown = useLocale();
+  return (
+    <ul className={inMenu ? styles.menu : styles.languages} aria-label={navigation.languages} data-place={place}>
+      {locales.map((locale) => (
+        <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
+          <LanguageLink locale={locale} onChoose={choose} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -55,7 +74,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       lang={locale}
       dir={localeDirections[locale]}
       hrefLang={locale}
-      title={manyLanguages ? localeNames[locale] : undefined}
+      title={place === 'row' ? undefined : localeNames[locale]}
       aria-current={current ? 'true' : undefined}
       onClick={change}
     >
@@ -69,13 +88,17 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
 const hasTwin = (locale: Locale, [language]: string[]) =>
   locales.some((other) => other !== locale && other.split('-')[0] === language);
 
+/** Whether every language has a flag: beside flags, a tag would look like a language of another rank. */
+const haveFlags = locales.every((locale) => flags[locale]);
+
 /**
- * The flag of a language or, if it has none, the first part of its tag, with the last part below it
+ * The flag of a language or, if one has none, the first part of its tag, with the last part below it
  * where the first is not enough. The name beside it is the link's text.
  */
 function Symbol({ locale }: { locale: Locale }) {
-  const flag = flags[locale];
-  if (flag) return <img className={styles.flag} src={flag} alt="" width="20" height="15" fetchPriority="low" />;
+  if (haveFlags) {
+    return <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" fetchPriority="low" />;
+  }
   const parts = locale.split('-');
   return (
     <span className={styles.tag} aria-hidden="true">

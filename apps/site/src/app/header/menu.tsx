@@ -4,6 +4,7 @@ import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { Imprint } from '../footer/imprint.tsx';
+import { MenuLanguages } from './language-links.tsx';
 import styles from './menu.module.css';
 
 /** The id by which the button refers to the menu. */
@@ -54,6 +55,7 @@ export function Menu({ ref, onChange, onChoose }: MenuProps) {
           </li>
         ))}
       </ul>
+      <MenuLanguages />
       <div className={styles.footer}>
         <Imprint />
       </div>
