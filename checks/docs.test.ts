@@ -66,7 +66,7 @@ test('every make target exists', () => {
 });
 
 test('every pnpm script exists', () => {
-  const calls = everything.matchAll(/(?:`|&& |^)pnpm (?:--filter (\w+) )?([a-z][a-z0-9:-]*)/gm);
+  const calls = everything.matchAll(/(?:`|&& |^ *)(?:\.\/)?pnpm (?:--filter (\w+) )?([a-z][a-z0-9:-]*)/gm);
   for (const [call, name = '', script = ''] of calls) {
     const folder = { '': '.', site: 'apps/site' }[name] ?? name;
     const { scripts } = JSON.parse(read(join(folder, 'package.json'))) as { scripts: Record<string, string> };
@@ -83,6 +83,15 @@ test('every verb of contentc exists, with its flags', () => {
     const { stdout } = contentc(verb, '--help');
     for (const flag of flags) assert.match(stdout, new RegExp(`^ +${flag}\\b`, 'm'), `${verb} ${flag}`);
   }
+});
+
+test('the commands of the documents run where pnpm is not installed', () => {
+  const bare = /(?:^ {4}|&& |- `|\| `)(?:pnpm|npx) /m;
+  for (const name of ['README.md', 'CONTRIBUTING.md', 'docs/snapshots.md', 'e2e/README.md'])
+    assert.doesNotMatch(read(name), bare, name);
+  const { status, stdout } = spawnSync(join(root, 'pnpm'), ['--version'], { encoding: 'utf8' });
+  assert.equal(status, 0);
+  assert.ok(read('package.json').includes(`pnpm@${stdout.trim()}+`));
 });
 
 test('every command of the README runs in a fresh clone, in which pnpm is not installed', () => {

@@ -59,3 +59,48 @@ func TestGuideForARuleMakesARule(t *testing.T) {
 	require.NoError(t, err, string(out))
 	assert.Contains(t, string(out), "--- PASS: TestARepeatedSkillIsReported")
 }
+
+// guideSection, guideFence and guideFile find the parts of a guide: its sections, their blocks, and the files that a
+// heading names.
+var (
+	guideSection = regexp.MustCompile("(?m)^## ")
+	guideFence   = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
+	guideFile    = regexp.MustCompile("`([^`]+/[^`]+)`")
+)
+
+// A change of a guide is applied where its context occurs, in the order of the guide.
+func TestTheContextOfEachChangeInAGuideOccursOnce(t *testing.T) {
+	guides, err := filepath.Glob("../../../docs/adding-a-*.md")
+	require.NoError(t, err)
+	require.NotEmpty(t, guides)
+	for _, guide := range guides {
+		text, err := os.ReadFile(guide)
+		require.NoError(t, err)
+		files := map[string]string{}
+		for _, part := range guideSection.Split(string(text), -1) {
+			heading, _, _ := strings.Cut(part, "\n")
+			for _, file := range guideFile.FindAllStringSubmatch(heading, -1) {
+				if content, err := os.ReadFile(filepath.Join("../../..", file[1])); err == nil && files[file[1]] == "" {
+					files[file[1]] = string(content)
+				}
+				for _, found := range guideFence.FindAllStringSubmatch(part, -1) {
+					if found[1] == "diff" && files[file[1]] != "" {
+						before, after := sideOf(found[2], "-"), sideOf(found[2], "+")
+						assert.Equal(t, 1, strings.Count(files[file[1]], before), "%s: %s\n%s", guide, file[1], before)
+						files[file[1]] = strings.Replace(files[file[1]], before, after, 1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// sideOf returns the lines of a diff that are common or have a sign.
+func sideOf(diff, sign string) (text string) {
+	for line := range strings.Lines(diff) {
+		if strings.HasPrefix(line, " ") || strings.HasPrefix(line, sign) {
+			text += line[1:]
+		}
+	}
+	return text
+}
