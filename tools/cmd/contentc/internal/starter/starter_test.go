@@ -150,6 +150,10 @@ func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian"}}, content.Languages.Entries)
 	assert.Equal(t, []schema.Entry{{Title: "Prova", Note: "- Optics: A"}}, content.Education.Entries)
 	assert.Equal(t, []string{`basics, email "b@prova.internal" (1 of 2: line 1): ` + asSecond}, notTaken)
+
+	content, _ = resumeWith(t, `"basics": {"label": "R&D, a < b"}, "awards": [{"title": "<b>Prize</b> &amp; more<br/>"}]`)
+	assert.Equal(t, "R&D, a < b", content.Owner.Role)
+	assert.Equal(t, "Prize & more", content.Awards.Entries[0].Title)
 }
 
 func TestStartTakesBothValuesOfAKeyThatIsThereTwice(t *testing.T) {

@@ -2,6 +2,7 @@ package starter
 
 import (
 	"bytes"
+	"html"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -55,8 +56,16 @@ const (
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
 
-// line returns a text on one line.
-func line(text string) string { return strings.Join(strings.Fields(cleaned(text)), " ") }
+// tags match the elements of HTML that are in texts of other programs.
+var tags = regexp.MustCompile(`(?i)</?(?:a|b|br|code|div|em|i|li|ol|p|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?/?>`)
+
+// line returns a text on one line, without HTML.
+func line(text string) string {
+	if tags.MatchString(text) {
+		text = html.UnescapeString(tags.ReplaceAllString(text, " "))
+	}
+	return strings.Join(strings.Fields(cleaned(text)), " ")
+}
 
 // joined joins the texts that are not empty.
 func joined(separator string, texts ...string) string {
