@@ -113,3 +113,20 @@ func TestMatchWithoutReviews(t *testing.T) {
 	assert.Equal(t, []int{1, 0}, tree.Match(list("a b"), list("*b *a"), nil).Partner)
 	assert.Equal(t, []int{0, 1}, tree.Match(list("a b"), list("b a"), nil).Partner)
 }
+
+// counted counts the records that Match reads of one text with many.
+type counted struct {
+	tree.NoReviews
+	read *int
+}
+
+func (c counted) Sources(_, _ string) []string {
+	*c.read += 100
+	return make([]string, 100)
+}
+
+func TestRecordsOfATextThatManyEntriesHaveAreReadOnce(t *testing.T) {
+	read := 0
+	tree.Match(list(strings.Repeat("a ", 50)), list(strings.Repeat("b ", 50)), counted{read: &read})
+	assert.Equal(t, 100, read)
+}
