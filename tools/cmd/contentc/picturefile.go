@@ -217,18 +217,21 @@ func (f *jpegFrame) add(marker byte, segment []byte) {
 	}
 }
 
-// decoding is held while a picture is decoded, so that no two take the memory at once.
+// decoding is held while a large picture is decoded, so that no two take the memory at once.
 var decoding sync.Mutex
 
 // decode sets the brightness.
 func (p *pictureFile) decode(data []byte) {
-	decoding.Lock()
-	defer decoding.Unlock()
+	isLarge := p.memory > maxMemory/8
+	if isLarge {
+		decoding.Lock()
+		defer decoding.Unlock()
+	}
 	decoded, _, err := image.Decode(bytes.NewReader(data))
 	if p.damage = damageOf(err); err == nil {
 		p.brightness = measureBrightness(decoded)
 	}
-	if p.memory > maxMemory/8 {
+	if isLarge {
 		debug.FreeOSMemory() // before the next one takes as much
 	}
 }

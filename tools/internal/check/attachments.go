@@ -1,6 +1,7 @@
 package check
 
 import (
+	"sync"
 	"time"
 
 	"example.org/contentc/internal/diag"
@@ -36,6 +37,21 @@ func (r *Result) readAttachments(folder *load.Folder, files []Attachment, now ti
 		}
 	}
 	return findings
+}
+
+// readPictures checks the files that the source language names, side by side and before their values, so
+// that a project which keeps what it reads of a file has it when their values are checked.
+func (r *Result) readPictures(media rules.Media) {
+	var group sync.WaitGroup
+	for _, language := range r.Languages[:min(1, len(r.Languages))] {
+		language.Walk(func(v *tree.Value) bool {
+			if v.Kind == model.Text && v.Fits() && v.Field.Format != nil && v.Field.Format.CheckFile != nil && v.Field.Format.Check(v.Text) == "" {
+				group.Go(func() { media.Issues(v.Text, v.Parent, v.Field.Format.CheckFile) })
+			}
+			return true
+		})
+	}
+	group.Wait()
 }
 
 // checkMedia reports the issues of all media files that do not depend on their use in the content.

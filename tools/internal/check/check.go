@@ -73,7 +73,10 @@ func Check(options Options) (*Result, error) {
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)
 	media := rules.Media{Folder: folder, Site: result.Site, Names: folder.Media()}
 	inMedia := make(chan []diag.Finding, 1)
-	go func() { inMedia <- checkMedia(media, options.CheckMedia) }() // decoding pictures takes the longest
+	go func() { // decoding pictures takes the longest
+		result.readPictures(media)
+		inMedia <- checkMedia(media, options.CheckMedia)
+	}()
 	schemas, err := options.Schemas.compile()
 	if err != nil {
 		<-inMedia // it reads the folder
