@@ -4,7 +4,7 @@ package schema
 type Certificate struct {
 	// The name of the certificate.
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
-	// The issuer, the year and what the certificate proves.
+	// What the certificate proves, with the issuer and the year.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own"`
 	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417

@@ -21,6 +21,7 @@
 //     still replace: "own" by the value alone, "entry" by this value and the
 //     others of its record with the tag. A list with "entry" is sample content
 //     while none of its entries is changed.
+//   - replaces:"start,end": a text that is written in place of those fields beside it.
 //   - part: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the

@@ -11,9 +11,9 @@ type Job struct {
 	// The job title. If you change your newest job, read your role, your biography and the text on Home
 	// once more. Example: Penetration tester
 	JobTitle string `json:"jobtitle" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"entry"`
-	// The organisation and the place in other words than "company, place", such as "Example Bank, in
-	// Milan and Rome". Without it, the site writes them from company and place.
-	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own"`
+	// The organisation and the place in words of your own, such as "Example Bank, in Milan and Rome".
+	// Without it, the site writes them from company and place.
+	Where string `json:"where,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"free" sample:"own" replaces:"company,place"`
 	// The organisation. CV software reads it as the name of the employer. Example: Example Bank
 	Company string `json:"company,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
 	// The https address of the organisation, to which its name links.
@@ -22,7 +22,7 @@ type Job struct {
 	Place string `json:"place,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The period of the position in words of your own, such as "since March 2024", with the same
 	// years as start and end. Without it, the site writes the text from start and end.
-	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry"`
+	Date string `json:"date,omitempty" jsonschema:"minLength=4,maxLength=40" locale:"figures" sample:"entry" replaces:"start,end"`
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry"`
 	// The year or month of the end, equal in every language. Without it, the position

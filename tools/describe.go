@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os/exec"
@@ -10,57 +9,70 @@ import (
 	"slices"
 	"strings"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
 // describedContent is what a form needs: the fields, the values, and what is left to do.
 type describedContent struct {
+	// Version is the number of the description. One that follows another has only the values that
+	// differ from it, and no fields and labels.
+	Version int `json:"version"`
 	// Source is the tag of the source language, the first of Locales.
 	Source  string   `json:"source"`
 	Locales []string `json:"locales"`
 	// Content are the fields of a language, and Site those of the settings.
-	Content []edit.Field `json:"content"`
-	Site    []edit.Field `json:"site"`
-	// Values are the values of each language by its tag, and of the settings by an empty text. Every
-	// scalar is a text.
-	Values map[string]json.RawMessage `json:"values"`
-	// Labels are the labels that the software ships for each language; Values contain them too.
-	Labels map[string]json.RawMessage `json:"labels"`
-	Todo   []edit.Open                `json:"todo"`
+	Content []edit.Field `json:"content,omitempty"`
+	Site    []edit.Field `json:"site,omitempty"`
+	// Values are the sections of each language and of the settings, with the labels that the software
+	// ships and the facts of the source language. Every scalar is a text.
+	Values edit.Sections `json:"values"`
+	// Labels are the labels that the software ships for each language.
+	Labels edit.Sections `json:"labels,omitempty"`
+	Todo   []edit.Open   `json:"todo"`
 }
 
-func (d *desk) describe() *describedContent {
+// describe describes the content, or its differences from the description with a version.
+func (d *desk) describe(since int) *describedContent {
 	content := d.content()
-	made := &describedContent{
-		Content: edit.Describe(d.model.Content), Site: edit.Describe(d.model.Site),
-		Values: map[string]json.RawMessage{"": valuesOf(content.Site)},
-		Labels: map[string]json.RawMessage{},
-		Todo:   edit.Todo(content, slices.Concat(d.result.Set.Findings, d.result.Drafted)),
+	tags := tagsOf(content.Languages)
+	made := &describedContent{Source: firstOf(tags), Locales: tags, Todo: edit.Todo(content, slices.Concat(d.result.Set.Findings, d.result.Drafted))}
+	documents := shownOf(d.result)
+	if since != 0 && since == d.version && slices.Equal(tags, d.tags) {
+		made.Values = edit.Changed(d.described, documents)
+	} else {
+		made.Content, made.Site = edit.Describe(d.model.Content), edit.Describe(d.model.Site)
+		made.Values, made.Labels = edit.Values(documents), edit.Values(shippedLabels(content.Languages))
 	}
-	made.Locales = tagsOf(content.Languages)
-	laid := content.Laid()
-	for i, language := range content.Languages {
-		made.Values[language.Locale] = valuesOf(laid[i])
-		if language.Labels != nil {
-			made.Labels[language.Locale] = valuesOf(language.Labels)
-		}
-	}
-	if len(made.Locales) > 0 {
-		made.Source = made.Locales[0]
-	}
+	d.version++
+	d.described, d.tags, made.Version = edit.Values(documents), tags, d.version
 	return made
 }
 
-func valuesOf(document *tree.Document) json.RawMessage {
-	values := tree.Value{Kind: model.Record}
-	for _, section := range document.Sections {
-		values.Items = append(values.Items, *section)
+// shownOf returns the settings and the languages as the site shows them.
+func shownOf(result *check.Result) []*tree.Document {
+	return append([]*tree.Document{result.Site}, result.Laid()...)
+}
+
+func shippedLabels(languages []*tree.Document) (labels []*tree.Document) {
+	for _, language := range languages {
+		if language.Labels != nil {
+			of := *language.Labels
+			of.Locale = language.Locale
+			labels = append(labels, &of)
+		}
 	}
-	return json.RawMessage(edit.Value(&values))
+	return labels
+}
+
+func firstOf(tags []string) string {
+	if len(tags) == 0 {
+		return ""
+	}
+	return tags[0]
 }
 
 // changes returns the differences of the content from the last commit.

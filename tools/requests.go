@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,9 +28,10 @@ type request struct {
 	Dry bool        `json:"dry"`
 	// Undo is the number of the answer whose files are restored.
 	Undo int `json:"undo"`
-	// Describe asks for the content with its fields, and Changes for the differences from the last
-	// commit.
+	// Describe asks for the content with its fields, or for what differs from the description with the
+	// version Since, and Changes for the differences from the last commit.
 	Describe bool `json:"describe"`
+	Since    int  `json:"since"`
 	Changes  bool `json:"changes"`
 }
 
@@ -47,6 +49,9 @@ type answer struct {
 	Undo    int               `json:"undo,omitempty"`
 	Content *describedContent `json:"content,omitempty"`
 	Changes []edit.Difference `json:"changes,omitempty"`
+	// Values are the sections that edits change, as they are written, and Texts as a page shows them.
+	Values edit.Sections `json:"values,omitempty"`
+	Texts  edit.Sections `json:"texts,omitempty"`
 }
 
 // valueFinding is a finding about a value of a language; the locale is empty for the settings.
@@ -65,6 +70,10 @@ type desk struct {
 	// reported is the check of the last report.
 	reported *check.Result
 	steps    []edit.Step
+	// version, described and tags are those of the last description.
+	version   int
+	described edit.Sections
+	tags      []string
 }
 
 // rebuild writes the output of the content on disk and prints the report.
@@ -144,7 +153,7 @@ func (d *desk) answer(asked *request) (*answer, error) {
 	}
 	switch {
 	case asked.Describe:
-		return &answer{OK: true, Content: d.describe()}, nil
+		return &answer{OK: true, Content: d.describe(asked.Since)}, nil
 	case asked.Changes:
 		changes, err := d.changes()
 		return &answer{OK: true, Changes: changes}, err
@@ -200,8 +209,11 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	made := &answer{Findings: d.findings(checked, edited, asked.Do)}
-	made.OK = !slices.ContainsFunc(made.Findings, func(f valueFinding) bool { return f.Severity == diag.Error })
+	made := &answer{}
+	made.Findings, made.OK = d.findings(checked, edited, asked.Do)
+	shown := shownOf(checked)
+	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
+	made.Texts = edit.Texts(made.Values, shown[1:], brokenIn(checked, edited))
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		return made, nil
 	}
@@ -237,25 +249,50 @@ func (d *desk) save(files, known map[string][]byte) (undo int, err error) {
 	return len(d.steps), nil
 }
 
+// brokenIn returns whether the content cannot be shown with a value. A translation has the facts of the source
+// language.
+func brokenIn(checked *check.Result, edited *edit.Result) func(locale, pointer string) bool {
+	broken := map[[2]string]bool{}
+	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
+		if !finding.IsShowable() {
+			broken[[2]string{edited.LocaleOf(finding.File), finding.Pointer}] = true
+		}
+	}
+	source := edited.Languages[0].Locale
+	return func(locale, pointer string) bool {
+		return broken[[2]string{locale, pointer}] || broken[[2]string{source, pointer}]
+	}
+}
+
 // findings returns the findings about the edited values and files, and the errors that were not
-// there before.
-func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit.Edit) []valueFinding {
-	key := func(f diag.Finding) [4]string { return [4]string{f.File, f.Pointer, string(f.Code), f.Message} }
+// there before. It reports whether the edits can be written: an old error elsewhere does not prevent it.
+func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit.Edit) (found []valueFinding, isOK bool) {
+	// The edits can move the value of an old error.
+	key := func(f diag.Finding) [4]string {
+		return [4]string{f.File, indexes.ReplaceAllString(f.Pointer, "/*"), string(f.Code), f.Message}
+	}
 	before := map[[4]string]int{}
 	for _, finding := range slices.Concat(d.result.Set.Findings, d.result.Drafted) {
 		before[key(finding)]++
 	}
-	found, root := []valueFinding{}, path.Dir(d.result.Site.Folder)+"/"
+	root := path.Dir(d.result.Site.Folder) + "/"
+	isOK = true
 	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
 		before[key(finding)]--
-		isNew := before[key(finding)] < 0 && finding.Severity == diag.Error
+		isNew := before[key(finding)] < 0
 		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
-		if isNew || isAbout(finding, edits) || isInEdited && finding.Pointer == "" {
+		isOfFile := isInEdited && finding.Pointer == ""
+		if isNew && finding.Severity == diag.Error || isAbout(finding, edits) || isOfFile {
 			found = append(found, valueFinding{edited.LocaleOf(finding.File), finding})
+			isEdited := slices.ContainsFunc(edits, func(e edit.Edit) bool { return e.Pointer == finding.Pointer })
+			isOK = isOK && (finding.Severity != diag.Error || !isNew && !isEdited && !isOfFile)
 		}
 	}
-	return found
+	return found, isOK
 }
+
+// indexes are the entries of lists in a pointer.
+var indexes = regexp.MustCompile(`/\d+\b`)
 
 // isAbout reports whether a finding is about an edited value, or one inside or around it.
 func isAbout(finding diag.Finding, edits []edit.Edit) bool {

@@ -3,8 +3,10 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,10 +21,13 @@ type answered struct {
 	OK      bool
 	Refused *struct{ Reason, Pointer, Was, Is string }
 	Undo    int
+	Values  map[string]map[string]json.RawMessage
+	Texts   map[string]map[string]json.RawMessage
 	Content *struct {
-		Source string
-		Values map[string]map[string]any
-		Todo   []struct{ Locale, Pointer, Why string }
+		Version int
+		Source  string
+		Values  map[string]map[string]any
+		Todo    []struct{ Locale, Pointer, Why string }
 	}
 	Findings []struct{ Locale, Pointer, Code, Severity string }
 }
@@ -165,4 +170,58 @@ func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
 		assert.Equal(t, []string{"out/content/it/skills.json"}, w.until(func(b rebuilt) bool { return len(b.Changed) > 0 }).Changed)
 		name = next
 	}
+}
+
+// An old error elsewhere, or of an entry that the edits move, does not prevent a save.
+func TestWatchSavesInSpiteOfAnOldError(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
+	w.until(func(rebuilt) bool { return true })
+	for _, request := range []string{
+		`{"id":1,"do":[{"op":"set","locale":"it","pointer":"/whoami/title","text":"Nuovo"}]}`,
+		`{"id":2,"do":[{"op":"order","locale":"it","pointer":"/skills","order":[1,0,2]}]}`,
+	} {
+		assert.True(t, w.ask(request).OK, request)
+	}
+	assert.False(t, w.ask(`{"id":3,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":"TODO[it] x"}]}`).OK)
+}
+
+func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	added := w.ask(`{"id":1,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/skills/0"}]}`)
+	assert.Equal(t, []string{"skills"}, slices.Sorted(maps.Keys(added.Values["en"])))
+	var skills []struct {
+		Name  string
+		Value json.RawMessage
+	}
+	require.NoError(t, json.Unmarshal(added.Values["en"]["skills"], &skills))
+	assert.Equal(t, `TODO[it] TODO "0"`, skills[0].Name+" "+string(skills[0].Value))
+	require.NoError(t, json.Unmarshal(added.Texts["en"]["skills"], &skills))
+	assert.Equal(t, "TODO[it] TODO 0", skills[0].Name+" "+string(skills[0].Value), "a page has numbers")
+
+	// A page cannot show half a date, and does without an optional value that is not written.
+	half := w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/worktimeline/0/start","text":"20"}]}`)
+	assert.Contains(t, half.Values["it"], "worktimeline")
+	assert.Empty(t, half.Texts)
+	blank := w.ask(`{"id":3,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/socialprofils/mastodon"}]}`)
+	assert.Contains(t, string(blank.Values["en"]["socialprofils"]), `"mastodon":""`)
+	assert.NotContains(t, string(blank.Texts["en"]["socialprofils"]), "mastodon")
+	gone := w.ask(`{"id":4,"dry":true,"do":[{"op":"remove","locale":"it","pointer":"/exptext"}]}`)
+	assert.Equal(t, "null", string(gone.Texts["it"]["exptext"]))
+}
+
+func TestWatchDescribesOnlyWhatDiffers(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	first := w.ask(`{"id":1,"describe":true}`).Content
+	w.edit(skills, "value: 85", "value: 86")
+	w.until(isOK)
+	next := w.ask(fmt.Sprintf(`{"id":2,"describe":true,"since":%d}`, first.Version)).Content
+	assert.Equal(t, []string{"it"}, slices.Sorted(maps.Keys(next.Values)))
+	assert.Len(t, next.Values["it"], 1)
+	assert.NotEqual(t, first.Version, next.Version)
+	again := w.ask(fmt.Sprintf(`{"id":3,"describe":true,"since":%d}`, first.Version)).Content
+	assert.Greater(t, len(again.Values["it"]), 1, "another page was described since")
 }

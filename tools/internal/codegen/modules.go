@@ -66,6 +66,15 @@ func appendDocument(out []byte, b *Build, document *tree.Document, selected func
 	return indented.Bytes()
 }
 
+// Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
+func Shown(section *tree.Value) (text []byte, isShown bool) {
+	if !isPublic(section) {
+		return nil, false
+	}
+	shown := public(section)
+	return []byte(shown.Inline(Quote, literal)), true
+}
+
 // public returns a value without the values that the browser does not receive, the keys of a record
 // in the order of the model.
 func public(v *tree.Value) tree.Value {

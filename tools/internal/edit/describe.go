@@ -18,6 +18,8 @@ type Field struct {
 	Long bool `json:"long,omitempty"`
 	// Unique values identify the entries of a list.
 	Unique bool `json:"unique,omitempty"`
+	// Replaces are the keys of the fields beside it that it is written in place of.
+	Replaces []string `json:"replaces,omitempty"`
 	// File reports whether the text is the path of a media file.
 	File      bool     `json:"file,omitempty"`
 	Format    string   `json:"format,omitempty"`
@@ -41,7 +43,7 @@ func Describe(of *model.Type) []Field {
 	for i, field := range of.Fields {
 		fields[i] = describe(field, field.Type)
 		fields[i].Key, fields[i].Doc, fields[i].Optional = field.Key, field.Doc, field.Optional
-		fields[i].Module, fields[i].Label = field.Modules[0], field.Label
+		fields[i].Module, fields[i].Label, fields[i].Replaces = field.Modules[0], field.Label, field.Replaces
 	}
 	return fields
 }

@@ -59,6 +59,8 @@ type Edit struct {
 	Order []int `json:"order"`
 	// Data is the file of Picture.
 	Data []byte `json:"data"`
+	// Seen reports whether the author of a translation saw its source text, so that Set reviews it.
+	Seen bool `json:"seen"`
 }
 
 // Content is the content of a site.
@@ -213,7 +215,11 @@ func (t *target) apply(e Edit) *Refusal {
 	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
 	switch e.Op {
 	case Set:
-		return t.set(field, of, e.Text)
+		if refusal := t.set(field, of, e.Text); refusal != nil || !e.Seen {
+			return refusal
+		}
+		_ = t.review() // it refuses what is no translation
+		return nil
 	case Order:
 		return t.order(e.Order)
 	case Add:
@@ -269,6 +275,11 @@ func Value(v *tree.Value) string {
 	if v.IsScalar() {
 		return v.Text
 	}
+	return inJSON(v)
+}
+
+// inJSON returns the JSON form of a value, in which every scalar is a text.
+func inJSON(v *tree.Value) string {
 	return v.Inline(tree.Quote, func(scalar *tree.Value) string { return tree.Quote(scalar.Text) })
 }
 

@@ -189,8 +189,11 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
 
-// blank returns a new value: an empty text, or the keys of a record that are required or usual, which may
-// be nil. Check refuses it until its texts are written.
+// toWrite is a new text, which check reports until it is written.
+const toWrite = "TODO"
+
+// blank returns a new value: a text to be written or translated, or the keys of a record that are required or
+// usual, which may be nil. A value with a format is empty: check refuses it until it is written.
 func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual func(*model.Field) bool) *tree.Value {
 	v := &tree.Value{Kind: of.Kind}
 	if key != "" {
@@ -198,6 +201,8 @@ func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual f
 	}
 	v.Field, v.Type = field, of
 	switch of.Kind {
+	case model.Text:
+		v.Text = t.newText(field)
 	case model.Integer, model.Number:
 		v.Kind, v.Text = model.Integer, "0"
 	case model.Boolean:
@@ -211,6 +216,19 @@ func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual f
 		}
 	}
 	return v
+}
+
+func (t *target) newText(field *model.Field) string {
+	choices := field.Choices()
+	switch {
+	case len(choices) > 0:
+		return choices[0]
+	case field.Format != nil:
+		return ""
+	case t.index > 0 && field.Agreement != model.Equal:
+		return tree.AddTodo(t.Languages[0].Locale, toWrite)
+	}
+	return toWrite
 }
 
 // section adds a section: to the file that has its name, to the only file of the document, or as

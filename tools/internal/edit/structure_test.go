@@ -26,10 +26,10 @@ const (
 )
 
 // inEnglish translates the parts of the Italian file.
-var inEnglish = strings.NewReplacer("Mela", "Apple", "Pera", "Pear", "Fico", "Fig")
+var inEnglish = strings.NewReplacer("Mela", "Apple", "Pera", "Pear", "Fico", "Fig", "title: TODO", "title: TODO[it] TODO")
 
 func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
-	blank := "  - title: \"\"\n    id: \"\"\n    price: 0\n"
+	blank := "  - title: TODO\n    id: TODO\n    price: 0\n"
 	for want, indices := range map[string][]int{
 		second + "\n" + first + "\n" + third: {1, 0, 2},
 		third + "\n" + second + "\n" + first: {2, 1, 0},
@@ -48,7 +48,7 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 func TestANewEntryHasTheKeysThatAllEntriesHave(t *testing.T) {
 	hint := strings.NewReplacer("price: 1.5\n", "price: 1.5\n    hint: x\n", "stock: 3\n", "hint: x\n", "price: 3}", "price: 3, hint: x}")
 	files := apply(t, contentIn(t, hint.Replace(italian), hint.Replace(english)), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/3"})
-	assert.Contains(t, files["en/shop.yaml"], "  - title: \"\"\n    id: \"\"\n    price: 0\n    hint: \"\"\nwords:")
+	assert.Contains(t, files["en/shop.yaml"], "  - title: TODO[it] TODO\n    id: TODO\n    price: 0\n    hint: TODO[it] TODO\nwords:")
 }
 
 func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
@@ -56,12 +56,12 @@ func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	files := apply(t, contentIn(t, italian, english), order())
 	assert.Equal(t, empty, files["it/shop.yaml"])
 	files = apply(t, contentIn(t, italian, english), order(), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
-	assert.Contains(t, files["it/shop.yaml"], "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\n")
+	assert.Contains(t, files["it/shop.yaml"], "items:\n  - title: TODO\n    id: TODO\n    price: 0\n")
 	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n", "a fact is written once")
 
 	absent := strings.Replace(italian, "items:\n  # the first\n"+list, "", 1)
 	files = apply(t, contentIn(t, absent, absent), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"})
-	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: \"\"\n    id: \"\"\n    price: 0\nwords:", 1), files["it/shop.yaml"])
+	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: TODO\n    id: TODO\n    price: 0\nwords:", 1), files["it/shop.yaml"])
 }
 
 func TestEntriesBetweenBracketsMoveToo(t *testing.T) {
@@ -88,7 +88,7 @@ func TestAnOptionalKeyComesAndGoesInEveryLanguage(t *testing.T) {
 	add := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/1/hint"}
 	remove := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/hint"}
 	files := apply(t, contentIn(t, italian, english), add)
-	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "    stock: 3\n    hint: \"\"\n", 1), files["en/shop.yaml"])
+	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "    stock: 3\n    hint: TODO[it] TODO\n", 1), files["en/shop.yaml"])
 	assert.Empty(t, apply(t, contentIn(t, italian, english), add, remove))
 
 	stock := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/stock"}

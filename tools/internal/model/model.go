@@ -105,6 +105,8 @@ type Field struct {
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
+	// Replaces are the keys of the fields of the record that the field is written in place of.
+	Replaces []string
 }
 
 // choices matches a pattern that only lists words.

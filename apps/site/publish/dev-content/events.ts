@@ -46,6 +46,8 @@ export interface Edit {
   order?: number[];
   /** The file of a picture in base64. */
   data?: string;
+  /** Whether the author of a translation saw its source text, so that it is reviewed. */
+  seen?: boolean;
 }
 
 /** A request of the page's editor. */
@@ -58,6 +60,8 @@ export interface EditorRequest {
   /** The number of the answer whose files are restored. */
   undo?: number;
   describe?: boolean;
+  /** The version of the description after which the content is described. */
+  since?: number;
   changes?: boolean;
 }
 
@@ -84,6 +88,8 @@ export interface Field {
   /** Whether the text has paragraphs, lists, emphasis and links. */
   long?: boolean;
   unique?: boolean;
+  /** The keys of the fields beside it that it is written in place of. */
+  replaces?: string[];
   /** Whether the text is the path of a media file. */
   file?: boolean;
   format?: string;
@@ -104,6 +110,8 @@ export interface Values {
 
 /** The content, its fields, and what is left to do. */
 export interface Described {
+  /** The number of the description. */
+  version: number;
   source: string;
   locales: string[];
   content: Field[];
@@ -114,6 +122,9 @@ export interface Described {
   labels: Record<string, Values>;
   todo: { locale: string; pointer: string; why: 'sample' | 'missing' | 'stale' | 'unreviewed'; was?: string }[];
 }
+
+/** The content, or only what differs from an earlier description: a section that is absent since is null. */
+export type Description = Described | Pick<Described, 'version' | 'source' | 'locales' | 'values' | 'todo'>;
 
 /** A difference of the content from the last commit. */
 export interface ContentDifference {
@@ -131,6 +142,9 @@ export interface EditorAnswer {
   findings: ValueFinding[];
   /** The number that undoes the request. */
   undo?: number;
-  content?: Described;
+  content?: Description;
   changes?: ContentDifference[];
+  /** The sections that edits change, by language: as they are written, and as a page shows them. Null is an absent section. */
+  values?: Record<string, Record<string, Value | null>>;
+  texts?: Record<string, Record<string, unknown>>;
 }

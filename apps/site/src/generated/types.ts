@@ -340,7 +340,7 @@ export interface PublicOwnSection {
 export interface Job {
   /** The job title. If you change your newest job, read your role, your biography and the text on Home once more. Example: Penetration tester */
   readonly jobtitle: string;
-  /** The organisation and the place in other words than "company, place", such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
+  /** The organisation and the place in words of your own, such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
   readonly where?: string;
   /** The organisation. CV software reads it as the name of the employer. Example: Example Bank */
   readonly company?: string;
@@ -370,7 +370,7 @@ export interface Job {
 export interface PublicJob {
   /** The job title. If you change your newest job, read your role, your biography and the text on Home once more. Example: Penetration tester */
   readonly jobtitle: string;
-  /** The organisation and the place in other words than "company, place", such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
+  /** The organisation and the place in words of your own, such as "Example Bank, in Milan and Rome". Without it, the site writes them from company and place. */
   readonly where?: string;
   /** The organisation. CV software reads it as the name of the employer. Example: Example Bank */
   readonly company?: string;
@@ -430,7 +430,7 @@ export interface PublicSkill {
 export interface Certificate {
   /** The name of the certificate. */
   readonly title: string;
-  /** The issuer, the year and what the certificate proves. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  /** What the certificate proves, with the issuer and the year. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
   readonly description?: LongText;
   /** The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417 */
   readonly id?: string;
@@ -452,7 +452,7 @@ export interface Certificate {
 export interface PublicCertificate {
   /** The name of the certificate. */
   readonly title: string;
-  /** The issuer, the year and what the certificate proves. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  /** What the certificate proves, with the issuer and the year. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
   readonly description?: LongText;
   /** The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417 */
   readonly id?: string;
