@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,6 +50,16 @@ export class Desk {
     return ((await import(generated.href)) as { screens: readonly string[] }).screens;
   }
 
+  /** The address of a path. */
+  address(path: string): string {
+    return this.#server.url + path;
+  }
+
+  /** The content folder. */
+  get content(): string {
+    return join(this.#checkout.folder, 'content');
+  }
+
   /** The lines that the working tree removes and adds, without the names of the files. */
   diff(): string[] {
     const lines = this.git('diff', '--unified=0', 'content').split('\n');
@@ -79,9 +88,12 @@ export class Desk {
 
   async visit(path: string): Promise<void> {
     await this.page.goto(this.#server.url + path);
-    await this.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const edit = this.page.getByRole('button', { name: 'Edit', exact: true });
+    // A page with drafts is on.
+    if ((await edit.getAttribute('aria-pressed')) === 'false') await edit.click();
     await this.page.waitForFunction(() => document.querySelector('content-editor'));
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(this.panel).toBeVisible();
   }
 
   /** Opens a value by its pointer, as a person finds what no screen shows. */
@@ -89,6 +101,11 @@ export class Desk {
     if (!(await this.panel.isVisible())) await this.page.locator('#root h1').first().click();
     await this.panel.getByRole('searchbox', { name: 'Search content' }).fill(words);
     await this.panel.getByRole('button', { name }).first().click();
+  }
+
+  /** Opens what is below "More". */
+  async more(): Promise<void> {
+    await this.panel.getByText('More', { exact: true }).click();
   }
 
   async save(): Promise<void> {
@@ -100,57 +117,4 @@ export class Desk {
     await this.button('Undo').click();
     await expect(this.panel.getByRole('status')).toHaveText('Undone');
   }
-}
-
-/** The texts of a screen by the number of values to which a click leads. */
-interface Clicked {
-  texts: number;
-  one: number;
-  several: number;
-  lost: string[];
-}
-
-/** Clicks the texts of the screen that are not in `seen`, and adds them to it. */
-async function clickTexts({ page }: Desk, seen: string[]): Promise<Clicked & { seen: string[] }> {
-  return page.evaluate(async (known) => {
-    const all = new Set(known);
-    const isShown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data));
-    const hasName = (element: Element) => ['alt', 'aria-label', 'title'].some((name) => element.getAttribute(name));
-    const elements = [...document.querySelectorAll('#root *')].filter((e) => isShown(e) && (hasText(e) || hasName(e)));
-    const clicked = { texts: 0, one: 0, several: 0, lost: [] as string[] };
-    for (const element of elements) {
-      const text = element.outerHTML.slice(0, 300);
-      if (!element.isConnected || all.has(text)) continue;
-      all.add(text);
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve));
-      const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
-      clicked.texts++;
-      if (panel?.querySelector('fieldset')) clicked.one++;
-      else if (panel?.querySelector('.results li')) clicked.several++;
-      else clicked.lost.push(text);
-    }
-    return { ...clicked, seen: [...all] };
-  }, seen);
-}
-
-/** Clicks each text of each screen, below a prefix. Returns a line about each screen. */
-export async function clickEveryText(desk: Desk, prefix: string): Promise<string[]> {
-  const lines: string[] = [];
-  let seen: string[] = [];
-  for (const path of ['', ...(await desk.screens())].map((screen) => `${prefix}/${screen}`)) {
-    await desk.visit(path);
-    await desk.page.locator('#root h1').first().click();
-    await expect(desk.panel).toBeVisible();
-    const { texts, one, several, lost, ...clicked } = await clickTexts(desk, seen);
-    ({ seen } = clicked);
-    // The heading at least, which no other screen has.
-    assert.ok(texts > 0, path);
-    assert.deepEqual(lost, [], path);
-    lines.push(`${path}: ${texts} texts, ${one} lead to one value, ${several} to a choice`);
-  }
-  assert.equal(desk.git('status', '--porcelain', 'content'), '');
-  return lines;
 }

@@ -1,183 +1,181 @@
 import { flushSync } from 'react-dom';
-import type { Described } from '../../publish/dev-content/events.ts';
+import type { Described, Field } from '../../publish/dev-content/events.ts';
+import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
-import { replaced } from './drafts.ts';
-import { eachText, entryOf, fieldAt, tokensOf } from './pointer.ts';
+import { Marks, unmarked } from './marks.ts';
+import { type Place, entryAround, leafAt, mapTexts } from './pointer.ts';
+import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
-/** A place in the content: the locale is empty for the settings. */
-export interface Place {
-  locale: string;
-  pointer: string;
+/** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
+interface Fact {
+  place: Place;
+  /** The forms in which the page shows it. */
+  forms: string[];
 }
 
-/** A text on the page that a person can point at. */
-interface Reading {
-  text: string;
-  /** Returns the text as it is now; undefined if it is no longer on the page. */
-  now: () => string | undefined;
-}
+/** The parts of a page: around them, other entries of a list are not near. */
+const landmarks = 'main, header, footer, nav, aside, body';
 
-interface Candidate extends Place {
-  /** The value in normal form. */
-  text: string;
-  /** Whether a change of the value can be tried on the page. A fact can be the key of an element, which would lose its state. */
-  canProbe: boolean;
-}
-
-// Without the isolates that the build adds to texts from right to left.
-const normal = (text: string) =>
-  text
-    .normalize()
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The attributes that visitors read or hear. */
-const attributes = ['aria-label', 'alt', 'title', 'aria-description', 'placeholder', 'aria-valuetext'];
-
-/** Returns the texts of an element itself, then those in its attributes, of the nearest element that has any. */
-export function readingsAt(target: Element): Reading[] {
-  for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
-    const readings = readingsOf(element);
-    if (readings.length > 0) return readings;
+/**
+ * Returns the values that elements of the page show, in their order. For one task, and before anything is painted,
+ * the page shows each text with characters that name its value, so that what is read is exact. What is left of a
+ * reading is compared with the facts of the entry around it.
+ */
+export function placesAt(targets: readonly Element[], texts: Texts, described: Described): Place[] {
+  const locale = localeOf(texts.i18n);
+  const marks = new Marks<Place>();
+  const facts = new Map<string, Fact>();
+  const mask = (text: string, pointer: string) => {
+    const leaf = leafAt(described, locale, pointer);
+    if (!leaf) return text;
+    const place = places.get(leaf.pointer) ?? { locale, pointer: leaf.pointer };
+    places.set(leaf.pointer, place);
+    // The target of a link in a long text is an address.
+    if (!isExact(leaf.field) && !pointer.endsWith('/href')) return marks.mask(text, place);
+    facts.set(pointer, { place, forms: formsOf(text, locale) });
+    return text;
+  };
+  const places = new Map<string, Place>();
+  const saved = [...texts.parts(locale)];
+  const masked = saved.map(([part, content]) => [part, mapTexts(content, mask)] as const);
+  mapTexts(described.values[''] ?? {}, (text, pointer) => {
+    facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
+    return text;
+  });
+  const paths = targets.map(pathOf);
+  show(texts, locale, masked);
+  try {
+    const reader = new Reader(marks, [...facts.values()], described);
+    return unique(paths.flatMap((path) => reader.placesAt(elementAt(path))));
+  } finally {
+    show(texts, locale, saved);
   }
-  return [];
 }
 
-function readingsOf(element: Element): Reading[] {
-  const nodes = [...element.childNodes].filter((node) => node instanceof Text);
-  // React splits a text with several parts into as many nodes.
-  const whole = nodes.map(({ data }) => data).join('');
-  const readings: Reading[] = nodes
-    .filter(({ data }) => normal(data) !== '')
-    .map((node) => ({ text: node.data, now: () => (node.isConnected ? node.data : undefined) }));
-  if (nodes.length > 1 && normal(whole) !== '') readings.unshift({ text: whole, now: () => textOf(element) });
-  for (const name of attributes) {
-    const text = element.getAttribute(name);
-    if (text)
-      readings.push({ text, now: () => (element.isConnected ? (element.getAttribute(name) ?? undefined) : undefined) });
-  }
-  return readings;
+type Parts = readonly (readonly [Parameters<Texts['replace']>[1], Partial<PublicContent>])[];
+
+function show(texts: Texts, locale: Locale, parts: Parts): void {
+  flushSync(() => {
+    for (const [part, content] of parts) texts.replace(locale, part, content);
+  });
 }
 
-const textOf = (element: Element) =>
-  element.isConnected
-    ? [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
-    : undefined;
+/** Whether a component can depend on the exact value: a number, a key, a date, an address, a file, a choice. */
+const isExact = ({ kind, format, unique, file, choices }: Field) =>
+  kind !== 'text' || format !== undefined || unique === true || file === true || choices !== undefined;
 
-/** Finds the values that a text on the page shows. */
-export class Finder {
-  readonly #texts: Texts;
+function formsOf(text: string, locale: string): string[] {
+  const isDate = /^\d{4}(-\d\d){0,2}$/.test(text);
+  return isDate ? [dateText(text, locale), text, text.slice(0, 4)] : [text, `mailto:${text}`, `tel:${text}`];
+}
+
+/** Reads the page while it shows the marks. */
+class Reader {
+  readonly #marks: Marks<Place>;
+  readonly #facts: readonly Fact[];
   readonly #described: Described;
-  readonly #locale: Locale;
-  readonly #candidates: Candidate[] = [];
 
-  constructor(texts: Texts, described: Described) {
-    this.#texts = texts;
+  constructor(marks: Marks<Place>, facts: readonly Fact[], described: Described) {
+    this.#marks = marks;
+    this.#facts = facts;
     this.#described = described;
-    this.#locale = localeOf(texts.i18n);
-    const add = (locale: string) => (text: string, pointer: string) => {
-      const field = fieldAt(described, locale, pointer);
-      const shown = normal(text);
-      if (!field || shown === '') return;
-      this.#candidates.push({
-        locale,
-        pointer,
-        text: shown,
-        canProbe: locale !== '' && field.kind === 'text' && !field.fact,
-      });
-    };
-    eachText(texts.of(this.#locale), '', add(this.#locale));
-    eachText(described.values[''] ?? {}, '', add(''));
   }
 
-  /** Returns the places whose values an element shows: one, or several to choose from. */
-  placesAt(target: Element): Place[] {
-    const readings = readingsAt(target);
-    for (const reading of readings) {
-      const found = this.#placesOf(reading, target);
-      if (found.length > 0) return found;
+  /** Returns the places that an element shows; those of the nearest block if it shows none. */
+  placesAt(target: Element | undefined): Place[] {
+    const element = target && withReadings(target);
+    if (!element) return [];
+    const found = readingsOf(element).flatMap((reading) => this.#placesIn(reading, element));
+    return found.length > 0 ? found : this.#placesAround(element);
+  }
+
+  #placesIn(reading: string, element: Element): Place[] {
+    const rest = figures(unmarked(reading));
+    const facts = /[\p{L}\p{N}]/u.test(rest) ? this.#near(element, (fact) => indexIn(fact, rest)) : [];
+    return [...this.#marks.valuesIn(reading), ...facts].toSorted((a, b) => a.at - b.at).map(({ value }) => value);
+  }
+
+  /** Returns the facts with an index: those of the entries that are nearest, else those outside of any list. */
+  #near(element: Element, indexOf: (fact: Fact) => number): { at: number; value: Place }[] {
+    const matching = this.#facts
+      .map((fact) => ({ at: indexOf(fact), value: fact.place, entry: this.#entryOf(fact.place) }))
+      .filter(({ at }) => at >= 0);
+    for (const block of blocksAround(element)) {
+      const entries = new Set(this.#placesOf(block).map((place) => this.#entryOf(place)));
+      const near = matching.filter(({ entry }) => entry !== undefined && entries.has(entry));
+      if (near.length > 0) return near;
     }
-    return this.#placesAround(target);
+    return matching.filter(({ value, entry }) => entry === undefined || value.locale === '');
   }
 
-  /** Tries the ways in which a page shows a value, the most exact first. */
-  #placesOf(reading: Reading, target: Element): Place[] {
-    const text = normal(reading.text);
-    for (const isShown of [isEqual, isFilled, isCut, isJoined]) {
-      const candidates = this.#candidates.filter((candidate) => isShown(candidate.text, text));
-      const found = candidates.filter(({ canProbe, ...place }) => !canProbe || this.#probe(place, reading));
-      if (found.length > 0) return this.#inBlock(found, target);
-    }
-    return [];
-  }
-
-  /** Keeps, of several entries with an equal value, the one whose other texts are around the element. */
-  #inBlock(found: Candidate[], target: Element): Place[] {
-    if (found.length < 2) return found.map(placeOf);
-    for (let block = target.parentElement; block && block !== document.body; block = block.parentElement) {
-      const around = normal(block.textContent);
-      const near = found.filter((candidate) => this.#hasNeighbour(candidate, around));
-      if (near.length > 0) return near.map(placeOf);
-    }
-    return found.map(placeOf);
-  }
-
-  #hasNeighbour({ locale, pointer }: Candidate, around: string): boolean {
-    const entry = entryOf(this.#described, locale, pointer);
-    if (!entry) return false;
-    const prefix = `${entry.list}/${entry.index}/`;
-    return this.#candidates.some(
-      (other) =>
-        other.pointer !== pointer && other.pointer.startsWith(prefix) && around.includes(other.text.slice(0, 40)),
-    );
-  }
-
-  /** Returns the values in the nearest block that has any: a text that is typed, or cut into parts. */
-  #placesAround(target: Element): Place[] {
-    for (let block: Element | null = target; block && block !== document.body; block = block.parentElement) {
-      const around = normal(block.textContent);
-      const found = this.#candidates.filter(
-        ({ locale, text }) => locale !== '' && text.length > 1 && around.includes(text),
-      );
-      if (found.length > 0) return found.map(placeOf);
+  /** Returns the values of the nearest block: first those whose text is part of its own, as while a headline is typed. */
+  #placesAround(element: Element): Place[] {
+    for (const block of blocksAround(element)) {
+      const places = this.#placesOf(block);
+      if (places.length === 0) continue;
+      const entries = new Set(places.map((place) => this.#entryOf(place)).filter((entry) => entry !== undefined));
+      const facts = this.#facts.map(({ place }) => place).filter((place) => entries.has(this.#entryOf(place) ?? ''));
+      return [...facts, ...places];
     }
     return [];
   }
 
-  /** Whether the text on the page changes with a value. The page then shows the value as before. */
-  #probe({ locale, pointer }: Place, reading: Reading): boolean {
-    const before = reading.now();
-    const [section = ''] = tokensOf(pointer);
-    const parts = [...this.#texts.parts(this.#locale)].filter(([, content]) => section in content);
-    const show = (change: (content: Partial<PublicContent>) => Partial<PublicContent>) => {
-      flushSync(() => {
-        for (const [part, content] of parts) this.#texts.replace(locale as Locale, part, change(content));
-      });
-    };
-    const marked = (value: unknown) => `x${String(value)}`;
-    show((content) => replaced(content, tokensOf(pointer), marked) as Partial<PublicContent>);
-    const isChanged = reading.now() !== before;
-    show((content) => content);
-    return isChanged;
+  #placesOf(block: Element): Place[] {
+    const readings = [block.textContent, ...[block, ...block.querySelectorAll('*')].flatMap(attributesOf)];
+    return readings.flatMap((reading) => this.#marks.valuesIn(reading).map(({ value }) => value));
+  }
+
+  #entryOf({ locale, pointer }: Place): string | undefined {
+    return entryAround(this.#described, locale, pointer);
   }
 }
 
-const placeOf = ({ locale, pointer }: Place): Place => ({ locale, pointer });
+/** The digits of any script as those of facts. */
+const figures = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
 
-const isEqual = (value: string, text: string) => value === text;
-const isCut = (value: string, text: string) => text.length > 1 && value.includes(text);
-const isJoined = (value: string, text: string) => value.length > 1 && text.includes(value);
-
-/** Whether a text is a value with its placeholders filled. */
-function isFilled(value: string, text: string): boolean {
-  if (!value.includes('{{')) return false;
-  const pattern = value
-    .split(/\{\{.*?\}\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
-  return new RegExp(`^${pattern}$`).test(text);
+/** The value of a decimal digit: Unicode encodes those of a script one after the other, from 0. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return value;
 }
+
+/** Returns the index at which a text shows a fact in whole words, or a whole part of it; -1 if it does not. */
+function indexIn({ forms }: Fact, text: string): number {
+  const indexes = forms.map((form) => indexOfWords(text, figures(form))).filter((index) => index >= 0);
+  if (indexes.length > 0) return Math.min(...indexes);
+  const shown = text.trim();
+  return shown.length > 1 && forms.some((form) => indexOfWords(form, shown) >= 0) ? text.indexOf(shown) : -1;
+}
+
+function indexOfWords(text: string, words: string): number {
+  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return words === '' ? -1 : text.search(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u'));
+}
+
+/** The element and those around it, up to the part of the page that contains them. */
+function blocksAround(element: Element): Element[] {
+  const blocks: Element[] = [];
+  for (let block: Element | null = element; block && !block.matches(landmarks); block = block.parentElement)
+    blocks.push(block);
+  return blocks;
+}
+
+/** The indexes that lead from the document to an element, which React can make anew. */
+function pathOf(element: Element): number[] {
+  const path: number[] = [];
+  for (let at = element; at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+}
+
+const elementAt = (path: readonly number[]): Element | undefined =>
+  path.reduce<Element | undefined>((element, index) => element?.children[index], document.documentElement);
+
+const unique = (places: Place[]) => [
+  ...new Map(places.map((place) => [`${place.locale} ${place.pointer}`, place])).values(),
+];

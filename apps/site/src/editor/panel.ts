@@ -1,11 +1,10 @@
-import type { ContentDifference } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import type { Place } from './find.ts';
 import { Form } from './form.ts';
-import { labelOf } from './pointer.ts';
+import { commandOf } from './keys.ts';
+import { labelOf } from './names.ts';
+import { changeItems, choiceItems, placeItems, todoItems } from './results.ts';
 import { placesMatching } from './search.ts';
-import { nameOf } from './names.ts';
 import { styles } from './styles.ts';
 
 /** The panel beside the page. */
@@ -16,8 +15,11 @@ export class Panel {
   #form: Form | undefined;
   #save = button('Save', () => undefined);
   #undo = button('Undo', () => undefined);
+  #todo = button('To do', () => undefined);
   #status = h('p');
   #results = h('ul');
+  #search: HTMLInputElement | undefined;
+  #body = h('div');
   /** The element that had the focus before the panel opened. */
   #opener: HTMLElement | undefined;
 
@@ -31,16 +33,23 @@ export class Panel {
 
   open(): void {
     const { places } = this.#editor;
+    const [place] = places;
     const before = this.#root.activeElement;
-    this.#form = places.length === 1 && places[0] ? new Form(this.#editor, places[0]) : undefined;
-    const aside = this.#show(this.#head(), this.#tools(), this.#body(), this.#foot());
+    this.#form = places.length === 1 && place ? new Form(this.#editor, place) : undefined;
+    this.#body = h('div', {}, ...this.#content());
+    // Who searches while a save ends goes on searching.
+    const isSearching = before !== null && before === this.#search;
+    const tools = isSearching ? (this.#search?.closest<HTMLElement>('.tools') ?? this.#tools()) : this.#tools();
+    const aside = this.#show(this.#head(), tools, this.#body, this.#foot());
     this.update();
-    if (!this.#form?.focusAs(before)) (this.#form?.first ?? aside.querySelector('h2'))?.focus();
+    if (isSearching) this.#search?.focus();
+    else if (!this.#form?.focusAs(before)) (this.#form?.first ?? aside.querySelector('h2'))?.focus();
   }
 
   #show(...parts: Node[]): HTMLElement {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active !== this.#root.host) this.#opener = active;
     if (!this.#aside) {
-      this.#opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
       this.#aside = this.#root.appendChild(h('aside', { 'aria-label': 'Content editor', lang: 'en', dir: 'ltr' }));
       document.body.style.setProperty('margin-inline-end', 'min(26rem, max(0px, (100vw - 56rem) * 9999))');
     }
@@ -57,115 +66,85 @@ export class Panel {
   }
 
   refuse(reason: string): void {
-    const close = button('Close', () => this.#editor.close());
-    this.#show(h('p', { role: 'alert' }, reason), close);
+    this.#show(h('p', { role: 'alert' }, reason), this.#close());
   }
 
   update(): void {
-    const { canSave, canUndo, message } = this.#editor;
+    const { canSave, canUndo, message, described } = this.#editor.session;
     this.#form?.update();
     this.#save.disabled = !canSave;
     this.#undo.disabled = !canUndo;
+    this.#todo.textContent = `To do ${described.todo.length}`;
     this.#status.textContent = message;
   }
 
   #keyDown(event: KeyboardEvent): void {
     if (!this.#aside) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const isSearch = this.#root.activeElement instanceof HTMLInputElement && this.#root.activeElement.type === 'search';
-    const press = (act: () => void) => {
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    if (event.key === 'Escape') press(() => this.#editor.close());
-    else if (isCommand && event.key === 's') press(() => void this.#editor.save().catch(reportError));
-    else if (isCommand && event.key === 'z' && this.#editor.drafts.edits.length === 0 && !isSearch)
-      press(() => void this.#editor.undo().catch(reportError));
+    const isSearching = this.#search !== undefined && this.#root.activeElement === this.#search;
+    const command = commandOf(event, isSearching || this.#editor.session.edits.length > 0);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (command === 'close') this.#editor.close();
+    else void this.#editor[command]().catch(reportError);
+  }
+
+  #close(): HTMLElement {
+    return button('Close', () => this.#editor.close());
   }
 
   #head(): HTMLElement {
-    const { places } = this.#editor;
+    const { places, session } = this.#editor;
     const [place] = places;
-    const title = places.length === 1 && place ? labelOf(place.pointer) : 'Content';
-    return h(
-      'header',
-      { className: 'row' },
-      h('h2', { tabIndex: -1 }, title),
-      button('Close', () => this.#editor.close()),
-    );
+    const title = places.length === 1 && place ? labelOf(session.described, place.locale, place.pointer) : 'Content';
+    return h('header', { className: 'row' }, h('h2', { tabIndex: -1 }, title), this.#close());
   }
 
   #tools(): HTMLElement {
-    const { described, drafts } = this.#editor;
+    const { session } = this.#editor;
     this.#results = h('ul', { className: 'results' });
     const search = h('input', { type: 'search', 'aria-label': 'Search content', placeholder: 'Search content' });
-    search.addEventListener('input', () => this.#showPlaces(placesMatching(described, drafts, search.value)));
+    search.addEventListener('input', () => {
+      this.#list(placeItems(this.#editor, placesMatching(session, search.value)));
+    });
+    this.#search = search;
+    this.#todo = button('To do', () => this.#list(todoItems(this.#editor)));
     return h(
       'div',
-      {},
+      { className: 'tools' },
       search,
       h(
         'div',
         { className: 'row' },
-        button(`To do ${described.todo.length}`, () => this.#showTodo()),
-        button('Next', () => this.#editor.next(), { disabled: described.todo.length === 0 }),
+        this.#todo,
+        button('Next', () => this.#editor.next(), { disabled: session.described.todo.length === 0 }),
         button('Changes', () => void this.#showChanges().catch(reportError)),
       ),
       this.#results,
     );
   }
 
-  /** Shows the values that are left, below their number in each language. */
-  #showTodo(): void {
-    const { todo, locales } = this.#editor.described;
-    this.#showPlaces(todo);
-    const counts = ['', ...locales].map((locale) => {
-      const reasons = todo.filter((open) => open.locale === locale).map(({ why }) => why);
-      const counted = [...new Set(reasons)].map((why) => `${reasons.filter((other) => other === why).length} ${why}`);
-      return counted.length > 0 && h('li', { className: 'doc' }, `${nameOf(locale)}: ${counted.join(', ')}`);
-    });
-    this.#results.prepend(...counts.filter((count) => count !== false));
-  }
-
-  #showPlaces(places: (Place & { why?: string })[]): void {
-    this.#results.replaceChildren(
-      ...places.map((place) => {
-        const { locale, pointer, why } = place;
-        const name = [labelOf(pointer), nameOf(locale), why].filter(Boolean).join(' · ');
-        return h(
-          'li',
-          {},
-          button(name, () => (why ? this.#editor.openSaved(place) : this.#editor.open([place]))),
-        );
-      }),
-    );
+  /** Shows a list in place of the form. */
+  #list(items: HTMLElement[]): void {
+    this.#results.replaceChildren(...items);
+    this.#body.hidden = items.length > 0;
   }
 
   async #showChanges(): Promise<void> {
-    const changes = await this.#editor.changes();
-    const items = changes.map((change) => h('li', {}, inWords(change)));
-    this.#results.replaceChildren(...(items.length > 0 ? items : [h('li', {}, 'No changes since the last commit.')]));
+    const { session } = this.#editor;
+    this.#list(changeItems(session.described, await session.changes()));
   }
 
-  #body(): HTMLElement {
+  #content(): Node[] {
     const { places } = this.#editor;
-    if (this.#form) return this.#form.element;
-    const choices = places.map((place) =>
-      h(
-        'li',
-        {},
-        button(`${labelOf(place.pointer)} · ${this.#editor.text(place.locale, place.pointer).slice(0, 60)}`, () =>
-          this.#editor.open([place]),
-        ),
-      ),
-    );
-    return h(
-      'div',
-      {},
-      places.length > 1 && h('h3', {}, 'Which value?'),
-      h('ul', { className: 'results' }, ...choices),
-    );
+    if (this.#form) return [this.#form.element];
+    if (places.length === 0)
+      return [
+        h('p', { className: 'doc' }, 'Click a text of the page to edit it. Links work with a held Ctrl or Cmd key.'),
+      ];
+    const { session } = this.#editor;
+    const choices = choiceItems({ session, places, open: (chosen) => this.#editor.open(chosen) });
+    return [h('h3', {}, 'Which value?'), h('ul', { className: 'results' }, ...choices)];
   }
 
   #foot(): HTMLElement {
@@ -174,12 +153,4 @@ export class Panel {
     this.#status = h('p', { role: 'status' });
     return h('footer', { className: 'row' }, this.#save, this.#undo, this.#status);
   }
-}
-
-/** A change since the last commit, in words. */
-function inWords({ locale, pointer, old, new: now }: ContentDifference): string {
-  const place = [labelOf(pointer), nameOf(locale)].filter(Boolean).join(', ');
-  if (old === null) return `${place}: added “${now ?? ''}”`;
-  if (now === null) return `${place}: removed “${old}”`;
-  return `${place}: “${old}” is now “${now}”`;
 }

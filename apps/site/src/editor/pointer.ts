@@ -1,5 +1,11 @@
 import type { Described, Field, Value } from '../../publish/dev-content/events.ts';
 
+/** A place in the content: the locale is empty for the settings. */
+export interface Place {
+  locale: string;
+  pointer: string;
+}
+
 /** Returns the tokens of a JSON Pointer (RFC 6901). */
 export const tokensOf = (pointer: string): string[] =>
   pointer
@@ -10,6 +16,20 @@ export const tokensOf = (pointer: string): string[] =>
 /** Returns the JSON Pointer of tokens. */
 export const pointerOf = (tokens: readonly string[]): string =>
   tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Returns the pointer of the record or list that contains a value. */
+export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Whether a value is another one or inside it. */
+export const contains = (outer: string, inner: string): boolean => `${inner}/`.startsWith(`${outer}/`);
+
+/** Returns a copy of a value with another value at the tokens. */
+export function replaced(value: unknown, [token, ...rest]: readonly string[], next: unknown): unknown {
+  if (token === undefined) return next;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  copy[token] = replaced(copy[token] ?? {}, rest, next);
+  return copy;
+}
 
 /** Returns the value at a pointer, or undefined. */
 export function valueAt(values: Value | undefined, pointer: string): Value | undefined {
@@ -30,6 +50,22 @@ export function fieldAt({ content, site }: Described, locale: string, pointer: s
   return field;
 }
 
+/** Returns the field of the scalar at a pointer, or around it: the page has a long text in parts. Undefined if there is none. */
+export function leafAt(
+  described: Described,
+  locale: string,
+  pointer: string,
+): { pointer: string; field: Field } | undefined {
+  const tokens = tokensOf(pointer);
+  for (let length = 1; length <= tokens.length; length++) {
+    const at = pointerOf(tokens.slice(0, length));
+    const field = fieldAt(described, locale, at);
+    if (!field) return undefined;
+    if (field.kind !== 'list' && field.kind !== 'record') return { pointer: at, field };
+  }
+  return undefined;
+}
+
 /** An entry of a list. */
 export interface Entry {
   /** The pointer of the list. */
@@ -47,17 +83,25 @@ export function entryOf(described: Described, locale: string, pointer: string): 
   return undefined;
 }
 
-/** Returns the name of a place for a person: "Work timeline, 2, where". */
-export function labelOf(pointer: string): string {
-  const words = tokensOf(pointer).map((token) =>
-    /^\d+$/.test(token) ? String(Number(token) + 1) : token.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
+/** Returns the pointer of the outermost entry of a list that contains a pointer, or undefined. */
+export function entryAround(described: Described, locale: string, pointer: string): string | undefined {
+  const tokens = tokensOf(pointer);
+  const length = tokens.findIndex(
+    (_, index) => fieldAt(described, locale, pointerOf(tokens.slice(0, index)))?.kind === 'list',
   );
-  const label = words.join(', ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return length < 0 ? undefined : pointerOf(tokens.slice(0, length + 1));
 }
 
-/** Calls `visit` with each scalar inside a value: a text of the compiler, or a text, number or boolean of the page. */
-export function eachText(value: unknown, pointer: string, visit: (text: string, pointer: string) => void): void {
-  if (typeof value !== 'object' || value === null) visit(`${value as string | number}`, pointer);
-  else for (const [key, inner] of Object.entries(value)) eachText(inner, pointer + pointerOf([key]), visit);
+/** Returns a value with each scalar replaced: a text of the compiler, or a text, number or boolean of the page. */
+export function mapTexts<T>(value: T, change: (text: string, pointer: string) => string, pointer = ''): T {
+  if (typeof value === 'string') return change(value, pointer) as T;
+  if (typeof value !== 'object' || value === null) {
+    change(String(value), pointer); // A number stays one.
+    return value;
+  }
+  const inside = Object.entries(value).map(([key, inner]: [string, unknown]) => [
+    key,
+    mapTexts(inner, change, pointer + pointerOf([key])),
+  ]);
+  return (Array.isArray(value) ? inside.map(([, inner]) => inner) : Object.fromEntries(inside)) as T;
 }

@@ -1,10 +1,13 @@
 import { h } from './dom.ts';
-import { readingsAt } from './find.ts';
+import { withReadings } from './readings.ts';
 
 /** The elements whose parts have the texts, such as a heading of several lines. */
 const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
 
-/** Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. */
+/**
+ * Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. With a held Ctrl or
+ * Cmd key, links and buttons of the page do what they do for visitors.
+ */
 export class Pointing {
   readonly #outline: HTMLElement;
   readonly #choose: (targets: Element[]) => void;
@@ -20,7 +23,7 @@ export class Pointing {
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) this.#take(event, this.#textOf(event));
+        if (event.key === 'Enter' && !event.isComposing) this.#take(event, this.#textOf(event));
       },
       true,
     );
@@ -43,14 +46,18 @@ export class Pointing {
     if (!this.#isOn || this.#isPassing || !(target instanceof Element)) return undefined;
     if (target.shadowRoot || target.closest('vite-error-overlay')) return undefined;
     const block = target.closest(blocks);
-    return readingsAt(target).length > 0 || block?.textContent ? target : undefined;
+    return (withReadings(target) ?? block?.textContent) ? target : undefined;
   }
 
   #take(event: MouseEvent | KeyboardEvent, target: Element | undefined): void {
-    // With a modifier, a link opens as usual.
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!target || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
+    const control = target.closest<HTMLElement>('a, button, summary');
+    if (event.ctrlKey || event.metaKey) {
+      this.pass(() => control?.click());
+      return;
+    }
     this.#choose([target, ...(event instanceof MouseEvent ? beneath(target, event) : [])]);
   }
 

@@ -1,37 +1,51 @@
 import type { Described, Field, Value } from '../../publish/dev-content/events.ts';
-import type { Drafts } from './drafts.ts';
-import type { Place } from './find.ts';
-import { eachText, labelOf, valueAt } from './pointer.ts';
+import { labelOf } from './names.ts';
+import { type Place, pointerOf, valueAt } from './pointer.ts';
+import type { Session } from './session.ts';
 
 /** The maximum number of results. */
 const maxResults = 50;
 
-/** Returns the places, after the drafts, whose name, pointer or text contains all words. It includes what no screen shows. */
-export function placesMatching(described: Described, drafts: Drafts, words: string): Place[] {
+/**
+ * Returns the places, after the drafts, whose name, doc comment, key or text contains all words. It includes what no
+ * screen shows, and what is absent and can be added.
+ */
+export function placesMatching(session: Pick<Session, 'described' | 'values'>, words: string): Place[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const values = Object.fromEntries(['', ...described.locales].map((tag) => [tag, drafts.values(described, tag)]));
+  const { described } = session;
+  const values = Object.fromEntries(['', ...described.locales].map((tag) => [tag, session.values(tag)]));
+  const rank = (name: string) => (wanted.every((word) => name.includes(word)) ? 0 : 1);
   return placesOf(described, values)
-    .filter(({ locale, pointer }) => {
-      const tags = locale === '' ? [''] : described.locales;
-      const texts = tags.map((tag) => valueAt(values[tag], pointer)).filter((text) => typeof text === 'string');
-      const all = [labelOf(pointer), pointer, ...texts].join(' ').toLowerCase();
-      return wanted.every((word) => all.includes(word));
+    .map(({ locale, pointer, doc }) => {
+      const texts = (locale === '' ? [''] : described.locales).map((tag) => valueAt(values[tag], pointer));
+      const name = labelOf(described, locale, pointer).toLowerCase();
+      const all = [name, pointer, doc, ...texts.filter((text) => typeof text === 'string')].join(' ').toLowerCase();
+      return { locale, pointer, rank: rank(name), isFound: wanted.every((word) => all.includes(word)) };
     })
-    .slice(0, maxResults);
+    .filter(({ isFound }) => isFound)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, maxResults)
+    .map(({ locale, pointer }) => ({ locale, pointer }));
 }
 
-/** Returns the places of all values, and of the lists and sections that can be filled. */
-function placesOf(described: Described, values: Record<string, Value | undefined>): Place[] {
-  const places: Place[] = [];
-  const add = (locale: string, fields: Field[]) => {
-    const own = values[locale] ?? {};
-    for (const { key = '', kind } of fields) {
-      if (kind === 'list' || valueAt(own, `/${key}`) === undefined) places.push({ locale, pointer: `/${key}` });
-    }
-    eachText(own, '', (_, pointer) => places.push({ locale, pointer }));
+interface Named extends Place {
+  doc: string;
+}
+
+/** Returns the places of all values and lists, and of the values that a record lacks. */
+function placesOf({ source, content, site }: Described, values: Record<string, Value>): Named[] {
+  const places: Named[] = [];
+  const add = (locale: string, pointer: string, field: Field, value: Value | undefined) => {
+    const { kind, fields = [], entry, doc = '' } = field;
+    if (kind !== 'record') places.push({ locale, pointer, doc });
+    const inside = (key: string) => (typeof value === 'object' ? (value as Record<string, Value>)[key] : undefined);
+    if (kind === 'record')
+      for (const inner of fields) add(locale, pointer + pointerOf([inner.key ?? '']), inner, inside(inner.key ?? ''));
+    if (kind === 'list' && entry && Array.isArray(value))
+      for (const [index, item] of value.entries()) add(locale, `${pointer}/${index}`, entry, item);
   };
-  add(described.source, described.content);
-  add('', described.site);
+  add(source, '', { kind: 'record', fields: content }, values[source]);
+  add('', '', { kind: 'record', fields: site }, values['']);
   return places;
 }

@@ -13,25 +13,35 @@ const styles = `
 
 let editor: Editor | undefined;
 
-/** Shows the button that starts and stops the editor. The editor is loaded when it is pressed. */
+/**
+ * Shows the button that starts and stops the editor. The editor is loaded when it is pressed, or when the page before
+ * this one has left drafts.
+ */
 export function showEditButton(texts: Promise<Texts>): void {
   const host = document.body.appendChild(document.createElement('content-edit-button'));
   const root = host.attachShadow({ mode: 'open' });
   const press = async () => {
     const isOn = toggle.ariaPressed !== 'true';
     toggle.ariaPressed = String(isOn);
-    if (!editor) {
-      const early = firstClick();
-      const { startEditor } = await import('../editor/start.ts');
-      editor = startEditor(await texts, toggle);
-      editor.turn(isOn);
-      early();
+    if (editor) {
+      await editor.turn(isOn);
       return;
     }
-    editor.turn(isOn);
+    const early = firstClick();
+    const { startEditor } = await import('../editor/start.ts');
+    editor = startEditor(await texts, toggle);
+    await editor.turn(isOn);
+    early();
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
   root.append(h('style', {}, styles), toggle);
+  if (hasDrafts()) void press().catch(reportError);
+}
+
+/** Whether the page before this one has left drafts, or the dev server loaded it again while one edited (editor/keep.ts). */
+function hasDrafts(): boolean {
+  const stored = sessionStorage.getItem('content-editor') ?? '';
+  return stored.includes('"edits":[{') || stored.includes('"isContinued":true');
 }
 
 /** Keeps a click on the page while the editor is loaded. Returns a function that passes it on. */

@@ -1,0 +1,76 @@
+import type { Field, ValueFinding } from '../../publish/dev-content/events.ts';
+import { graphemes } from '../content/graphemes.ts';
+import { h } from './dom.ts';
+import type { Editor } from './editor.ts';
+import { itemOf } from './finding-item.ts';
+import { markupTools } from './markup.ts';
+import { directionOf, nameOf } from './names.ts';
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A text of more characters is typed over several lines. */
+const oneLine = 100;
+
+/** A new text, which its author has still to write. */
+const isToWrite = (text: string) => /^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text);
+
+let count = 0;
+
+/** Returns a number for the ids of an element. */
+export const nextId = (): number => ++count;
+
+/** A control with its label, its counter and its findings. */
+export interface Made {
+  element: HTMLElement;
+  control: Control;
+  /** Shows the findings and the counter. */
+  update: () => void;
+}
+
+/** Makes the control of a value in one language, or of a fact. */
+export function makeControl(editor: Editor, locale: string, pointer: string, field: Field, docId: string): Made {
+  const { session } = editor;
+  const isFact = session.isFact(locale, pointer);
+  const id = `field-${nextId()}`;
+  const text = session.text(locale, pointer) ?? '';
+  const control = inputFor(field, isToWrite(text) ? '' : text);
+  const findings = h('ul', { className: 'findings', id: `${id}-findings` });
+  const counter = h('p', { className: 'count', id: `${id}-count` });
+  Object.assign(control, {
+    id,
+    name: `${locale} ${pointer}`,
+    lang: isFact ? '' : locale,
+    dir: isFact ? 'auto' : directionOf(locale),
+  });
+  control.setAttribute('aria-describedby', [docId, counter.id, findings.id].filter(Boolean).join(' '));
+  control.addEventListener('input', () => session.type(locale, pointer, control.value));
+  const isAbout = (finding: ValueFinding) => finding.pointer === pointer && (isFact || finding.locale === locale);
+  const update = () => {
+    const about = session.findings.filter(isAbout);
+    // The finding about a fact can be there for each language that repeats it.
+    const isFirst = ({ message }: ValueFinding, index: number) =>
+      about.findIndex((other) => other.message === message) === index;
+    findings.replaceChildren(...about.filter(isFirst).map((finding) => itemOf(finding)));
+    control.setAttribute('aria-invalid', String(about.some(({ severity }) => severity === 'error')));
+    const { length } = graphemes(control.value);
+    counter.textContent = field.maxLength ? `${length} of ${field.maxLength} characters` : '';
+  };
+  const name = isFact ? 'All languages' : nameOf(locale);
+  const tools = field.long === true && control instanceof HTMLTextAreaElement && markupTools(control);
+  return { element: h('div', {}, h('label', { for: id }, name), tools, control, counter, findings), control, update };
+}
+
+function inputFor(field: Field, text: string): Control {
+  if (field.choices ?? field.kind === 'boolean') {
+    const options = field.choices ?? ['true', 'false'];
+    const isAbsent = text === '' && !options.includes('');
+    const all = isAbsent ? ['', ...options] : options;
+    const select = h('select', {}, ...all.map((option) => h('option', { value: option }, option)));
+    select.value = text;
+    return select;
+  }
+  const isLong = field.long === true || text.includes('\n') || text.length > oneLine;
+  if (field.kind === 'text' && (isLong || (field.maxLength ?? 0) > oneLine)) return h('textarea', { value: text });
+  const inputMode = field.kind === 'text' ? undefined : 'decimal';
+  return h('input', { type: 'text', value: text, inputMode, spellcheck: field.fact ? false : undefined });
+}

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { PublicContent } from '../generated/types.ts';
+import { useContent } from '../i18n/use-content.ts';
+import { Texts } from '../i18n/visit-texts.ts';
+import { described } from '../test/described.ts';
+import { renderTexts } from '../test/with-content.tsx';
+import { placesAt } from './find.ts';
+import type { Place } from './pointer.ts';
+
+interface Entry {
+  name: string;
+  value: number;
+}
+
+let texts: Texts;
+
+/** Shows each skill, cut, joined with its level, and as a name. */
+function List() {
+  const { skills, title = '' } = useContent() as unknown as { skills: Entry[]; title?: string };
+  return (
+    <main>
+      <h1>{title}</h1>
+      <ul>
+        {skills.map(({ name, value }, index) => (
+          <li key={index}>
+            <b>{name}</b>
+            {name.split('\n\n').map((part) => (
+              <p key={part} title={`${part}: ${value}%`}>
+                {part.slice(0, 12)}…
+              </p>
+            ))}
+            <i>{value}%</i>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+beforeEach(() => {
+  const skills = [
+    { name: 'First one\n\nSecond part of it', value: 50 },
+    { name: 'it', value: 50 },
+  ];
+  texts = new Texts('it', () => Promise.reject(new Error('loaded')));
+  texts.replace('it', 'common', { skills, title: 'it' } as unknown as Partial<PublicContent>);
+  renderTexts(<List />, texts, '/');
+});
+
+function offered(target: Element): string[] {
+  let places: Place[] = [];
+  act(() => {
+    places = placesAt([target], texts, described);
+  });
+  return places.map(({ pointer }) => pointer);
+}
+
+test('each paragraph and each cut text leads to its value, and the page is as before', () => {
+  const before = document.body.innerHTML;
+  const second = screen.getByTitle('Second part of it: 50%');
+  expect(offered(second)).toEqual(['/skills/0/name', '/skills/0/value']);
+  expect(offered(screen.getAllByText('it')[1]!)).toEqual(['/skills/1/name']);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('a fact is that of the entry around it', () => {
+  expect(screen.getAllByText('50%').map((level) => offered(level))).toEqual([['/skills/0/value'], ['/skills/1/value']]);
+});
+
+test('a text of no value is found in no other words', () => {
+  expect(offered(screen.getByRole('heading'))).toEqual([]);
+});

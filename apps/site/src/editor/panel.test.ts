@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Answering, described } from '../test/described.ts';
+import type { Editor } from './editor.ts';
+import { Panel } from './panel.ts';
+import { Session } from './session.ts';
+
+/** Opens the panel for a place. */
+async function open(pointer: string) {
+  const compiler = new Answering();
+  const session = new Session(compiler.ask, () => undefined);
+  void session.load();
+  await compiler.answer({ content: described });
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const save = async () => {
+    await session.save();
+    panel.open();
+  };
+  const places = [{ locale: 'it', pointer }];
+  const panel = new Panel(root, { session, places, save } as unknown as Editor);
+  panel.open();
+  const control = () => root.activeElement as HTMLInputElement;
+  return { compiler, session, panel, root, control };
+}
+
+test('the caret stays where it is when the text is saved with the keyboard', async () => {
+  const { compiler, session, control } = await open('/skills/0/name');
+  control().setSelectionRange(2, 2);
+  session.type('it', '/skills/0/name', 'Skill one');
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true }));
+  await compiler.answer({ undo: 1 });
+  await compiler.answer({ content: described });
+  expect(control().name).toBe('it /skills/0/name');
+  expect([control().selectionStart, control().selectionEnd]).toEqual([2, 2]);
+});
+
+test('the characters of a text are counted as a person counts them', async () => {
+  const { control, panel, root } = await open('/skills/0/name');
+  control().value = 'क्षेत्रीय 👩‍💻';
+  panel.update();
+  expect(root.querySelector('.count')?.textContent).toBe('5 of 80 characters');
+});
+
+test('a value that is written in place of another is offered as that, and the form is hidden behind a list', async () => {
+  const { root } = await open('/skills/0/name');
+  const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  expect(button('Add level in words, in place of level in percent')).toBeDefined();
+  const search = root.querySelector<HTMLInputElement>('input[type=search]')!;
+  search.value = 'portrait';
+  search.dispatchEvent(new Event('input'));
+  expect(root.querySelector('fieldset')?.closest('[hidden]')).not.toBeNull();
+});

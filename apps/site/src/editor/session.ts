@@ -1,0 +1,277 @@
+import type {
+  ContentDifference,
+  Described,
+  Edit,
+  EditorAnswer,
+  EditorRequest,
+  Value,
+  ValueFinding,
+  Values,
+} from '../../publish/dev-content/events.ts';
+import { after, haveSameStructure, isStructural, withEdit, withText } from './drafts.ts';
+import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
+
+/** Sends a request to the compiler. Returns its answer. */
+export type Ask = (request: Omit<EditorRequest, 'token' | 'id'>) => Promise<EditorAnswer>;
+
+/** The time without a keystroke after which typed texts are checked, in milliseconds. */
+const pause = 150;
+
+/** Edits, and what the compiler answered about them. */
+export interface Answered {
+  edits: readonly Edit[];
+  answer: EditorAnswer;
+}
+
+const nothing: Answered = { edits: [], answer: { ok: true, findings: [] } };
+
+/** What a session keeps while its page is made anew. */
+export interface Kept {
+  edits: readonly Edit[];
+  undos: readonly number[];
+}
+
+/**
+ * What is edited, what is not saved, and what can be undone. The compiler alone knows what an edit does: between its
+ * answers, the session knows only the texts that were typed since.
+ */
+export class Session {
+  #described: Described | undefined;
+  edits: readonly Edit[] = [];
+  findings: ValueFinding[] = [];
+  /** What happened last, for the status. */
+  message = '';
+  /** The last answer with values. */
+  answered = nothing;
+  readonly #ask: Ask;
+  readonly #changed: () => void;
+  /** The numbers that undo what was saved. */
+  #undos: number[] = [];
+  #isStale = true;
+  #isSaving = false;
+  #isRefused = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `changed` is called when there are other values, findings or drafts. */
+  constructor(ask: Ask, changed: () => void) {
+    this.#ask = ask;
+    this.#changed = changed;
+  }
+
+  /** The saved content; `load` must have been called. */
+  get described(): Described {
+    if (!this.#described) throw new Error('the content is not described yet');
+    return this.#described;
+  }
+
+  /** Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none. */
+  async load(): Promise<string | undefined> {
+    if (!this.#isStale) return undefined;
+    const before = this.#described;
+    const answer = await this.#ask({ describe: true, ...(before && { since: before.version }) });
+    const { content } = answer;
+    if (!content) return reasonOf(answer);
+    if ('content' in content) this.#described = content;
+    else if (before) this.#described = { ...before, ...content, values: merged(before.values, content.values) };
+    this.#isStale = false;
+    return undefined;
+  }
+
+  /** Called when the content can have changed, or what was wrong elsewhere is corrected. */
+  contentChanged(): void {
+    this.#isStale = true;
+    if (this.edits.length === 0) this.answered = nothing;
+    else if (!this.#isSaving) void this.#check().catch(reportError);
+  }
+
+  /** Continues with what another page had. */
+  async resume({ edits, undos }: Kept): Promise<void> {
+    this.edits = edits;
+    this.#undos = [...undos];
+    await this.#check();
+  }
+
+  get kept(): Kept {
+    return { edits: this.edits, undos: this.#undos };
+  }
+
+  get canSave(): boolean {
+    return !this.#isSaving && this.edits.length > 0 && !this.#isRefused;
+  }
+
+  get canUndo(): boolean {
+    return !this.#isSaving && (this.edits.length > 0 || this.#undos.length > 0);
+  }
+
+  /** The edits that the compiler has not answered. */
+  get typed(): Edit[] {
+    return this.edits.filter((edit) => edit.op === 'set' && !this.answered.edits.includes(edit));
+  }
+
+  /** Returns the values of a language, or of the settings, after the drafts. */
+  values(locale: string): Values {
+    const { edits, answer } = this.answered;
+    const saved = this.described.values[locale] ?? {};
+    const values = Object.fromEntries(
+      Object.entries({ ...saved, ...answer.values?.[locale] }).filter(([, value]) => value !== null),
+    ) as Values;
+    if (!haveSameStructure(edits, this.edits)) return values;
+    const own = this.typed.filter(
+      (edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer)),
+    );
+    return own.reduce<Values>(
+      (made, { pointer, text = '' }) => replaced(made, tokensOf(pointer), text) as Values,
+      values,
+    );
+  }
+
+  /** Returns the text of a value after the drafts; undefined if there is none. */
+  text(locale: string, pointer: string): string | undefined {
+    const value: Value | undefined = valueAt(this.values(locale), pointer);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  isFact(locale: string, pointer: string): boolean {
+    return locale === '' || fieldAt(this.described, locale, pointer)?.fact === true;
+  }
+
+  /** Types a text: it is shown at once, and checked after a pause. */
+  type(locale: string, pointer: string, text: string): void {
+    const isSaved = !this.#isSaving && text === valueAt(this.described.values[locale], pointer);
+    // The panel shows every language, so the author of a translation sees its source.
+    const edit: Edit = { op: 'set', locale, pointer, text, ...(locale !== this.described.source && { seen: true }) };
+    this.edits = withText(this.edits, edit, this.described, isSaved);
+    this.message = '';
+    this.#changed();
+    clearTimeout(this.#timer);
+    if (!this.#isSaving) this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
+  }
+
+  /** Makes an edit other than a text, which the compiler answers at once. */
+  async change(edit: Edit): Promise<void> {
+    this.edits = withEdit(this.edits, edit, this.described);
+    this.message = '';
+    this.#changed();
+    await this.#check();
+  }
+
+  async #check(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { edits } = this;
+    if (this.#saves()) return; // save() checks the edits that are left
+    const answer = edits.length > 0 ? await this.#ask({ do: [...edits], dry: true }) : nothing.answer;
+    if (edits !== this.edits || this.#saves()) return;
+    if (edits.length === 0) await this.load();
+    await this.#take({ edits, answer });
+    this.#changed();
+  }
+
+  #saves(): boolean {
+    return this.#isSaving;
+  }
+
+  async #take(answered: Answered): Promise<void> {
+    const { refused, ok, findings } = answered.answer;
+    this.#isRefused = !ok;
+    this.findings = findings;
+    if (!refused) {
+      this.answered = answered;
+      return;
+    }
+    this.findings = [
+      { locale: '', pointer: '', ...refused, code: '', severity: 'error', message: reasonOf(answered.answer) },
+    ];
+    if (refused.is === undefined) return;
+    // The text was changed elsewhere. The next save is one with the present text in view.
+    this.#isStale = true;
+    await this.load();
+    const { locale, pointer, is } = refused;
+    this.edits = this.edits.map((edit) =>
+      edit.locale === locale && edit.pointer === pointer ? { ...edit, was: is } : edit,
+    );
+  }
+
+  /** Saves the drafts. Those that are made meanwhile stay drafts. */
+  async save(): Promise<void> {
+    if (!this.canSave) return;
+    clearTimeout(this.#timer);
+    this.#isSaving = true;
+    this.message = '';
+    this.#changed();
+    const { edits } = this;
+    const answer = await this.#ask({ do: [...edits] });
+    await this.#take({ edits, answer });
+    if (answer.ok) {
+      if (answer.undo) this.#undos.push(answer.undo);
+      this.#isStale = true;
+      await this.load();
+      this.edits = after(edits, this.edits, this.described);
+      // The page shows it until the dev server sends the saved texts.
+      this.answered = { edits: [], answer };
+    }
+    this.#isSaving = false;
+    this.message = answer.ok ? 'Saved' : 'Not saved';
+    if (this.edits.length > 0 && answer.ok) await this.#check();
+    this.#changed();
+  }
+
+  /** Takes back the last draft, or else the last save. */
+  async undo(): Promise<void> {
+    if (!this.canUndo) return;
+    this.message = '';
+    if (this.edits.length > 0) {
+      this.edits = this.edits.slice(0, -1);
+      await this.#check();
+      return;
+    }
+    this.#isSaving = true;
+    this.#changed();
+    const answer = await this.#ask({ undo: this.#undos.pop() ?? 0 });
+    this.#isStale = true;
+    await this.load();
+    this.#isSaving = false;
+    this.message = answer.ok ? 'Undone' : reasonOf(answer);
+    this.#changed();
+  }
+
+  /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
+  async review(locale: string, pointer: string): Promise<void> {
+    const isAlone = this.edits.length === 0 && !this.#isSaving;
+    await this.change({ op: 'review', locale, pointer });
+    if (isAlone) await this.save();
+  }
+
+  /** Returns the differences from the last commit. */
+  async changes(): Promise<ContentDifference[]> {
+    const answer = await this.#ask({ changes: true });
+    if (answer.refused) this.say(reasonOf(answer));
+    return answer.changes ?? [];
+  }
+
+  /** Whether a draft moves saved values, so that the places of findings in the saved content are others now. */
+  get isMoved(): boolean {
+    return this.edits.some(isStructural);
+  }
+
+  say(message: string): void {
+    this.message = message;
+    this.#changed();
+  }
+}
+
+type Sections = Record<string, Record<string, Value | null>>;
+
+/** Returns sections with those that changed; null removes one. */
+function merged(before: Record<string, Values>, changed: Sections): Record<string, Values> {
+  const next = Object.entries(changed).map(([locale, sections]) => {
+    const all = Object.entries({ ...before[locale], ...sections });
+    return [locale, Object.fromEntries(all.filter(([, value]) => value !== null))] as const;
+  });
+  return { ...before, ...(Object.fromEntries(next) as Record<string, Values>) };
+}
+
+function reasonOf({ refused }: EditorAnswer): string {
+  if (!refused) return 'The compiler does not answer.';
+  if (refused.is === undefined) return refused.reason;
+  return `${refused.reason}: it is now “${refused.is}”, and was “${refused.was ?? ''}”.`;
+}

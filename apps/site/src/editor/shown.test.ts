@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../publish/dev-content/events.ts';
+import { described, remove } from '../test/described.ts';
+import { withTyped } from './shown.ts';
+
+const skills = [{ name: 'One' }, { name: 'Two' }];
+const typed: Edit = { op: 'set', locale: 'it', pointer: '/skills/1/name', text: 'Typed' };
+
+const shown = (edits: readonly Edit[], drafts: readonly Edit[], locale = 'it') =>
+  withTyped({ value: skills, edits }, 'skills', locale, drafts, described);
+
+test('a typed text is shown at its pointer, in its language', () => {
+  expect(shown([], [typed])).toEqual([{ name: 'One' }, { name: 'Typed' }]);
+  expect(shown([], [typed], 'en')).toBe(skills);
+});
+
+test('a text that the compiler has answered is not added again', () => {
+  expect(shown([typed], [typed])).toEqual(skills);
+});
+
+test('a text is not shown in another entry while a removal is not answered', () => {
+  const removal = remove(0);
+  expect(shown([], [removal, typed])).toBe(skills);
+  expect(shown([removal], [removal, typed])).toEqual([{ name: 'One' }, { name: 'Typed' }]);
+});
+
+test('half a number is not shown', () => {
+  expect(shown([], [{ ...typed, pointer: '/skills/1/value', text: '4' }])).toBe(skills);
+});

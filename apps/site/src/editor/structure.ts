@@ -1,0 +1,155 @@
+import type { Edit, Field } from '../../publish/dev-content/events.ts';
+import { button, h } from './dom.ts';
+import type { Editor } from './editor.ts';
+import { fieldName } from './names.ts';
+import { type Place, entryOf, fieldAt, parentOf, valueAt } from './pointer.ts';
+
+/** What can be done with the entry, the list and the records that contain a place. */
+export class Structure {
+  readonly #editor: Editor;
+  readonly #place: Place;
+
+  constructor(editor: Editor, place: Place) {
+    this.#editor = editor;
+    this.#place = place;
+  }
+
+  /** Returns the value at a pointer, in the source language or the settings. */
+  value(pointer: string) {
+    const { session } = this.#editor;
+    return valueAt(session.values(this.#locale), pointer);
+  }
+
+  get #locale(): string {
+    return this.#place.locale === '' ? '' : this.#editor.session.described.source;
+  }
+
+  #change(edit: Omit<Edit, 'locale'>, pointer: string): void {
+    const place = { ...this.#place, pointer };
+    void this.#editor.change({ locale: this.#locale, ...edit }, place).catch(reportError);
+  }
+
+  #open(pointer: string): void {
+    this.#editor.open([{ ...this.#place, pointer }]);
+  }
+
+  /** Returns the entries of a list, which open them and move with the pointer, and the button that adds one. */
+  list(pointer: string, field: Field): Node[] {
+    const value = this.value(pointer);
+    const entries = Array.isArray(value) ? value : [];
+    const items = entries.map((entry, index) => this.#item(pointer, entry, index, entries.length));
+    const at = `${pointer}/${entries.length}`;
+    const add = button('Add an entry', () => this.#change({ op: 'add', pointer: at }, at));
+    return [h('p', { className: 'doc' }, field.doc ?? ''), h('ul', { className: 'results' }, ...items), add];
+  }
+
+  #item(list: string, entry: unknown, index: number, size: number): HTMLElement {
+    const open = button(`${index + 1}: ${summary(entry)}`, () => this.#open(`${list}/${index}`));
+    const item = h('li', { draggable: true }, open);
+    item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(entryType, `${list} ${index}`));
+    item.addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes(entryType)) event.preventDefault();
+    });
+    item.addEventListener('drop', (event) => {
+      const [from, moved] = (event.dataTransfer?.getData(entryType) ?? '').split(' ');
+      if (from !== list || Number(moved) === index) return;
+      event.preventDefault();
+      this.#change({ op: 'order', pointer: list, order: moveIn(size, Number(moved), index) }, list);
+    });
+    return item;
+  }
+
+  /** Returns the buttons of the entry that contains the place. */
+  entry(): Node[] {
+    const entry = entryOf(this.#editor.session.described, this.#place.locale, this.#place.pointer);
+    if (!entry) return [];
+    const { list, index } = entry;
+    const entries = this.value(list);
+    const size = Array.isArray(entries) ? entries.length : 0;
+    const rest = this.#place.pointer.slice(`${list}/${index}`.length);
+    const add = (at: number) => () => this.#change({ op: 'add', pointer: `${list}/${at}` }, `${list}/${at}`);
+    const order = (indexes: number[], at: string) => () =>
+      this.#change({ op: 'order', pointer: list, order: indexes }, `${list}/${at}`);
+    const move = (to: number) => order(moveIn(size, index, to), `${to}${rest}`);
+    const copied = Array.from({ length: size }, (_, at) => at).toSpliced(index + 1, 0, index);
+    const remove = () => this.#change({ op: 'remove', pointer: `${list}/${index}` }, list);
+    return [
+      h(
+        'div',
+        { className: 'row entry', role: 'group', 'aria-label': `Entry ${index + 1} of ${size}` },
+        button('Add above', add(index)),
+        button('Add below', add(index + 1)),
+        button('Copy', order(copied, String(index + 1))),
+        button('Move up', move(index - 1), { disabled: index === 0 }),
+        button('Move down', move(index + 1), { disabled: index >= size - 1 }),
+        button('Remove', remove, { className: 'remove' }),
+      ),
+    ];
+  }
+
+  /** Returns the optional values that the records around the place lack, and what else changes its structure. */
+  more(): Node[] {
+    const { described } = this.#editor.session;
+    const { locale, pointer } = this.#place;
+    const field = fieldAt(described, locale, pointer);
+    const entry = entryOf(described, locale, pointer);
+    const canRemove = field?.optional === true && this.value(pointer) !== undefined;
+    const remove = () => this.#change({ op: 'remove', pointer }, parentOf(pointer) || pointer);
+    const buttons = [
+      ...this.#absent().map(([at, inner]) => button(nameToAdd(inner, this.#siblings(at)), () => this.#open(at))),
+      ...(entry ? [button('All entries', () => this.#open(entry.list))] : []),
+      ...(canRemove ? [button('Remove this field', remove, { className: 'remove' })] : []),
+    ];
+    return buttons.length > 0
+      ? [h('details', {}, h('summary', {}, 'More'), h('div', { className: 'row' }, ...buttons))]
+      : [];
+  }
+
+  /** Returns the absent values of the records around the place, up to its entry or section. */
+  #absent(): [string, Field][] {
+    const { described } = this.#editor.session;
+    const { locale, pointer } = this.#place;
+    const absent: [string, Field][] = [];
+    for (let at = pointer; at !== ''; at = parentOf(at)) {
+      const { kind, fields = [] } = fieldAt(described, locale, at) ?? {};
+      if (kind === 'list') break;
+      for (const inner of kind === 'record' ? fields : []) {
+        const inside = `${at}/${inner.key ?? ''}`;
+        if (inside !== pointer && inner.optional && this.value(inside) === undefined) absent.push([inside, inner]);
+      }
+    }
+    return absent;
+  }
+
+  /** The fields beside a value that have one. */
+  #siblings(pointer: string): Field[] {
+    const { fields = [] } = fieldAt(this.#editor.session.described, this.#place.locale, parentOf(pointer)) ?? {};
+    return fields.filter(({ key = '' }) => this.value(`${parentOf(pointer)}/${key}`) !== undefined);
+  }
+}
+
+/** The name of the button that adds a value: some are written in place of others. */
+function nameToAdd(field: Field, siblings: Field[]): string {
+  const instead = siblings
+    .filter(({ key = '' }) => field.replaces?.includes(key))
+    .map((other) => fieldName(other).toLowerCase());
+  const name = fieldName(field);
+  return `Add ${name.charAt(0).toLowerCase()}${name.slice(1)}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
+}
+
+/** The type of an entry that is dragged. */
+const entryType = 'application/x-content-entry';
+
+/** Returns the order of a list after one entry moved. */
+function moveIn(size: number, from: number, to: number): number[] {
+  const order = Array.from({ length: size }, (_, at) => at);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order;
+}
+
+/** The first text in an entry. */
+function summary(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, 60);
+  const first: unknown = Object.values(value)[0];
+  return first === undefined ? '' : summary(first);
+}

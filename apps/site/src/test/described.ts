@@ -1,0 +1,79 @@
+import type { Described, Edit, EditorAnswer, EditorRequest, Value } from '../../publish/dev-content/events.ts';
+
+const skill = (name: string) => ({ name, value: '50' });
+const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
+
+/** A content of eleven skills in two languages, as the compiler describes it. */
+export const described: Described = {
+  version: 1,
+  source: 'it',
+  locales: ['it', 'en'],
+  content: [
+    {
+      key: 'skills',
+      kind: 'list',
+      doc: 'The skills, in their order.',
+      module: 'skills',
+      entry: {
+        kind: 'record',
+        fields: [
+          { key: 'name', kind: 'text', doc: 'The name of the skill. Example: Knots', maxLength: 80 },
+          { key: 'value', kind: 'integer', fact: true, doc: 'The level in percent, from 0 to 100.' },
+          { key: 'level', kind: 'text', optional: true, doc: 'The level in words.', replaces: ['value'] },
+        ],
+      },
+    },
+    {
+      key: 'portrait',
+      kind: 'record',
+      optional: true,
+      doc: 'The portrait on the Whoami screen.',
+      module: 'common',
+      fields: [
+        {
+          key: 'src',
+          kind: 'text',
+          fact: true,
+          file: true,
+          format: 'portrait',
+          doc: 'The path of the file, relative.',
+        },
+      ],
+    },
+  ],
+  site: [{ key: 'url', kind: 'text', doc: 'The https address of the site.', format: 'site-url' }],
+  values: {
+    '': { url: 'https://a.example' },
+    it: { skills: names.map(skill) },
+    en: { skills: names.map((name) => skill(`English ${name}`)) },
+  },
+  labels: {},
+  todo: [],
+};
+
+/** A compiler that answers a request when the test lets it. */
+export class Answering {
+  readonly requests: Omit<EditorRequest, 'token' | 'id'>[] = [];
+  readonly #answers: ((answer: EditorAnswer) => void)[] = [];
+
+  readonly ask = (request: Omit<EditorRequest, 'token' | 'id'>): Promise<EditorAnswer> => {
+    this.requests.push(request);
+    return new Promise((resolve) => this.#answers.push(resolve));
+  };
+
+  /** Answers the request that waits longest. */
+  async answer(answer: Partial<EditorAnswer>): Promise<void> {
+    const resolve = this.#answers.shift();
+    if (!resolve) throw new Error('no request waits');
+    resolve({ ok: true, findings: [], ...answer });
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+/** The answer about another list of skills. */
+export const skillsAre = (list: Record<string, string>[]): Partial<EditorAnswer> => {
+  const sections: Record<string, Record<string, Value>> = { it: { skills: list }, en: { skills: list } };
+  return { values: sections, texts: sections };
+};
+
+export const remove = (index: number): Edit => ({ op: 'remove', locale: 'it', pointer: `/skills/${index}` });
