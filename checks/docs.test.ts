@@ -16,6 +16,7 @@ const documents = [
   'docs/look.md',
   'docs/adding-a-field.md',
   'docs/adding-a-screen.md',
+  'docs/adding-a-verb.md',
   'docs/snapshots.md',
   'docs/hosting.md',
   'docs/diagnostics.md',

@@ -40,24 +40,39 @@ func guideFiles(t *testing.T) map[string]string {
 	return files
 }
 
-// The blocks are laid over the package, so that its files do not change.
 func TestGuideForARuleMakesARule(t *testing.T) {
-	folder, replace := t.TempDir(), map[string]string{}
-	here, err := os.Getwd()
-	require.NoError(t, err)
-	for name, text := range guideFiles(t) {
-		file := filepath.Join(folder, name)
-		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
-		replace[filepath.Join(here, name)] = file
+	files := guideFiles(t)
+	require.Len(t, files, 4, "three files, and the list of the rules")
+	testWith(t, files, "TestARepeatedSkillIsReported")
+}
+
+func TestGuideForAVerbMakesAVerb(t *testing.T) {
+	files := map[string]string{}
+	for name, text := range changedBy(t, "../../../docs/adding-a-verb.md") {
+		files[filepath.Join("../../..", name)] = text
 	}
-	require.Len(t, replace, 4, "three files, and the list of the rules")
+	require.Len(t, files, 3, "two files, and the table of the verbs")
+	testWith(t, files, "TestListPrintsTheEntriesOfASection")
+}
+
+// testWith runs a test with files laid over those of the packages, which do not change.
+func testWith(t *testing.T, files map[string]string, test string) {
+	t.Helper()
+	folder, replace := t.TempDir(), map[string]string{}
+	for name, text := range files {
+		here, err := filepath.Abs(name)
+		require.NoError(t, err)
+		file := filepath.Join(folder, filepath.Base(name))
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+		replace[here] = file
+	}
 	overlay, err := json.Marshal(map[string]any{"Replace": replace})
 	require.NoError(t, err)
 	file := filepath.Join(folder, "overlay.json")
 	require.NoError(t, os.WriteFile(file, overlay, 0o644))
-	out, err := exec.Command("go", "test", "-overlay", file, "-run", "TestARepeatedSkill", "-v", ".").CombinedOutput()
+	out, err := exec.Command("go", "test", "-overlay", file, "-run", test, "-v", ".").CombinedOutput()
 	require.NoError(t, err, string(out))
-	assert.Contains(t, string(out), "--- PASS: TestARepeatedSkillIsReported")
+	assert.Contains(t, string(out), "--- PASS: "+test)
 }
 
 // guideSection, guideFence and guideFile find the parts of a guide: its sections, their blocks, and the files that a
@@ -74,25 +89,37 @@ func TestTheContextOfEachChangeInAGuideOccursOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, guides)
 	for _, guide := range guides {
-		text, err := os.ReadFile(guide)
-		require.NoError(t, err)
-		files := map[string]string{}
-		for _, part := range guideSection.Split(string(text), -1) {
-			heading, _, _ := strings.Cut(part, "\n")
-			for _, file := range guideFile.FindAllStringSubmatch(heading, -1) {
-				if content, err := os.ReadFile(filepath.Join("../../..", file[1])); err == nil && files[file[1]] == "" {
-					files[file[1]] = string(content)
-				}
-				for _, found := range guideFence.FindAllStringSubmatch(part, -1) {
-					if found[1] == "diff" && files[file[1]] != "" {
-						before, after := sideOf(found[2], "-"), sideOf(found[2], "+")
-						assert.Equal(t, 1, strings.Count(files[file[1]], before), "%s: %s\n%s", guide, file[1], before)
-						files[file[1]] = strings.Replace(files[file[1]], before, after, 1)
-					}
+		changedBy(t, guide)
+	}
+}
+
+// changedBy returns the files that a guide adds or changes, by their paths in the repository.
+func changedBy(t *testing.T, guide string) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(guide)
+	require.NoError(t, err)
+	files := map[string]string{}
+	for _, part := range guideSection.Split(string(text), -1) {
+		heading, _, _ := strings.Cut(part, "\n")
+		for _, found := range guideFile.FindAllStringSubmatch(heading, -1) {
+			name := found[1]
+			content, absent := os.ReadFile(filepath.Join("../../..", name))
+			if files[name] == "" {
+				files[name] = string(content)
+			}
+			for _, block := range guideFence.FindAllStringSubmatch(part, -1) {
+				switch {
+				case block[1] == "go":
+					files[name] += block[2]
+				case block[1] == "diff" && absent == nil: // the list of the rules is changed in the section of a new file
+					before, after := sideOf(block[2], "-"), sideOf(block[2], "+")
+					assert.Equal(t, 1, strings.Count(files[name], before), "%s: %s\n%s", guide, name, before)
+					files[name] = strings.Replace(files[name], before, after, 1)
 				}
 			}
 		}
 	}
+	return files
 }
 
 // sideOf returns the lines of a diff that are common or have a sign.
