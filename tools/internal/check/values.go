@@ -79,7 +79,9 @@ func (l *language) validate(v *tree.Value) {
 	}
 	of := l.schema.levels[level{v.Field, v.Type}]
 	for _, violation := range violations(of, instance(v)) {
-		l.report.add(v, explain(v, of, violation))
+		if !isWithin(v, of, violation) {
+			l.report.add(v, explain(v, of, violation))
+		}
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/rivo/uniseg"
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
 	"example.org/contentc/internal/diag"
@@ -42,9 +42,15 @@ func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.Validat
 	return v.Finding(diag.BadFormat, violation.Message)
 }
 
+// isWithin reports whether a text that is too long for JSON Schema, which counts code points, is within the
+// limit as a reader counts: a letter of Hindi or an emoji can be several code points.
+func isWithin(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.ValidationError) bool {
+	return path.Base(violation.KeywordLocation) == "maxLength" && uniseg.GraphemeClusterCount(v.Text) <= of.MaxLength
+}
+
 // outOfRange returns the message for a limit; empty for every other keyword.
 func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
-	length := diag.Count(utf8.RuneCountInString(v.Text), "character", "characters")
+	length := diag.Count(uniseg.GraphemeClusterCount(v.Text), "character", "characters")
 	entries := diag.Count(len(v.Items), "entry", "entries")
 	switch keyword {
 	case "minLength":

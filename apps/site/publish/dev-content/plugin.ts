@@ -20,6 +20,7 @@ import { differencesOf, overlayOf } from './overlay.ts';
 
 const generated = join(siteFolder, 'src/generated');
 const mediaModule = join(generated, 'media.ts');
+const settingsModule = join(generated, 'site.ts');
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
 /** The packages that the app and the editor import. */
@@ -122,8 +123,12 @@ export function devContent(): Plugin[] {
       await firstRun;
     },
 
-    // The page adds new pictures itself, before it shows the texts that name them.
-    hotUpdate: ({ file }) => (file === mediaModule ? [] : undefined),
+    // The page adds new pictures itself, before it shows the texts that name them. With other settings, such as
+    // another palette, it needs other pictures at once, so it is loaded again.
+    hotUpdate({ file, server }) {
+      if (file === settingsModule) server.environments.client.hot.send({ type: 'full-reload' });
+      return file === mediaModule || file === settingsModule ? [] : undefined;
+    },
 
     transformIndexHtml: {
       order: 'pre',
