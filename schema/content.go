@@ -9,28 +9,28 @@ type Content struct {
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" part:"whoami"`
 	// Your degrees, on the Whoami screen.
-	Education Section `json:"education,omitempty" part:"whoami"`
+	Education Section `json:"education,omitempty" part:"whoami" module:"sections"`
 	// Courses that you took, on the Whoami screen.
-	Courses Section `json:"courses,omitempty" part:"whoami"`
+	Courses Section `json:"courses,omitempty" part:"whoami" module:"sections"`
 	// The languages that you speak, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" part:"whoami"`
 	// Your projects, on the Whoami screen.
-	Projects Section `json:"projects,omitempty" part:"whoami"`
+	Projects Section `json:"projects,omitempty" part:"whoami" module:"sections"`
 	// Your talks, on the Whoami screen.
-	Talks Section `json:"talks,omitempty" part:"whoami"`
+	Talks Section `json:"talks,omitempty" part:"whoami" module:"sections"`
 	// Your publications, on the Whoami screen.
-	Publications Section `json:"publications,omitempty" part:"whoami"`
+	Publications Section `json:"publications,omitempty" part:"whoami" module:"sections"`
 	// Awards that you received, on the Whoami screen.
-	Awards Section `json:"awards,omitempty" part:"whoami"`
+	Awards Section `json:"awards,omitempty" part:"whoami" module:"sections"`
 	// Your voluntary work, on the Whoami screen.
-	Volunteering Section `json:"volunteering,omitempty" part:"whoami"`
+	Volunteering Section `json:"volunteering,omitempty" part:"whoami" module:"sections"`
 	// Your interests, on the Whoami screen.
-	Interests Section `json:"interests,omitempty" part:"whoami"`
+	Interests Section `json:"interests,omitempty" part:"whoami" module:"sections"`
 	// What others say about your work, on the Whoami screen.
-	References Section `json:"references,omitempty" part:"whoami"`
+	References Section `json:"references,omitempty" part:"whoami" module:"sections"`
 	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
 	// their own, if screens in content/site.yaml lists their ids.
-	Sections []OwnSection `json:"sections,omitempty"`
+	Sections []OwnSection `json:"sections,omitempty" module:"sections"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills

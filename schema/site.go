@@ -22,7 +22,8 @@ type Site struct {
 	Locales []Locale `json:"locales" jsonschema:"minItems=1"`
 	// The screens in the order of the menu. Home is always first and is not listed. A screen that
 	// is not listed is hidden and its content is not published. Without this list, the site shows
-	// all screens in their usual order. A screen without content is never shown.
+	// all screens in their usual order. A screen without content is never shown. A section of Whoami that is
+	// listed, such as projects or the id of one of your own, has a screen of its own.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
 	// Further CVs, with a selection of the entries.
 	CVs []Selection `json:"cvs,omitempty" emit:"-"`
@@ -38,8 +39,8 @@ type Site struct {
 
 // ShownScreen is one screen in the menu.
 type ShownScreen struct {
-	// The screen, by the last part of its address. Example: skills
-	ID string `json:"id" jsonschema:"format=screen" unique:"true"`
+	// The screen, by the last part of its address, or the section. Example: skills
+	ID string `json:"id" jsonschema:"format=section-id" unique:"true"`
 }
 
 // WithheldDetail is one contact detail that only the screens show.

@@ -61,10 +61,10 @@ type Config struct {
 	// Attachments are the optional files in the content folder that are neither YAML
 	// nor media. Build.Attachments has their bytes.
 	Attachments []Attachment
-	// Published reports whether a part of the site is published, such as a screen that
-	// the settings can disable. The sections with the tag part:"NAME" of another part
-	// are checked but not emitted. Nil if every part is published.
-	Published func(b *Build, part string) bool
+	// Published reports whether a section of a part of the site is published, such as a
+	// screen that the settings can disable. Another section with the tag part:"NAME" is
+	// checked but not emitted. Nil if every part is published.
+	Published func(b *Build, part, section string) bool
 	// Emitters make files of the checked content.
 	Emitters []Emitter
 	// LocaleEntry returns the keys and texts, other than the tag, of the entry of

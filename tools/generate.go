@@ -48,7 +48,7 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 	build := codegen.Build{Model: c.model, Attachments: result.Attachments, ContentFolder: content}
 	build.Site, build.Languages = result.Shown(drafts)
 	if c.config.Published != nil {
-		build.Published = func(part string) bool { return c.config.Published(&build, part) }
+		build.Published = func(part, section string) bool { return c.config.Published(&build, part, section) }
 	}
 	files, err := build.Emit(c.config.Emitters)
 	if err != nil {

@@ -7,7 +7,8 @@ import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import { contentHash } from './base/content-hash.ts';
 import { isolated } from './base/isolates.ts';
-import { type Compiled, moduleOf, settingsOf } from './base/compiled.ts';
+import { type Compiled, settingsOf } from './base/compiled.ts';
+import { textsOfPart } from './base/parts.ts';
 import type { CVForms } from './cv/forms.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function browserTexts(
   part: Part,
   links: CVForms['links'],
 ): Promise<TextsFile> {
-  const texts = await moduleOf(content, locale, part);
+  const texts = await textsOfPart(content, locale, part);
   const cv = links[locale]?.[0];
   const added = {
     ...(texts.cvtext && { cvlinks: links[locale] }),

@@ -1,10 +1,14 @@
 import { siteDescriptionOf, siteTitleOf } from './content/identity.ts';
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
-import { type Screen, screens } from './generated/screens.ts';
+import { sectionOf } from './content/section-of.ts';
+import { type Screen, type SectionScreen, screens } from './generated/screens.ts';
 import type { ContentModules, PublicContent } from './generated/types.ts';
 
+/** A screen with a component of its own. */
+export type CodedScreen = 'home' | Screen;
+
 /** The id of a screen; except for Home, it is also the path. */
-export type ScreenId = 'home' | Screen;
+export type ScreenId = CodedScreen | SectionScreen;
 
 /** The texts of every screen and those of the screens that are loaded. */
 type LoadedContent = ContentModules['common'] & Partial<PublicContent>;
@@ -28,7 +32,7 @@ export interface Route extends RouteDefinition {
   number: string;
 }
 
-const definitions: Record<ScreenId, RouteDefinition> = {
+const definitions: Record<CodedScreen, RouteDefinition> = {
   home: {
     label: (content) => content.navigation.home,
     heading: (content) => content.introdata?.title,
@@ -59,6 +63,12 @@ const definitions: Record<ScreenId, RouteDefinition> = {
   },
 };
 
+/** Returns the texts of a screen; that of a section has the section's title. */
+function definitionOf(id: ScreenId): RouteDefinition {
+  const coded = (definitions as Partial<Record<ScreenId, RouteDefinition>>)[id];
+  return coded ?? { label: (content) => sectionOf(content, id)?.title ?? '' };
+}
+
 /** Home, the screen of every unknown path. */
 const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home };
 
@@ -75,7 +85,7 @@ export const routes: readonly Route[] = [
     id,
     path: `/${id}`,
     number: String(index + 1).padStart(2, '0'),
-    ...definitions[id],
+    ...definitionOf(id),
   })),
 ];
 
@@ -132,6 +142,6 @@ export function titleOf(content: LoadedContent, screen: ScreenId): string {
 /** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   const { id } = routeOf(screen);
-  const described: Partial<Record<ScreenId, string>> = content.descriptions ?? {};
-  return described[id] ?? siteDescriptionOf(content);
+  const described = (content.descriptions ?? {}) as Partial<Record<ScreenId, string>>;
+  return described[id] ?? sectionOf(content, id)?.description ?? siteDescriptionOf(content);
 }

@@ -30,11 +30,6 @@ func formats() []contentc.Format {
 			Help:    "write a lower-case ISO 3166-1 code, such as gb, or leave the flag out",
 			Pattern: `^[a-z]{2}$`,
 		},
-		{
-			Name: "screen", Check: oneOf(screens(), "is not a screen"),
-			Help:    "expected one of: " + strings.Join(screens(), ", "),
-			Pattern: "^(" + strings.Join(screens(), "|") + ")$",
-		},
 		matching("section-id", `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`, "is not an id", "write lower-case letters and digits, with hyphens between them: open-source"),
 		hexColor(),
 		{
@@ -145,10 +140,6 @@ func check(isValid func(text string) bool, message string) func(text string) str
 		}
 		return message
 	}
-}
-
-func oneOf(words []string, message string) func(text string) string {
-	return check(func(text string) bool { return slices.Contains(words, text) }, message)
 }
 
 // matching returns the format of the texts that match a regular expression.

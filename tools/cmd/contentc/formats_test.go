@@ -25,7 +25,7 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 		},
 		"flag":           {[]string{"gb", "eu", "xk"}, []string{"", "GB", "uk", "xx", "gbr"}},
 		"country-code":   {[]string{"IT", "GB", "XK"}, []string{"", "it", "ITA", "UK", "DD", "VD", "SU", "QQ", "ZZ"}},
-		"screen":         {[]string{"whoami", "contact"}, []string{"", "home", "Whoami"}},
+		"section-id":     {[]string{"whoami", "open-source2"}, []string{"", "Whoami", "2d", "a--b", "a-", "cv.txt", "à"}},
 		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},
 		"partial-date":   {[]string{"2019", "2019-03", "2019-03-31"}, []string{"", "2019-02-30", "31.3.2019", "2019-03-31T00:00:00Z"}},
 		"language-level": {[]string{"A1", "C2", "native"}, []string{"", "D1", "b2", "B3", "Native"}},

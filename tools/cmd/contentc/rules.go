@@ -16,6 +16,8 @@ func rules() []contentc.Rule {
 	return []contentc.Rule{
 		{Code: contentc.BadFormat, Check: contentc.Each(accentContrast)},
 		{Code: contentc.BadFormat, Check: contentc.Each(securityExpiry)},
+		{Code: contentc.BadFormat, Check: contentc.EachSite(sectionID)},
+		{Code: contentc.BadFormat, Check: contentc.EachSite(listedSection)},
 		discouraged,
 		implausibleUpdate,
 		implausibleBeforeJob,

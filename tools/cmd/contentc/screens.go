@@ -30,9 +30,10 @@ func listedScreens(b *contentc.Build) []string {
 	return screens()
 }
 
-// isShown reports whether the settings show a screen.
-func isShown(b *contentc.Build, screen string) bool {
-	return slices.Contains(listedScreens(b), screen)
+// isShown reports whether the settings show a section: its screen, or the section on a screen of its own.
+func isShown(b *contentc.Build, screen, section string) bool {
+	listed := listedScreens(b)
+	return slices.Contains(listed, screen) || slices.Contains(listed, section)
 }
 
 // shownScreens returns the listed screens that have content, in the order of the menu. It reads only
@@ -42,6 +43,14 @@ func shownScreens(b *contentc.Build) []string {
 	filled := map[string]bool{}
 	for _, field := range b.Model.Content.Fields {
 		filled[field.Part] = filled[field.Part] || sections[field.Key] != nil
+	}
+	for _, section := range schema.Sections {
+		filled[section.Key] = sections[section.Key] != nil
+	}
+	if own := sections["sections"]; own != nil {
+		for i := range own.Items {
+			filled[own.Items[i].Get("id").Text] = true
+		}
 	}
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
 }
@@ -53,7 +62,10 @@ func routes(b *contentc.Build) (string, error) {
 /** A screen beside Home that the content can fill. */
 export type Screen = %s;
 
+/** The id of a section that has a screen of its own. */
+export type SectionScreen = string & { readonly section?: never };
+
 /** The screens beside Home that the site has, in the order of the menu. */
-export const screens: readonly Screen[] = [%s];
+export const screens = [%s] as readonly (Screen | SectionScreen)[];
 `, strings.Join(quoted(screens()), " | "), strings.Join(quoted(shownScreens(b)), ", ")), nil
 }

@@ -26,7 +26,7 @@ func (l *language) check() {
 	}
 }
 
-// compareWith compares the settings with the source language.
+// compareWith compares the settings with the source language. A fault can be in either.
 func (l *language) compareWith(source *language) {
 	if !l.isWhole() || !source.isWhole() {
 		return

@@ -24,9 +24,9 @@ type Build struct {
 	// ContentFolder is the path of the content folder from the output folder, with
 	// slashes.
 	ContentFolder string
-	// Published reports whether a part of the site is published. The sections of other
-	// parts are not emitted. It is nil if every part is published.
-	Published func(part string) bool
+	// Published reports whether a section of a part of the site is published. The other
+	// sections with a part are not emitted. It is nil if every part is published.
+	Published func(part, section string) bool
 }
 
 // Sections maps keys to the sections of a document that the browser receives. It omits
@@ -36,7 +36,7 @@ func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {
 		section := document.Section(field.Key)
-		isPublished := field.Part == "" || b.Published == nil || b.Published(field.Part)
+		isPublished := field.Part == "" || b.Published == nil || b.Published(field.Part, field.Key)
 		if section != nil && isPublic(section) && isPublished {
 			sections[field.Key] = section
 		}

@@ -11,7 +11,7 @@ import type * as openpgp from '../../src/generated/openpgp.ts';
 import type * as scores from '../../src/generated/scores.ts';
 import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
-import type { PublicContent } from '../../src/generated/types.ts';
+import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content of a site. Both paths are absolute. */
@@ -60,6 +60,11 @@ export async function settingsOf({ modules }: Compiled): Promise<Settings> {
   return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
 }
 
+/** Returns the ids of the screens beside Home of a compiled content, in the order of the menu. */
+export async function screensOf({ modules }: Compiled): Promise<(typeof screens)['screens']> {
+  return ((await load(join(modules, 'screens.ts'))) as typeof screens).screens;
+}
+
 /** Loads a module as it is on disk now: Node caches modules by address. */
 function load(file: string): Promise<unknown> {
   const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
@@ -76,5 +81,8 @@ export async function moduleOf({ modules }: Compiled, locale: string, name: stri
 export async function textsOf(content: Compiled, locale: string): Promise<PublicContent> {
   const files = await readdir(join(content.modules, 'content', locale));
   const modules = await Promise.all(files.map((file) => moduleOf(content, locale, basename(file, '.json'))));
-  return Object.assign({}, ...modules) as PublicContent;
+  const texts = Object.assign({}, ...modules) as PublicContent;
+  const shown: readonly string[] = await screensOf(content);
+  const isShown = ({ id }: OwnSection) => shown.includes('whoami') || shown.includes(id);
+  return texts.sections ? { ...texts, sections: texts.sections.filter(isShown) } : texts;
 }

@@ -8,7 +8,7 @@ import { scriptFiles } from '../fonts/fonts.ts';
 import { roles } from '../fonts/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
-import type { SiteContent } from '../base/compiled.ts';
+import { type SiteContent, screensOf } from '../base/compiled.ts';
 import { integrityOf } from '../base/content-hash.ts';
 import { siteFolder, workFolder } from '../base/paths.ts';
 
@@ -89,8 +89,11 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   // The documents contain the rules, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));
   const plan = await planFonts(content);
+  const [client, ids] = [describe(output, base), await screensOf(content)];
   return {
-    ...describe(output, base),
+    ...client,
+    // The screens of sections have one chunk.
+    screens: { ...Object.fromEntries(ids.map((id) => [id, client.screens.section ?? []])), ...client.screens },
     fonts: fontsOf(output, plan, base),
     style: String(sheet.source).trim(),
     sources: [...sourcesOf(output), ...fontFiles(plan)],

@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type SiteContent, defaultModules } from '../base/compiled.ts';
 
-/** Resolves the app's imports of src/generated to the modules of a content. */
+/** Resolves the app's imports of src/generated to the modules of a content, except for sections.ts, which is the same for all. */
 export function contentModules({ modules }: SiteContent): Plugin {
   return {
     name: 'content-modules',
@@ -12,7 +12,7 @@ export function contentModules({ modules }: SiteContent): Plugin {
       handler(source, importer) {
         if (modules === defaultModules || !importer || !source.startsWith('.')) return null;
         const path = relative(defaultModules, resolve(dirname(importer), source));
-        return path.startsWith('..') ? null : join(modules, path);
+        return path.startsWith('..') || path === 'sections.ts' ? null : join(modules, path);
       },
     },
   };

@@ -1,9 +1,9 @@
 import { fluencyOf, whereOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
-import { blocksOf, isList } from '../../src/content/long-text.ts';
+import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
 import { background } from '../../src/generated/sections.ts';
-import type { Certificate, Credit, LongText } from '../../src/generated/types.ts';
+import type { Certificate, Credit, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';
 
 /** Returns the short text about the owner, or else the first paragraph of the biography. */
@@ -25,6 +25,9 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const lists = [
     ...setting.screens.flatMap((screen) => screens[screen] ?? []),
     ...background.map((key) => backgroundOf(key, content, setting)),
+    ...(setting.brief ? [] : (content.sections ?? [])).map(({ entries: list = [], text, title }) =>
+      entries(title, entriesOf(list, content, setting), text && plainOf(text)),
+    ),
   ];
   const filled = lists.filter((list) => list.entries.length > 0);
   return [
@@ -90,12 +93,17 @@ function credits(content: CVContent, { brief, region, scores }: Setting): Entry[
 }
 
 /** Returns a section below the biography. */
-function backgroundOf(key: (typeof background)[number], content: CVContent, { brief, region }: Setting): Section {
+function backgroundOf(key: (typeof background)[number], content: CVContent, setting: Setting): Section {
   if (key === 'languages') {
     return { kind: 'pairs', heading: content.languages?.title ?? '', entries: languages(content) };
   }
   const { title, entries: list = [] } = content[key] ?? {};
-  const made = list.map((entry): Entry => {
+  return entries(title, entriesOf(list, content, setting));
+}
+
+/** Returns the entries of a section. */
+function entriesOf(list: readonly ContentEntry[], content: CVContent, { brief, region }: Setting): Entry[] {
+  return list.map((entry) => {
     const { keywords = [], note, title, url, where } = entry;
     const facts = [keywords.join(', ')];
     const notes = [...facts.flatMap((text) => (text ? [{ text }] : [])), ...(url ? [addressPart(url)] : [])];
@@ -107,7 +115,6 @@ function backgroundOf(key: (typeof background)[number], content: CVContent, { br
       notes: notes.length > 0 ? notes : undefined,
     };
   });
-  return entries(title, made);
 }
 
 function languages({ languages: spoken }: CVContent): Entry[] {

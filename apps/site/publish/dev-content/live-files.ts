@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/visit-texts.ts';
 import { addressOf } from '../base/address.ts';
 import { browserTexts } from '../browser-texts.ts';
-import { type Compiled, settingsOf } from '../base/compiled.ts';
+import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms } from '../cv/forms.ts';
 import { mediaTypes } from '../hosting/headers.ts';
 
@@ -13,6 +13,18 @@ export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'li
 
 async function formsNow(content: Compiled): Promise<CVForms> {
   return cvForms(content, addressOf((await settingsOf(content)).site.url));
+}
+
+/** Returns the language and the part in a name such as it-home: both can have hyphens; undefined if there is no such part. */
+async function partNamed(content: Compiled, name: string): Promise<[locale: string, part: string] | undefined> {
+  const texts = join(content.modules, 'content');
+  for (const { index } of name.matchAll(/-/g)) {
+    const [locale, part] = [name.slice(0, index), name.slice(index + 1)];
+    if (!existsSync(join(texts, locale, 'common.json')) || locale === '') continue;
+    const isModule = existsSync(join(texts, locale, `${part}.json`));
+    if (isModule || (await screensOf(content)).includes(part)) return [locale, part];
+  }
+  return undefined;
 }
 
 /** Serves the texts of the content in development, and the forms of its CV, as they are now. */
@@ -28,10 +40,10 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
   }
 
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
-    const [, locale, part] = /^texts\/([\w-]+)-(\w+)\.json$/.exec(path) ?? [];
-    if (!locale) return (await formsOf(content)).files[path];
-    if (!existsSync(join(content.modules, 'content', locale, `${part}.json`))) return undefined;
-    return JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));
+    const [, name = ''] = /^texts\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (!name) return (await formsOf(content)).files[path];
+    const [locale, part] = (await partNamed(content, name)) ?? [];
+    return locale && JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));
   }
 
   return {

@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The addresses of the share pictures below the base path, by language and screen. */
-export type ShareImages = Record<Locale, Record<ScreenId, string>>;
+export type ShareImages = Record<Locale, Partial<Record<ScreenId, string>>>;
 
 /**
  * The links between the documents of one screen in all languages; x-default is the source language.
@@ -25,7 +25,7 @@ function alternates(app: App, address: Address, screen: ScreenId): string[] {
 /** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
   const { content, locale, screen } = page;
-  const image = absolute(address, images[locale][screen]);
+  const image = absolute(address, images[locale][screen] ?? '');
   const { name, role } = content.owner;
   const imageText = screen === 'home' ? `${name}. ${role}` : `${app.headingOf(content, screen)}. ${name}, ${role}`;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });

@@ -7,7 +7,9 @@ export function modulesWith(texts: Record<string, object> = {}): string {
   const modules = newFolder('modules');
   for (const name of ['site', 'locales', 'screens', 'cvs', 'scores', 'openpgp'])
     writeFileSync(join(modules, `${name}.ts`), 'export {};\n');
-  for (const [name, content] of Object.entries(texts)) writeText(modules, name, content);
+  writeFileSync(join(modules, 'screens.ts'), "export const screens = ['whoami'];\n");
+  for (const [name, content] of Object.entries({ common: {}, sections: {}, experience: {}, ...texts }))
+    writeText(modules, name, content);
   return modules;
 }
 

@@ -3,12 +3,13 @@ import { once } from '../i18n/load-error.ts';
 import { type Texts, useTexts } from '../i18n/visit-texts.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/use-content.ts';
-import type { ScreenId } from '../routes.ts';
+import type { CodedScreen, ScreenId } from '../routes.ts';
 
-type Screen = ComponentType;
+type Screen = ComponentType<{ screen: ScreenId }>;
+type Load = () => Promise<{ default: Screen }>;
 
 /** Each screen is a separate chunk, so that a visit loads only the visited screens. */
-const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
+const chunks: Record<CodedScreen, Load> = {
   home: () => import('../features/home/home.tsx'),
   whoami: () => import('../features/whoami/whoami.tsx'),
   experience: () => import('../features/experience/experience.tsx'),
@@ -18,13 +19,16 @@ const chunks: Record<ScreenId, () => Promise<{ default: Screen }>> = {
   contact: () => import('../features/contact/contact.tsx'),
 };
 
+/** The chunk of the screens of sections. */
+const section: Load = () => import('../features/section/section.tsx');
+
 const loaded = new Set<ScreenId>();
 const pending = new Map<ScreenId, Promise<Screen>>();
 
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
-    const { default: component } = await chunks[screen]();
+    const { default: component } = await ((chunks as Partial<Record<ScreenId, Load>>)[screen] ?? section)();
     loaded.add(screen);
     return component;
   });
@@ -51,5 +55,5 @@ export function ScreenView({ screen }: { screen: ScreenId }) {
   // In parallel: the second request must not wait until the first one no longer suspends.
   const [chunk, own] = [loadScreen(screen), texts.load(locale, screen)];
   use(own);
-  return createElement(use(chunk));
+  return createElement(use(chunk), { screen });
 }

@@ -154,8 +154,13 @@ export class Editor {
 
   /** Shows the screen of a section. */
   #show({ locale, pointer }: Place): void {
-    const module = fieldAt(this.session.described, locale || ' ', `/${tokensOf(pointer)[0] ?? ''}`)?.module;
-    const route = locale === '' ? undefined : routes.find(({ id }) => id === module);
+    const { described } = this.session;
+    const [section = '', index = ''] = tokensOf(pointer);
+    const module = fieldAt(described, locale || ' ', `/${section}`)?.module;
+    const own = section === 'sections' ? valueAt(described.values[locale], `/sections/${index}/id`) : section;
+    // A section of entries is on a screen of its own, or on Whoami.
+    const places = module === 'sections' ? [own, 'whoami'] : [module];
+    const route = locale === '' ? undefined : places.flatMap((place) => routes.filter(({ id }) => id === place))[0];
     if (!route) return;
     const paths = [localeOf(this.#texts.i18n), ...locales].map((tag) => pathFor(route.id, tag));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];

@@ -33,9 +33,12 @@ import.meta.hot?.on('content:changed', ({ locale, part, media: isNew }: ContentC
   const replace = async () => {
     const texts = await started;
     if (isNew) Object.assign(media, await currentMedia()); // before a text names them
-    if (!texts.has(locale, part)) return;
-    texts.replace(locale, part, await load(locale, part));
-    textsReplaced(locale, part);
+    // The sections of entries are in the texts of several screens.
+    const isOfSections = part === 'sections';
+    for (const changed of isOfSections ? [...texts.parts(locale).keys()] : texts.has(locale, part) ? [part] : []) {
+      texts.replace(locale, changed, await load(locale, changed));
+      textsReplaced(locale, changed);
+    }
   };
   replaced = replaced.then(replace).catch(reportError);
 });

@@ -922,9 +922,10 @@ export interface Errors {
 
 /** The modules of a language, each with its sections. */
 export interface ContentModules {
-  readonly common: Pick<PublicContent, "meta" | "sections" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
+  readonly common: Pick<PublicContent, "meta" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
   readonly home: Pick<PublicContent, "introdata" | "hometext">;
-  readonly whoami: Pick<PublicContent, "whoami" | "education" | "courses" | "languages" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "dataabout" | "experiencetext" | "cvtext">;
+  readonly whoami: Pick<PublicContent, "whoami" | "languages" | "dataabout" | "experiencetext" | "cvtext">;
+  readonly sections: Pick<PublicContent, "education" | "courses" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "sections">;
   readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;
   readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
   readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;
@@ -945,7 +946,7 @@ export interface Site {
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
-  /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. */
+  /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. A section of Whoami that is listed, such as projects or the id of one of your own, has a screen of its own. */
   readonly screens?: readonly ShownScreen[];
   /** Further CVs, with a selection of the entries. */
   readonly cvs?: readonly Selection[];
@@ -993,7 +994,7 @@ export interface Locale {
 
 /** ShownScreen is one screen in the menu. */
 export interface ShownScreen {
-  /** The screen, by the last part of its address. Example: skills */
+  /** The screen, by the last part of its address, or the section. Example: skills */
   readonly id: string;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicContent } from '../generated/types.ts';
 import { expect, test, vi } from 'vitest';
 import { it, load, tags } from '../test/fixture-texts.ts';
 import { type LoadPart, Texts } from './visit-texts.ts';
@@ -40,4 +41,20 @@ test('only a part that is replaced renders the screen again', async () => {
   expect(added).not.toHaveBeenCalled();
   texts.replace(tags.it, 'skills', {});
   expect(added).toHaveBeenCalledOnce();
+});
+
+test('the heading of a section and the whole section are joined, whichever is loaded first', () => {
+  const own = { id: 'services', title: 'Services' };
+  const whole = { ...own, text: 'What I do.' };
+  const heading = { sections: [null, own] } as unknown as Partial<PublicContent>;
+  const section = { sections: [null, whole] } as unknown as Partial<PublicContent>;
+  for (const [first, second] of [
+    [heading, section],
+    [section, heading],
+  ]) {
+    const texts = new Texts(tags.it, load);
+    texts.replace(tags.it, 'common', first!);
+    texts.replace(tags.it, 'whoami', second!);
+    expect(texts.of(tags.it).sections).toEqual([null, whole]);
+  }
 });

@@ -4,7 +4,6 @@ import type { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
 import type { ContentModules } from '../generated/types.ts';
 import { localeOf } from './i18n.ts';
-import type { Part } from './visit-texts.ts';
 
 /** The language and the texts; null outside of the providers. */
 export const TranslationContext = createContext<ReturnType<typeof useTranslation> | null>(null);
@@ -26,7 +25,7 @@ export function useT(): TFunction {
  */
 // The caller states the screen around the component.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-export function useContent<S extends Part = 'common'>(): ContentModules['common'] & ContentModules[S] {
+export function useContent<S extends keyof ContentModules = 'common'>(): ContentModules['common'] & ContentModules[S] {
   const { i18n } = useShared();
   return i18n.getResourceBundle(i18n.language, 'content') as ContentModules['common'] & ContentModules[S];
 }

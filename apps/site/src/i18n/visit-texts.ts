@@ -71,11 +71,20 @@ export class Texts {
   #add(locale: Locale, part: Part, texts: Partial<PublicContent>, silent: boolean): void {
     const parts = this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
     this.#parts.set(locale, parts.set(part, texts));
-    const bundle: unknown = Object.assign({}, ...parts.values());
+    const bundle = [...parts.values()].reduce<unknown>(joined, {});
     this.i18n.removeResourceBundle(locale, 'content');
     this.i18n.addResourceBundle(locale, 'content', bundle, false, true, { silent, skipCopy: true });
   }
 }
+
+/** Joins two parts: the heading of a section can be in the texts of every screen, and the whole in those of its own. */
+function joined(one: unknown, other: unknown): unknown {
+  if (!isObject(one) || !isObject(other)) return other ?? one;
+  const pairs = Object.keys({ ...one, ...other }).map((key) => [key, joined(one[key], other[key])] as const);
+  return Array.isArray(one) ? pairs.map(([, value]) => value) : Object.fromEntries(pairs);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The texts of the visit; null outside of the providers. */
 export const TextsContext = createContext<Texts | null>(null);

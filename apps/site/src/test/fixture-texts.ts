@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Part } from '../i18n/visit-texts.ts';
-import { routes } from '../routes.ts';
+import { type CodedScreen, routes } from '../routes.ts';
 
 /** The texts of the fixture by language, read from its YAML without the compiler. */
 export const texts = inject('texts');
@@ -12,7 +12,7 @@ export const { en, it } = texts;
 /** The tags of the fixture's languages; the type `Locale` has only those of the owner's content. */
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 
-type Loaders = Record<Part, () => Promise<Partial<PublicContent>>>;
+type Loaders = Record<'common' | CodedScreen, () => Promise<Partial<PublicContent>>>;
 
 const parts = inject('parts');
 const loadersOf = (locale: string) =>
@@ -24,4 +24,5 @@ const loadersOf = (locale: string) =>
 export const loaders = { it: loadersOf('it'), en: loadersOf('en') };
 
 /** Loads a part of the fixture's texts. */
-export const load = (locale: Locale, part: Part) => (loaders as Record<string, Loaders>)[locale]![part]();
+export const load = (locale: Locale, part: Part) =>
+  (loaders as Record<string, Record<string, Loaders['common']>>)[locale]![part]!();

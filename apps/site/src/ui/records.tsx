@@ -1,24 +1,31 @@
 import { type PropsWithChildren, useId } from 'react';
+import type { LongText as Text } from '../generated/types.ts';
+import { LongText } from './long-text.tsx';
 import styles from './records.module.css';
 
 interface RecordsProps extends PropsWithChildren {
   title: string;
+  /** The text below the title. */
+  intro?: Text | undefined;
 }
 
 /**
  * A titled list of records: the title on the left, the records on the right. The title names the
  * list, not a landmark: two sections can have the same title (axe: landmark-unique).
  */
-export function Records({ title, children }: RecordsProps) {
+export function Records({ title, intro, children }: RecordsProps) {
   const id = useId();
   return (
     <section className={styles.records} data-columns="">
       <h2 id={id} data-beside="">
         {title}
       </h2>
-      <ol className={styles.list} aria-labelledby={id}>
-        {children}
-      </ol>
+      <LongText text={intro} className={styles.intro} />
+      {children && (
+        <ol className={styles.list} aria-labelledby={id}>
+          {children}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,0 +1,46 @@
+// What of the sections of entries is in the texts of each screen.
+import { background } from '../../src/generated/sections.ts';
+import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
+import type { Part } from '../../src/i18n/visit-texts.ts';
+import { type Compiled, moduleOf, screensOf } from './compiled.ts';
+
+const keys = background.filter((key) => key !== 'languages');
+const isKey = (id: string) => (keys as readonly string[]).includes(id);
+
+type Texts = Partial<PublicContent>;
+
+/**
+ * Returns the texts of a part. A section is in the texts of Whoami or of its own screen, and the title of one with a
+ * screen is in those of every screen. The sections of the owner's own keep their indices, which pointers name.
+ */
+export async function textsOfPart(content: Compiled, locale: string, part: Part): Promise<Texts> {
+  const ids: readonly string[] = await screensOf(content);
+  const sections = await moduleOf(content, locale, 'sections');
+  const isSection = isKey(part) || sections.sections?.some(({ id }) => id === part);
+  const texts = isSection ? await screenOfSection(content, locale) : await moduleOf(content, locale, part);
+  const shown = <T extends { title: string }>(id: string, section: T | undefined) => {
+    if (part === (ids.includes(id) ? id : 'whoami')) return section;
+    return section && part === 'common' && ids.includes(id) ? { id, title: section.title } : undefined;
+  };
+  const own = sections.sections?.map((section) => shown(section.id, withoutDescription(section)) ?? null) ?? [];
+  return {
+    ...texts,
+    ...Object.fromEntries(
+      keys.map((key) => [key, shown(key, sections[key])] as const).filter(([, section]) => section !== undefined),
+    ),
+    ...(own.some((section) => section !== null) && { sections: own as OwnSection[] }),
+  };
+}
+
+/** Returns a section as the screens show it. */
+function withoutDescription(section: OwnSection): OwnSection {
+  const shown = { ...section };
+  delete (shown as { description?: string }).description;
+  return shown;
+}
+
+/** Returns the labels on the screen of a section. */
+async function screenOfSection(content: Compiled, locale: string): Promise<Texts> {
+  const { experiencetext } = await moduleOf(content, locale, 'experience');
+  return experiencetext ? { experiencetext } : {};
+}

@@ -1,0 +1,47 @@
+import { sectionOf } from '../../content/section-of.ts';
+import { entryDate } from '../../content/dates.ts';
+import type { Entry } from '../../generated/types.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
+import type { ScreenId } from '../../routes.ts';
+import { LongText } from '../../ui/long-text.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import styles from './section.module.css';
+
+/** A section with a screen of its own. */
+export default function Section({ screen }: { screen: ScreenId }) {
+  const { text, entries = [] } = sectionOf(useContent<'sections'>(), screen) ?? {};
+  return (
+    <Screen id={screen} intro={text}>
+      {entries.length > 0 && (
+        <ol className={styles.list} data-columns="">
+          {entries.map((entry, index) => (
+            <EntryRow key={index} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Screen>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { experiencetext } = useContent<'whoami'>();
+  const { title, where, note, url, keywords = [] } = entry;
+  const date = entryDate(entry, useLocale(), experiencetext.present);
+  return (
+    <li className={styles.entry} data-columns="">
+      {[date, where].some(Boolean) && (
+        <div className={styles.facts}>
+          {date && <p data-figures="">{date}</p>}
+          {where && <p>{where}</p>}
+        </div>
+      )}
+      <h2 className={styles.title}>{url ? <a href={url}>{title}</a> : title}</h2>
+      {(note !== undefined || keywords.length > 0) && (
+        <div className={styles.body}>
+          <LongText text={note} />
+          {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
