@@ -279,12 +279,17 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 	isOK = true
 	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
 		before[key(finding)]--
+		locale, about := edited.LocaleOf(finding.File), edits
+		if at := indexOf(checked.Languages, locale); at >= 0 && checked.Languages[at].IsDraft {
+			// An error of a draft refuses edits of the draft alone.
+			about = slices.DeleteFunc(slices.Clone(edits), func(e edit.Edit) bool { return e.Locale != locale })
+		}
 		isNew := before[key(finding)] < 0
 		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
 		isOfFile := isInEdited && finding.Pointer == ""
-		if isNew && finding.Severity == diag.Error || isAbout(finding, edits) || isOfFile {
-			found = append(found, valueFinding{edited.LocaleOf(finding.File), finding})
-			isEdited := slices.ContainsFunc(edits, func(e edit.Edit) bool { return e.Pointer == finding.Pointer })
+		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {
+			found = append(found, valueFinding{locale, finding})
+			isEdited := slices.ContainsFunc(about, func(e edit.Edit) bool { return e.Pointer == finding.Pointer })
 			isOK = isOK && (finding.Severity != diag.Error || !isNew && !isEdited && !isOfFile)
 		}
 	}

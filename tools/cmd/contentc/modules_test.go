@@ -30,6 +30,15 @@ func TestModulesMatchTheirSnapshots(t *testing.T) {
 	}
 }
 
+func TestDocumentsListUpToThreeLanguages(t *testing.T) {
+	content(t)
+	for _, step := range []struct{ tag, many string }{{"de", "false"}, {"fr", "true"}} {
+		require.Equal(t, contentc.ExitClean, run(t, "new-locale", step.tag).code)
+		require.Equal(t, contentc.ExitClean, run(t, "generate", "--drafts").code)
+		require.Contains(t, fileText(t, filepath.Join(out, "locales.ts")), "manyLanguages: boolean = "+step.many)
+	}
+}
+
 // TestModulesCompile runs the TypeScript compiler on the modules of a whole
 // content.
 func TestModulesCompile(t *testing.T) {

@@ -95,6 +95,20 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
 }
 
+// The draft lacks an entry, and its first one has no name.
+func TestErrorsOfADraftRefuseNoOtherEdit(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.edit("content/site.yaml", "  - tag: en\n", "  - tag: en\n    draft: true\n")
+	w.edit("content/en/skills.yaml", "  - name: Web application testing\n    value: 100\n", "")
+	w.edit("content/en/skills.yaml", "name: ", "name: '' #")
+	for _, pointer := range []string{"/skills/0/name", "/skills/1/name", "/owner/role"} {
+		saved := w.ask(`{"id":1,"do":[{"op":"set","locale":"it","pointer":"` + pointer + `","text":"Nuovo"}]}`)
+		assert.True(t, saved.OK, "%s: %v", pointer, saved.Findings)
+	}
+	assert.False(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":""}]}`).OK)
+}
+
 func TestWatchAnswersAJobInEveryLanguage(t *testing.T) {
 	w := startWatching(t)
 	w.until(isOK)

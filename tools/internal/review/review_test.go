@@ -186,4 +186,5 @@ func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 	assert.Equal(t, review.Place{File: "content/it/a.yaml", Line: 1, Column: 8, Pointer: "/label", Message: "a message"}, status.Samples[0])
 
 	assert.Equal(t, 100, review.Counts{}.Percent())
+	assert.Equal(t, 99, review.Counts{Texts: 300, Translated: 299}.Percent(), "100 means all")
 }

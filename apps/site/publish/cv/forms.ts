@@ -120,7 +120,7 @@ function nameOf({ id }: Selection, { content, locale, settings }: Language): str
 }
 
 /** Returns a language's tag with the region of its shared links, as in en_GB, and with its own script. */
-function withRegion(locale: string, openGraph?: string): string {
+export function withRegion(locale: string, openGraph?: string): string {
   const region = openGraph?.split('_')[1];
   return new Intl.Locale(locale, { ...(region && { region }) }).toString();
 }

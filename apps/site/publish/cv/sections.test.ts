@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
+import { withRegion } from './forms.ts';
 import type { CVContent, Setting } from './model.ts';
 
 const setting: Setting = {
@@ -234,4 +235,10 @@ test('the profile is the short text about the owner, or the first paragraph of t
   expect(profile({ whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['I keep lamps.']);
   expect(profile({ dataabout: undefined, whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['One.']);
   expect(profile({ dataabout: undefined })).toEqual([]);
+});
+
+test('the date of the CV is in the region of its language', () => {
+  expect(cvWith({}, { region: withRegion('en', 'en_US') }).asOf).toBe('As of January 31, 2026');
+  expect(withRegion('sr-Latn', 'sr_RS')).toBe('sr-Latn-RS');
+  expect(withRegion('pt-BR')).toBe('pt-BR');
 });

@@ -44,7 +44,8 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
 `;
 }
 
-function siteFace(family: string, file: string, weight: string): string {
+/** Returns the rule of a font of the site: one that is late is not used, so that no text moves. */
+export function siteFace(family: string, file: string, weight: string): string {
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}.woff2') format('woff2');

@@ -1,7 +1,7 @@
 import { create } from 'fontkitten';
 import { describe, expect, test } from 'vitest';
 import type { FontPlan } from './font-plan.ts';
-import { cut, fallbackFace, tokensOf } from './fonts.ts';
+import { cut, fallbackFace, siteFace, tokensOf } from './fonts.ts';
 import { siteFonts } from './typefaces.ts';
 
 // The sample of each file: a character that it has.
@@ -78,4 +78,8 @@ test.each([
     '--font-text-scripts': families('Hanken Grotesk'),
     ...own,
   });
+});
+
+test('a font that arrives late moves no text', () => {
+  expect(siteFace('A', 'a', '100 900')).toMatch(/font-display: optional;/);
 });
