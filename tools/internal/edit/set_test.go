@@ -222,6 +222,7 @@ func TestARefusalNamesItsReason(t *testing.T) {
 		"there is no value at /note":                  {Op: edit.Remove, Locale: "it", Pointer: "/note"},
 		"there is a value at /name already":           {Op: edit.Add, Locale: "it", Pointer: "/name"},
 		"the list has 3 entries, and the new order":   {Op: edit.Order, Locale: "it", Pointer: "/items", Order: []int{0, 3}},
+		"the new order of /items is missing":          {Op: edit.Order, Locale: "it", Pointer: "/items"},
 		"there is no list at /name":                   {Op: edit.Order, Locale: "it", Pointer: "/name"},
 		"there is no translation at /intro":           {Op: edit.Review, Locale: "it", Pointer: "/intro"},
 		"/note is not the path of a file":             {Op: edit.Picture, Locale: "it", Pointer: "/note"},

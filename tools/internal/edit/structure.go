@@ -18,6 +18,9 @@ func (t *target) order(order []int) *Refusal {
 	if list == nil || list.Kind != model.List {
 		return refuse("there is no list at %s", t.pointer)
 	}
+	if order == nil {
+		return refuse("the new order of %s is missing", t.pointer)
+	}
 	if slices.ContainsFunc(order, func(i int) bool { return i < New || i >= len(list.Items) }) {
 		return refuse("the list has %d entries, and the new order another number", len(list.Items))
 	}

@@ -15,7 +15,7 @@ type noDocs struct{}
 func (noDocs) Open(string) (fs.File, error) { return nil, fs.ErrNotExist }
 
 func order(indices ...int) edit.Edit {
-	return edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/items", Order: indices}
+	return edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/items", Order: append([]int{}, indices...)}
 }
 
 const (

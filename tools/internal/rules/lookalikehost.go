@@ -46,15 +46,28 @@ var lookalikes = []struct{ script, letters string }{
 	{"Cyrillic", "асԁеёһіїјкӏопгрԛѕуԝхѵь"},
 	{"Greek", "αγηικνορυχω"},
 	{"Armenian", "զհյոսցօք"},
+	{"Lisu", "ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓨꓪꓫꓬꓮꓰꓲꓳꓴ"},
+	{"Cherokee", "ꭰꭱꭲꭴꭵꮃꮇꮍꮋꮯꮷꮓꮐꮩꮪꮮꮲꮻ"},
+}
+
+// isPhonetic reports whether a letter is of the phonetic alphabet, which no orthography of a domain has.
+func isPhonetic(r rune) bool {
+	return r >= '\u0250' && r <= '\u02AF' && r != 'ə' && r != 'ɛ' && r != 'ɔ' && r != 'ɓ' && r != 'ɗ' && r != 'ŋ'
 }
 
 // confusing returns the script of letters that can look like others in a host: beside letters of
 // another script in one label, or alone in a label of only letters that look like Latin ones, below a
 // top-level domain in ASCII; empty if there is none.
 func confusing(host string) string {
+	if strings.ContainsAny(host, "。．｡") { // which a browser reads as a dot (UTS #46, section 2.3)
+		return "ideographic"
+	}
 	labels := strings.Split(host, ".")
 	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], func(r rune) bool { return r > unicode.MaxASCII })
 	for _, label := range labels {
+		if strings.ContainsFunc(label, isPhonetic) {
+			return "phonetic"
+		}
 		for _, alike := range lookalikes {
 			isOf := func(r rune) bool { return unicode.Is(unicode.Scripts[alike.script], r) }
 			isOther := func(r rune) bool { return unicode.IsLetter(r) && !isOf(r) }

@@ -15,7 +15,7 @@ func TestConfusingFindsMixedAndLookalikeScripts(t *testing.T) {
 	}
 	for host, want := range map[string]string{
 		"аnna.internal": "Cyrillic", "www.bοok.internal": "Greek", "соре.internal": "Cyrillic", "example.ехаре-1.com": "Cyrillic",
-		"ικα.com": "Greek", "օսօ.com": "Armenian", "中пример.com": "Cyrillic", "αпример.com": "Cyrillic",
+		"ꓮpple.com": "Lisu", "example.org。evil.org": "ideographic", "ɡoogle.com": "phonetic", "ꮯꮩ.com": "Cherokee", "ικα.com": "Greek", "օսօ.com": "Armenian", "中пример.com": "Cyrillic", "αпример.com": "Cyrillic",
 	} {
 		assert.Equal(t, want, confusing(host), host)
 	}
