@@ -94,7 +94,7 @@ func public(v *tree.Value) tree.Value {
 // literal returns a scalar as JSON: a long text in its parsed form.
 func literal(v *tree.Value) string {
 	if v.Kind == model.Text && v.Field.Long && !markup.IsPlain(v.Text) {
-		return markup.Parse(v.Text).JSON(Quote)
+		return v.Markup().JSON(Quote)
 	}
 	return v.JSON()
 }

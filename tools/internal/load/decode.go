@@ -42,6 +42,7 @@ func (d *decoder) value(v *tree.Value, n *yaml.Node, field *model.Field, of *mod
 		if v.IsDecomposed {
 			v.Text = norm.NFC.String(v.Text)
 		}
+		v.ParseLong()
 	}
 	if what := unsupported(n); what != "" {
 		d.refuse(v, n, what)

@@ -33,13 +33,17 @@ func parseSpans(lines []line) []Span {
 		texts[i] = line.text
 	}
 	source := strings.Join(texts, "\n")
-	if !hasSpans(source) {
+	if !hasSpans(source) || len(source) > maxParagraph {
 		return []Span{{Text: strings.ReplaceAll(source, "\n", " ")}}
 	}
 	reader := spanReader{source: []byte(source), lines: lines}
 	paragraph := inline.Parse(text.NewReader(reader.source)).FirstChild()
 	return reader.children(paragraph)
 }
+
+// maxParagraph is the maximum length of a paragraph with markup, in bytes: the time of goldmark is
+// quadratic in the number of brackets without an end.
+const maxParagraph = 16 << 10
 
 // hasSpans reports whether a paragraph can have more than plain text.
 func hasSpans(source string) bool {

@@ -52,3 +52,8 @@ func TestLinksKnowTheirBracketInTheSource(t *testing.T) {
 	}
 	assert.Equal(t, []string{"[a](https://a.example) https://a.example", "[b](http://b.example) http://b.example", "[ ](https://c.example) https://c.example"}, found)
 }
+
+func TestAParagraphThatIsTooLongForMarkupIsText(t *testing.T) {
+	hostile := strings.Repeat("[a](", 1<<13)
+	assert.Equal(t, strconv.Quote(hostile+"*b*"), markup.Parse(hostile+"*b*").JSON(strconv.Quote))
+}

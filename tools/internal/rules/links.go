@@ -28,7 +28,7 @@ func linksOf(v *tree.Value) []markup.Span {
 	if !v.Field.Long || !strings.Contains(v.Text, "](") {
 		return nil
 	}
-	return markup.Parse(v.Text).Links()
+	return v.Markup().Links()
 }
 
 // linkFaults returns the faults of one link.
@@ -155,7 +155,7 @@ func listsOf(v *tree.Value) markup.Text {
 	if markup.IsPlain(v.Text) {
 		return nil
 	}
-	return slices.DeleteFunc(markup.Parse(v.Text), func(block markup.Block) bool { return block.Items == nil })
+	return slices.DeleteFunc(v.Markup(), func(block markup.Block) bool { return block.Items == nil })
 }
 
 // listSpan returns the position of the mark of a list; of the whole text if there is no list.

@@ -143,7 +143,7 @@ func sourceCodes(source *tree.Value) []code {
 	if !source.Field.Long || markup.IsPlain(source.Text) {
 		return nil
 	}
-	return codesOf(markup.Parse(source.Text))
+	return codesOf(source.Markup())
 }
 
 func unitOf(a, b *tree.Value, state string) xliffUnit {

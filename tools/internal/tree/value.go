@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/source"
@@ -47,6 +48,8 @@ type Value struct {
 	Kind model.Kind
 	// IsDecomposed reports whether the text in the file is not in composed form.
 	IsDecomposed bool
+	// long is the parsed form of a long text; nil if it is plain.
+	long *parsedText
 	// Style and KeyStyle are the YAML styles of the value and of its key.
 	Style, KeyStyle Style
 }
@@ -68,6 +71,27 @@ const (
 	Flow                 // between brackets
 	LeftOut              // the value is absent
 )
+
+// parsedText is a long text with its parsed form.
+type parsedText struct {
+	source string
+	text   markup.Text
+}
+
+// ParseLong parses a long text for Markup.
+func (v *Value) ParseLong() {
+	if v.Kind == model.Text && v.Field != nil && v.Field.Long && !markup.IsPlain(v.Text) {
+		v.long = &parsedText{v.Text, markup.Parse(v.Text)}
+	}
+}
+
+// Markup returns the parsed form of a long text, which was parsed when it was read.
+func (v *Value) Markup() markup.Text {
+	if v.long != nil && v.long.source == v.Text {
+		return v.long.text
+	}
+	return markup.Parse(v.Text)
+}
 
 // Fits reports whether a value is of the kind that the model requires. A
 // whole number is a number.
