@@ -197,6 +197,7 @@ var faulty = map[string]map[string]string{
 	"same picture":       {"it/a.yaml": "label: a\npicture: media/b.png\n", "en/a.yaml": "label: b\npicture: media/b.png\n", "media/b.png": "demo"},
 	"markup":             {"it/a.yaml": "label: a\nstory: |-\n  Uno:\n  - [qui](https://b.internal)\n  - a [b](http://b.internal) [c](d) [](https://c.internal)\n  - [e](https://аnna.internal)\n", "en/a.yaml": "label: b\nstory: \"One: \\\"x\\\"\\n- [a](https://b.internal)\\n- [c](https://d.internal/x)\"\n"},
 	"markup differs":     {"it/a.yaml": "label: a\nstory: |-\n  Uno [a](https://b.internal):\n  - uno\n  - due\n", "en/a.yaml": "label: b\nstory: One *two*\n"},
+	"links differ":       {"it/a.yaml": "label: a\nstory: |-\n  Uno [a](https://b.internal)\n  - [c](https://c.internal)\nwares: [{id: a, name: x}]\n", "en/a.yaml": "label: b\nstory: |-\n  One\n  - [c](https://c.internal) [d](https://d.internal)\nwares: [{id: a, name: y}]\n"},
 	"unsupported markup": {"it/a.yaml": "label: a\nstory: |-\n  Un \n\n  ## titolo\nwelcome: ciao\n", "en/a.yaml": "label: b\nstory: >-\n  One\n  two `three` <b>four</b>\nwelcome: hi\n"},
 	"folded list":        {"it/a.yaml": "label: a\nstory: >- # c\n  Uno\n  due:\n  - tre\n    quattro\n  - cinque\nwelcome: ciao\n", "en/a.yaml": "label: b\nstory: >\n  One\n  two:\n  • three four\n  • five\n"},
 	"other marks":        {"it/a.yaml": "label: a\nstory: |-\n  Uno\n  1. due\n  2) tre\n\n  * quattro\n", "en/a.yaml": "label: b\nstory: 'One. • two • three • four'\n"},

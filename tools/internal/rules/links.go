@@ -155,7 +155,7 @@ func listsOf(v *tree.Value) markup.Text {
 	if markup.IsPlain(v.Text) {
 		return nil
 	}
-	return slices.DeleteFunc(v.Markup(), func(block markup.Block) bool { return block.Items == nil })
+	return slices.DeleteFunc(slices.Clone(v.Markup()), func(block markup.Block) bool { return block.Items == nil })
 }
 
 // listSpan returns the position of the mark of a list; of the whole text if there is no list.
