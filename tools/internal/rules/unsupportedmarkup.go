@@ -37,9 +37,14 @@ type unsupportedForm struct {
 	what     string
 	help     string
 	severity diag.Severity
+	// needs are texts of which a text with the form has one: looking for them is faster.
+	needs []string
 }
 
 func (f unsupportedForm) find(text string) []int {
+	if !slices.ContainsFunc(f.needs, func(part string) bool { return strings.Contains(text, part) }) {
+		return nil
+	}
 	at := f.form.FindStringSubmatchIndex(text)
 	if at == nil {
 		return nil
@@ -50,21 +55,21 @@ func (f unsupportedForm) find(text string) []int {
 // unsupported are the forms that do not occur by chance: "#1", "C#", "<3", "snake_case" and "> 90 %"
 // are text.
 var unsupported = []unsupportedForm{
-	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning},
-	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error},
-	{regexp.MustCompile(`!\[[^\]\n]*\]\([^)\n]*\)`), "picture", "write a link: [text](https://…)", diag.Warning},
-	{regexp.MustCompile("```|`[^`\n]+`"), "code", "write it without the backticks", diag.Warning},
-	{regexp.MustCompile(`(?m)^(?:- )?(#{1,6} +\p{L}.*)$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning},
-	{regexp.MustCompile(`(?m)^.*\|.*\n(\|?[ :]*-{2,}[-| :]*)$`), "table", "write a list, one line for each row", diag.Warning},
-	{regexp.MustCompile(`(?m)^\S.*\n(={3,}|-{3,})$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning},
-	{regexp.MustCompile(`(?m)^(\*{3,}|-{3,}|_{3,})$`), "line across", "divide paragraphs with a blank line", diag.Warning},
-	{regexp.MustCompile(`(?m)^[-*+•] .*\n(?:\S.*\n)*((?: {2,}|\t)[-*+•] .*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning},
-	{regexp.MustCompile(`(?m)^- (- \S.*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning},
-	{regexp.MustCompile(`(?m)^(> ?\p{L}.*)$`), "quotation", "write it between quotation marks", diag.Warning},
-	{regexp.MustCompile(`~~[^\s~][^~\n]*~~`), "struck-out text", "leave it out", diag.Warning},
-	{regexp.MustCompile(`(?:^|[\s(])(__?\p{L}(?:[^_\n]*[^_\s])?__?)(?:$|[\s),;:!?]|[.](?:\s|$))`), "emphasis with underscores", "write *emphasis* or **strong**", diag.Warning},
-	{regexp.MustCompile(`(?m)^(\[[^\]\n]+\]: *\S+)`), "address below the text", "write the address behind the words: [text](https://…)", diag.Warning},
-	{regexp.MustCompile(`(?m)(\\)$`), "line break inside a paragraph", "begin a paragraph with a blank line, or an item with \"- \"", diag.Warning},
+	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning, []string{"<"}},
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error, []string{"<"}},
+	{regexp.MustCompile(`!\[[^\]\n]*\]\([^)\n]*\)`), "picture", "write a link: [text](https://…)", diag.Warning, []string{"!["}},
+	{regexp.MustCompile("```|`[^`\n]+`"), "code", "write it without the backticks", diag.Warning, []string{"`"}},
+	{regexp.MustCompile(`(?m)^(?:- )?(#{1,6} +\p{L}.*)$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning, []string{"#"}},
+	{regexp.MustCompile(`(?m)^.*\|.*\n(\|?[ :]*-{2,}[-| :]*)$`), "table", "write a list, one line for each row", diag.Warning, []string{"|"}},
+	{regexp.MustCompile(`(?m)^\S.*\n(={3,}|-{3,})$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning, []string{"---", "==="}},
+	{regexp.MustCompile(`(?m)^(\*{3,}|-{3,}|_{3,})$`), "line across", "divide paragraphs with a blank line", diag.Warning, []string{"***", "---", "___"}},
+	{regexp.MustCompile(`(?m)^[-*+•] .*\n(?:\S.*\n)*((?: {2,}|\t)[-*+•] .*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning, []string{"\n  ", "\n\t"}},
+	{regexp.MustCompile(`(?m)^- (- \S.*)$`), "list inside a list", "write its items as items of the outer list, or in a sentence", diag.Warning, []string{"- -"}},
+	{regexp.MustCompile(`(?m)^(> ?\p{L}.*)$`), "quotation", "write it between quotation marks", diag.Warning, []string{">"}},
+	{regexp.MustCompile(`~~[^\s~][^~\n]*~~`), "struck-out text", "leave it out", diag.Warning, []string{"~~"}},
+	{regexp.MustCompile(`(?:^|[\s(])(__?\p{L}(?:[^_\n]*[^_\s])?__?)(?:$|[\s),;:!?]|[.](?:\s|$))`), "emphasis with underscores", "write *emphasis* or **strong**", diag.Warning, []string{"_"}},
+	{regexp.MustCompile(`(?m)^(\[[^\]\n]+\]: *\S+)`), "address below the text", "write the address behind the words: [text](https://…)", diag.Warning, []string{"]:"}},
+	{regexp.MustCompile(`(?m)(\\)$`), "line break inside a paragraph", "begin a paragraph with a blank line, or an item with \"- \"", diag.Warning, []string{"\\"}},
 }
 
 func firstLine(text string) string {
