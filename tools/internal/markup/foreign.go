@@ -18,9 +18,7 @@ func FromForeign(notes, items []string) string {
 	}
 	var list Block
 	for _, item := range items {
-		for _, part := range foreign(item).Paragraphs() {
-			list.Items = append(list.Items, part)
-		}
+		list.Items = append(list.Items, foreign(item).Paragraphs()...)
 	}
 	if list.Items != nil {
 		text = append(text, list)

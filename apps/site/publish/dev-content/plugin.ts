@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
-import type { Part } from '../../src/i18n/visit-texts.ts';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 import {
@@ -40,7 +39,7 @@ function changesIn(files: string[]): ContentChanged[] {
   const media = paths.includes(mediaModule);
   return paths
     .filter((path) => dirname(dirname(path)) === join(generated, 'content'))
-    .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json') as Part, media }));
+    .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json'), media }));
 }
 
 /** Returns the options that Vite ignores because they follow two hyphens: pnpm dev -- --port N. */

@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Part } from '../../src/i18n/visit-texts.ts';
 import { addressOf } from '../base/address.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { settingsOf } from '../base/compiled.ts';
@@ -15,7 +14,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const pairs = locales.flatMap((locale) =>
     readdirSync(join(fixture.modules, 'content', locale)).map(async (file) => {
       const part = basename(file, '.json');
-      const { content } = await browserTexts(fixture, locale, part as Part, links);
+      const { content } = await browserTexts(fixture, locale, part, links);
       return [`${locale}/${part}`, content] as const;
     }),
   );

@@ -14,7 +14,7 @@ let idle: (() => void)[] = [];
 const runIdle = () => {
   for (const run of idle.splice(0)) run();
 };
-const fetched = () => vi.mocked(loadScreen).mock.calls.map(([screen]) => screen as string);
+const fetched = () => vi.mocked(loadScreen).mock.calls.map(([screen]) => screen);
 
 beforeEach(() => {
   idle = [];
