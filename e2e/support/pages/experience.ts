@@ -28,10 +28,12 @@ export class Experience {
   ellipsis(index: number): Promise<string> {
     return this.card(index)
       .locator('p > span:first-child')
-      .evaluate((start) => {
-        const { content, display } = getComputedStyle(start, '::after');
-        return display === 'none' || content === 'none' ? '' : content.replaceAll('"', '');
-      });
+      .evaluateAll((starts) =>
+        starts
+          .map((start) => getComputedStyle(start, '::after'))
+          .map(({ content, display }) => (display === 'none' || content === 'none' ? '' : content.replaceAll('"', '')))
+          .join(''),
+      );
   }
 
   /** The symbol that the style sheet draws on the button of a card from two lines. */
