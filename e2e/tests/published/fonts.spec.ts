@@ -8,10 +8,12 @@ import { expect, test } from '../../support/test.ts';
 const named = (page: Page) =>
   page.locator('link[as=font]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href).sort());
 
-/** The states of the fonts with a file; the fallbacks have none. */
+/** The states of the fonts with a file that the page has asked for; the fallbacks have none. */
 const states = (page: Page) =>
   page.evaluate(() =>
-    [...document.fonts].filter(({ family }) => !family.includes('Fallback')).map(({ status }) => status),
+    [...document.fonts]
+      .filter(({ family, status }) => !family.includes('Fallback') && status !== 'unloaded')
+      .map(({ status }) => status),
   );
 
 const slow: Record<string, () => void> = {

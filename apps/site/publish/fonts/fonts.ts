@@ -44,15 +44,36 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
 `;
 }
 
-/** Returns the rule of a font of the site: one that is late is not used, so that no text moves. */
-export function siteFace(family: string, file: string, weight: string): string {
+/**
+ * Returns the rule of a font of the site: one that is late is not used, so that no text moves. `characters` are
+ * those of a file for a script, which a text without them does not fetch.
+ */
+export function siteFace(family: string, file: string, weight: string, characters = ''): string {
+  const range = rangeOf(characters);
+  const limited = range && range.length <= longestRange ? `  unicode-range: ${range};\n` : '';
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}.woff2') format('woff2');
   font-weight: ${weight};
   font-display: optional;
-}
+${limited}}
 `;
+}
+
+/** The length of a list of characters from which it costs a document more than the file that it could spare. */
+const longestRange = 200;
+
+/** Returns the characters of a text as the value of unicode-range (CSS Fonts 4, 4.5): U+3b1-3b3, U+2192. */
+function rangeOf(characters: string): string {
+  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code <= last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
 /** Returns the stem of the font file of a script: text-greek. */
@@ -118,7 +139,7 @@ async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise
     const source = font.scripts[script];
     if (!source) throw new Error(`no font file for ${script}`);
     await writeFile(join(folder, `${stem(role, script)}.woff2`), await cut(source, text));
-    faces.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight));
+    faces.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight, text));
   }
   return faces.join('');
 }

@@ -80,6 +80,13 @@ test.each([
   });
 });
 
+test('a font for other scripts is limited to its characters, unless their list is long', () => {
+  expect(siteFace('A', 'a', '100 900', '→γβα')).toContain('unicode-range: U+3b1-3b3, U+2192;');
+  const apart = Array.from({ length: 50 }, (_, index) => String.fromCodePoint(0x4e00 + 2 * index)).join('');
+  expect(siteFace('A', 'a', '100 900', apart)).not.toContain('unicode-range');
+  expect(siteFace('A', 'a', '100 900')).not.toContain('unicode-range');
+});
+
 test('a font that arrives late moves no text', () => {
   expect(siteFace('A', 'a', '100 900')).toMatch(/font-display: optional;/);
 });

@@ -167,7 +167,7 @@ test('files and structured data for machines have what the screens show, without
   };
   const content = {
     contactConfig: { YOUR_EMAIL: 'a@example.org', YOUR_FONE: '+39021' },
-    dataabout: {},
+    dataabout: { aboutme: '' },
     meta: {},
     owner: { name: 'Ada Line', role: 'A', city: 'Trieste', countryCode: 'SI', location: 'Carso', vatNumber: 'IT0' },
     socialprofils: {},

@@ -36,5 +36,6 @@ function removeFace(file: string): FontFace[] {
   if (!rule) return [];
   sheet?.deleteRule(index);
   const of = (name: string) => rule.style.getPropertyValue(name);
-  return [new FontFace(of('font-family'), of('src'), { weight: of('font-weight') })];
+  const unicodeRange = of('unicode-range') || 'U+0-10FFFF';
+  return [new FontFace(of('font-family'), of('src'), { weight: of('font-weight'), unicodeRange })];
 }
