@@ -206,6 +206,8 @@ func (r *xliffReader) take(unit xliffUnit) {
 		r.plan.refuse(unit.ID, reason)
 	case isNew && text == sourceForm(source, source.Text) && !isLoanword(present):
 		r.plan.refuse(unit.ID, "the translation is equal to its source text")
+	case r.to.texts[unit.ID] != "" && r.to.texts[unit.ID] != text:
+		r.plan.refuse(unit.ID, "another unit of the file has another translation of it")
 	case isNew:
 		r.to.texts[unit.ID] = text
 		r.plan.Accepted[r.to.document.Locale][unit.ID] = true

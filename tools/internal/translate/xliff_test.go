@@ -153,6 +153,10 @@ func TestImportTakesFinishedTranslationsAlone(t *testing.T) {
 		require.Contains(t, message, "/whoami/title: ", name)
 		require.Contains(t, message, c.message, name)
 	}
+	unit := `<trans-unit id="/whoami/title"><source>Chi sono</source><target>%s</target></trans-unit>`
+	english, message, _ := imported(t, exchanged(fmt.Sprintf(unit+unit+unit, "Me", "Me", "Myself")))
+	require.Contains(t, english, "title: Me,", "the first of two translations")
+	require.Equal(t, "/whoami/title: another unit of the file has another translation of it", message)
 	for _, target := range []string{"<target>Me</target>", `<target state="final">Me</target>`, `<target state="signed-off">Me</target>`} {
 		english, message, _ := imported(t, titleUnit(` approved="yes"`, target))
 		require.Contains(t, english, "title: Me,", target)
@@ -163,7 +167,7 @@ func TestImportTakesFinishedTranslationsAlone(t *testing.T) {
 		require.Empty(t, english+message, target)
 		require.Equal(t, []string{"/whoami/title"}, plan.Left, target)
 	}
-	english, _, _ := imported(t, exchanged(`<trans-unit id="/skills/0/name"><source>Rete</source><target>Rete</target></trans-unit>`))
+	english, _, _ = imported(t, exchanged(`<trans-unit id="/skills/0/name"><source>Rete</source><target>Rete</target></trans-unit>`))
 	require.Contains(t, english, "name: Rete", "a loanword that was still to be translated")
 }
 
