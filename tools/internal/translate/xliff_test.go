@@ -18,23 +18,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-func TestImportOfTheSameTextTwiceTakesTheLast(t *testing.T) {
-	unit := func(text string) string {
-		return `<trans-unit id="/skills/0/name"><source>Rete</source><target>` + text + `</target></trans-unit>`
-	}
-	document := `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="it" target-language="en"><body>` +
-		unit("First") + unit("Second") + `</body></file></xliff>`
-	languages := []*tree.Document{
-		assemble("it", []byte("skills:\n  - name: Rete\n")),
-		assemble("en", []byte("skills:\n  - name: Network # kept\n")),
-	}
-	imported, err := translate.ReadXLIFF(strings.NewReader(document), languages, make([]tree.Reviews, 2))
-	require.NoError(t, err)
-	require.Empty(t, imported.Refused)
-	require.Len(t, imported.Files, 1)
-	require.Equal(t, "skills:\n  - name: Second # kept\n", string(imported.Files["en/a.yaml"]))
-}
-
 // files returns the content of a language in three files, of which the first has no text to translate.
 func files(tag, title, skill string) *tree.Document {
 	folder := "content/" + tag
