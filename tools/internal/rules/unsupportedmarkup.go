@@ -58,6 +58,7 @@ var unsupported = []unsupportedForm{
 	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning, []string{"<"}},
 	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error, []string{"<"}},
 	{regexp.MustCompile(`!\[[^\]\n]*\]\([^)\n]*\)`), "picture", "write a link: [text](https://…)", diag.Warning, []string{"!["}},
+	{brokenLink, "link of this form", "write [text](address), with a space neither between the two nor in the address", diag.Warning, []string{"](", "] (", ")["}},
 	{regexp.MustCompile("```|`[^`\n]+`"), "code", "write it without the backticks", diag.Warning, []string{"`"}},
 	{regexp.MustCompile(`(?m)^(?:- )?(#{1,6} +\p{L}.*)$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning, []string{"#"}},
 	{regexp.MustCompile(`(?m)^.*\|.*\n(\|?[ :]*-{2,}[-| :]*)$`), "table", "write a list, one line for each row", diag.Warning, []string{"|"}},
@@ -71,6 +72,12 @@ var unsupported = []unsupportedForm{
 	{regexp.MustCompile(`(?m)^(\[[^\]\n]+\]: *\S+)`), "address below the text", "write the address behind the words: [text](https://…)", diag.Warning, []string{"]:"}},
 	{regexp.MustCompile(`(?m)(\\)$`), "line break inside a paragraph", "begin a paragraph with a blank line, or an item with \"- \"", diag.Warning, []string{"\\"}},
 }
+
+// brokenLink matches what is meant as a link and is none: a space in its address or before it, the address first,
+// or no end.
+var brokenLink = regexp.MustCompile(`(?m)\[[^\]\n]+\](?:\(` + scheme + `[^()\n"']*[ \t][^()\n"']*\)| \(` + scheme + `[^)\n]*\)|\(` + scheme + `[^)\n]*$)|\([^)\n]+\)\[` + scheme + `[^\]\n]*\]`)
+
+const scheme = `(?:https?:|mailto:|tel:)`
 
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")

@@ -21,6 +21,7 @@ func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
 		"#1 in C# and F#, # 1", "2 * 3 * 4 = 24", "snake_case_names and __init__.py and _", "<3 for 5 < 6 > 4", "e.g. [sic] (sic) [1]",
 		"> 90 % coverage\n>= 3 years", "- one\n- two", "a - b\n– c", "2019. An odd year\n\nFC 1. Example", "-5 °C", "AT&T | R&D", "*Net of tax",
 		"A | B\nC | D", "~5 years, ~~ 6", "C:\\dir\\file", "it's `", "Milano • Roma • Torino", "1. FC Köln", "a_b_c", "wow!", "[a](https://b.internal)", "+39 02",
+		"[a](https://b.internal/c_(d)) (https://e.internal)", "[a] (2019)", "(a)[1]",
 		"- one\n  and its end\n- two", "1) the first reason, 2) the second", "— said she\nand left", "x--- y", "a = b\n= c",
 	} {
 		assert.Empty(t, unsupportedIn(text), text)
@@ -30,21 +31,25 @@ func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
 
 func TestMarkupThatIsEvidentlyMeantIsFound(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\n# Heading":            "heading: # Heading",
-		"Heading\n---\na":         "heading: ---",
-		"a\n\n***\nb":             "line across: ***",
-		"![a](b.png)":             "picture: ![a](b.png)",
-		"a <b>c</b>":              "HTML: <b>",
-		"<https://a.internal>":    "address in angle brackets: <https://a.internal>",
-		"run `make` now":          "code: `make`",
-		"a | b\n--|--\nc | d":     "table: --|--",
-		"- a\n  - b":              "list inside a list:   - b",
-		"- - a":                   "list inside a list: - a",
-		"> Said":                  "quotation: > Said",
-		"~~no~~":                  "struck-out text: ~~no~~",
-		"a _very_ b":              "emphasis with underscores: _very_",
-		"[a]: https://a.internal": "address below the text: [a]: https://a.internal",
-		"a\\\nb":                  "line break inside a paragraph: \\",
+		"a\n# Heading":             "heading: # Heading",
+		"Heading\n---\na":          "heading: ---",
+		"a\n\n***\nb":              "line across: ***",
+		"![a](b.png)":              "picture: ![a](b.png)",
+		"a <b>c</b>":               "HTML: <b>",
+		"<https://a.internal>":     "address in angle brackets: <https://a.internal>",
+		"[a](tel:+39 051)":         "link of this form: [a](tel:+39 051)",
+		"[a] (https://b.internal)": "link of this form: [a] (https://b.internal)",
+		"[a](https://b.internal":   "link of this form: [a](https://b.internal",
+		"(a)[https://b.internal]":  "link of this form: (a)[https://b.internal]",
+		"run `make` now":           "code: `make`",
+		"a | b\n--|--\nc | d":      "table: --|--",
+		"- a\n  - b":               "list inside a list:   - b",
+		"- - a":                    "list inside a list: - a",
+		"> Said":                   "quotation: > Said",
+		"~~no~~":                   "struck-out text: ~~no~~",
+		"a _very_ b":               "emphasis with underscores: _very_",
+		"[a]: https://a.internal":  "address below the text: [a]: https://a.internal",
+		"a\\\nb":                   "line break inside a paragraph: \\",
 	} {
 		assert.Equal(t, want, unsupportedIn(text), text)
 	}
