@@ -6,7 +6,7 @@ import { checkBudget } from './budget.ts';
 import { compile, ownContent, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
-import { misplaced, securityFiles } from './machine-readable/files.ts';
+import { misplaced } from './machine-readable/files.ts';
 import { hostFiles, publish, replaceFolder, write } from './publish.ts';
 
 const { values } = parseArgs({ options: { drafts: { type: 'boolean' } } });
@@ -38,8 +38,7 @@ const site = await publish({ content: ownContent, outDir: next, url });
 await replaceFolder(next, distFolder);
 const { hosting, app } = site;
 await write(join(workFolder, 'hosting'), hostFiles(hosting));
-const address = addressOf(url);
-const missed = misplaced([...hosting.keys, ...Object.keys(securityFiles(app, address))], address, app.site);
+const missed = misplaced(hosting.files, addressOf(url), app.site);
 if (missed) console.warn(`warning: ${missed}`);
 const { errors, warnings } = await checkBudget({ ...site, folder: distFolder });
 for (const warning of warnings) console.error(`warning: ${warning}`);

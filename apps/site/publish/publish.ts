@@ -7,24 +7,23 @@ import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Route } from '../src/routes.ts';
-import { type Address, absolute, addressOf } from './base/address.ts';
+import { type Address, addressOf, folderOf } from './base/address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
 import { type SiteContent, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
-import { type ShareSheet, icons, shareImages as drawShareImages } from './look/drawings.ts';
-import { directory, keyName } from './machine-readable/openpgp.ts';
-import { robots, securityFiles, sitemap, webManifest } from './machine-readable/files.ts';
+import { type ShareSheet, shareImages as drawShareImages } from './look/drawings.ts';
+import { type Output, linksTo } from './base/outputs.ts';
 import { type ShareImages, searchHead } from './documents/head.ts';
 import type { Page } from './documents/page.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
 import { siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
 import { siteConf } from './hosting/nginx.ts';
-import { licensesText } from './bundle/licenses.ts';
 import { type Palette, readPalettes } from './look/palette.ts';
 import { precompress } from './hosting/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
+import { outputsOf } from './outputs.ts';
 import { type PublishedTexts, browserTexts, publishedTexts } from './browser-texts.ts';
 
 /** Files by their path below the published folder. */
@@ -41,7 +40,7 @@ interface Build {
   app: App;
   contents: Contents;
   palettes: [Palette, ...Palette[]];
-  forms: CVForms;
+  outputs: Output[];
   /** The texts as the browser fetches them, by LOCALE-PART. */
   parts: Record<string, TextsFile>;
   texts: PublishedTexts;
@@ -52,6 +51,7 @@ export interface Published {
   client: Client;
   app: App;
   texts: PublishedTexts;
+  outputs: Output[];
   hosting: Hosting;
 }
 
@@ -76,16 +76,17 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const texts = publishedTexts(parts);
   const palettes = await readPalettes(app.site.look);
   const { folder } = content;
-  const build: Build = { address, folder, client, app, contents, forms, palettes, parts, texts };
+  const outputs = await outputsOf({ address, app, client, contents, forms, palettes });
+  const build: Build = { address, folder, client, app, contents, outputs, palettes, parts, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
   const hosting = await hostingOf(build, frame, outDir);
   await write(outDir, await documents(build, frame, images.addresses));
-  await write(outDir, await otherFiles(build));
+  await write(outDir, Object.fromEntries(outputs.map(({ path, content }) => [path, content])));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, texts, hosting };
+  return { client, app, texts, outputs, hosting };
 }
 
 /** The files for hosts outside of the published folder. */
@@ -170,22 +171,19 @@ function shareSheet(
   };
 }
 
-async function makeFrame({ address, client, palettes, app, texts }: Build): Promise<Frame> {
-  const { base } = address;
+async function makeFrame({ address: { base }, client, palettes, app, texts }: Build): Promise<Frame> {
   const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
   const policy = metaPolicy(inlineOf({ client, startScript }));
-  return { client, base, startScript, policy, palettes };
+  return { client, startScript, policy, palettes };
 }
 
-async function hostingOf({ address, app, forms }: Build, frame: Frame, outDir: string): Promise<Hosting> {
-  const files = Object.keys(forms.files);
+async function hostingOf({ address, app, outputs }: Build, frame: Frame, outDir: string): Promise<Hosting> {
   return {
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
     assets: (await readdir(join(outDir, assetsFolder))).sort(),
-    typed: ['site.webmanifest', ...files.filter((file) => /\.(asc|vcf)$/.test(file))],
-    keys: files.filter((file) => file.startsWith(directory)),
+    files: outputs.map(({ path }) => path),
   };
 }
 
@@ -199,8 +197,7 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
       const path = app.pathFor(id, locale);
       files[fileOf(path)] = await render(build, frame, images, { screen: id, locale, content, notFound: false });
     }
-    const folder = locale === app.sourceLocale ? '' : `${locale}/`;
-    files[`${folder}404.html`] = await render(build, frame, images, {
+    files[`${folderOf(locale, app.sourceLocale)}404.html`] = await render(build, frame, images, {
       screen: 'home',
       locale,
       content,
@@ -224,7 +221,7 @@ function loadErrors({ app, contents }: Build, locale: Locale): string[] {
 }
 
 async function render(build: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
-  const { address, app, parts } = build;
+  const { address, app, outputs, parts } = build;
   const { content, locale, screen } = page;
   return documentOf(frame, {
     locale,
@@ -232,24 +229,9 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     screen,
     title: app.titleOf(content, screen),
     templates: loadErrors(build, locale),
-    head: searchHead(app, address, page, images),
+    head: [...linksTo(outputs, locale, address.base), ...searchHead(app, address, page, images)],
     root: await app.renderScreen(screen, locale, (language, part) =>
       Promise.resolve(parts[`${language}-${part}`]?.content ?? {}),
     ),
   });
-}
-
-/** The files for crawlers, researchers, address books and home screens. */
-async function otherFiles({ address, client, contents, palettes, app, forms }: Build): Promise<Files> {
-  const source = contents[app.sourceLocale];
-  const key = keyName in forms.files ? absolute(address, keyName) : undefined;
-  return {
-    ...(await icons(source, palettes)),
-    ...forms.files,
-    'site.webmanifest': webManifest(address, source, app.sourceLocale, palettes[0].ground),
-    'robots.txt': robots(address),
-    'licenses.txt': await licensesText(client.sources),
-    'sitemap.xml': sitemap(app, address, Object.keys(forms.files)),
-    ...securityFiles(app, address, key),
-  };
 }

@@ -23,3 +23,6 @@ export function addressOf(url: string): Address {
 export function absolute({ origin, base }: Address, path: string): string {
   return origin + base + path.replace(/^\//, '');
 }
+
+/** Returns the folder of a language's files below the published folder: en/, and none for the source language. */
+export const folderOf = (locale: string, sourceLocale: string) => (locale === sourceLocale ? '' : `${locale}/`);

@@ -2,7 +2,7 @@ import type { Selection } from '../../src/generated/cvs.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { CVText } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
-import { type Address, absolute } from '../base/address.ts';
+import { type Address, absolute, folderOf } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
 import { type Compiled, type Settings, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
@@ -64,7 +64,7 @@ async function languagesOf(source: Compiled, address: Address): Promise<Language
   const key = shownKey && keyFile && { ...shownKey, ...keyFile, href: absolute(address, keyName) };
   const id = absolute(address, '/');
   const made = locales.map(async (locale): Promise<Language> => {
-    const folder = locale === sourceLocale ? '' : `${locale}/`;
+    const folder = folderOf(locale, sourceLocale);
     const card = { locale, home: absolute(address, folder.replace(/\/$/, '')), id, updated: site.updated };
     const content = disclosed(await textsOf(source, locale), site);
     return { locale, content, settings, address, folder, card, key };

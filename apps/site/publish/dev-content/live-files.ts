@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/visit-texts.ts';
 import { addressOf } from '../base/address.ts';
+import { typeOf } from '../base/outputs.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms } from '../cv/forms.ts';
-import { mediaTypes } from '../hosting/headers.ts';
 
 /** Makes the forms of the CV of a compiled content. */
 export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'links'>>;
@@ -62,7 +62,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
             else next();
             return;
           }
-          response.setHeader('Content-Type', mediaTypes[path.split('.').at(-1) ?? ''] ?? '');
+          response.setHeader('Content-Type', typeOf(path) ?? '');
           response.setHeader('Cache-Control', 'no-store');
           response.end(bytes);
         }, next);

@@ -10,7 +10,6 @@ const frame = {
     integrity: { '/repo/a.js': 'sha256-<' },
     style: 'p{}',
   },
-  base: '/repo/',
   startScript: 'start()',
   policy: "default-src 'none'",
   palettes: [
@@ -33,10 +32,6 @@ test('a document has the policy before all that it limits, and the parts of the 
 <link rel="preload" as="font" type="font/woff2" crossorigin="" media="(scripting: none)" href="/repo/assets/display.woff2">
 <script type="importmap">{"integrity":{"/repo/a.js":"sha256-\\u003c"}}</script>
 <script>start()</script>
-<link rel="icon" href="/repo/icon.svg" type="image/svg+xml">
-<link rel="icon" href="/repo/icon-192.png" type="image/png" sizes="192x192">
-<link rel="apple-touch-icon" href="/repo/apple-touch-icon.png">
-<link rel="manifest" href="/repo/site.webmanifest">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
 <meta name="theme-color" content="#000000">

@@ -6,8 +6,6 @@ import { escape, scriptJSON, tag } from '../base/html.ts';
 /** The parts that are equal in every document. */
 export interface Frame {
   client: Client;
-  /** The base path with its slashes. */
-  base: string;
   /** The code of the start script. */
   startScript: string;
   /** The policy for hosts that send no headers. */
@@ -27,7 +25,7 @@ export interface Body {
   title: string;
   /** The messages when the app does not load, one template for each language that the document has. */
   templates: string[];
-  /** Elements for search engines and social networks. */
+  /** Links to outputs, and elements for search engines and social networks. */
   head: string[];
   /** The HTML inside #root. */
   root: string;
@@ -61,15 +59,6 @@ function fontPreloads({ client }: Frame, locale: string, text: string): string[]
   return fonts.map(({ href }) => tag('link', { ...common, href }));
 }
 
-function icons({ base }: Frame): string[] {
-  return [
-    tag('link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }),
-    tag('link', { rel: 'icon', href: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' }),
-    tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
-    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
-  ];
-}
-
 /** Returns the elements with the colours that the browser uses itself: the canvas before the styles, controls, its interface. */
 function colors([main, ...others]: Frame['palettes']): string[] {
   const schemes = [main, ...others].map(({ scheme }) => scheme);
@@ -98,7 +87,6 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     ...fontPreloads(frame, locale, root),
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
-    ...icons(frame),
     ...colors(frame.palettes),
     ...head,
     '</head>',

@@ -1,6 +1,7 @@
 // The rules of the site for Caddy.
 import { assetsFolder } from '../base/paths.ts';
-import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { mediaTypes } from '../base/outputs.ts';
+import { type Headers, caching, keyHeaders } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
 import { type Hosting, block as blockWith, methods } from './host-files.ts';
 

@@ -2,7 +2,8 @@ import { assetsFolder } from '../base/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caching, contentSecurityPolicy, keyHeaders, mediaTypes, metaPolicy, securityHeaders } from './headers.ts';
+import { mediaTypes } from '../base/outputs.ts';
+import { caching, contentSecurityPolicy, keyHeaders, metaPolicy, securityHeaders } from './headers.ts';
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -18,8 +19,7 @@ const hosting: Hosting = {
   security: securityHeaders(inline),
   prefixes: ['en', 'de'],
   assets: ['a.js', 'b.webp'],
-  typed: ['site.webmanifest', 'contact.vcf'],
-  keys: ['.well-known/openpgpkey/hu/name'],
+  files: ['site.webmanifest', 'en/feed.atom', 'contact.vcf', 'robots.txt', '.well-known/openpgpkey/hu/name'],
 };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
 
@@ -69,7 +69,14 @@ test('_headers contains the headers of the table', () => {
   // A rule for the folder would make browsers cache a 404 response for a year.
   expect(at(`/${assetsFolder}/gone.js`)).toEqual(hosting.security);
   expect(at('/.well-known/openpgpkey/hu/name')).toEqual({ ...hosting.security, ...keyHeaders });
-  expect(at('/site.webmanifest')).toMatchObject({ 'Content-Type': 'application/manifest+json; charset=utf-8' });
+  const typeAt = (file: string) => at(`/${file}`)['Content-Type'];
+  expect(hosting.files.map(typeAt)).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'application/atom+xml; charset=utf-8',
+    'text/vcard; charset=utf-8',
+    undefined,
+    'application/octet-stream',
+  ]);
 });
 
 test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pages reads, scripts and fonts first', () => {

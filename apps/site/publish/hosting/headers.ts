@@ -96,21 +96,3 @@ export const keyHeaders: Headers = {
   'Content-Type': 'application/octet-stream',
   'Access-Control-Allow-Origin': '*',
 };
-
-/** Media types by extension, for hosts that lack some of them. */
-export const mediaTypes: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  vcf: 'text/vcard; charset=utf-8',
-  pdf: 'application/pdf',
-  asc: 'application/pgp-keys',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};

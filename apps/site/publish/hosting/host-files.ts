@@ -1,7 +1,9 @@
 // What the files of all hosts share, and the _headers file of Netlify and Cloudflare Pages.
 import { assetsFolder } from '../base/paths.ts';
 import { extname } from 'node:path';
-import { type Headers, caching, keyHeaders, mediaTypes } from './headers.ts';
+import { rareTypes } from '../base/outputs.ts';
+import { directory } from '../machine-readable/openpgp.ts';
+import { type Headers, caching, keyHeaders } from './headers.ts';
 
 /** The facts about a built site that the hosts' configurations need. */
 export interface Hosting {
@@ -13,10 +15,8 @@ export interface Hosting {
   prefixes: readonly string[];
   /** The names of the hashed files, in the folder of assets. */
   assets: readonly string[];
-  /** Files below the base path whose media type hosts do not have. */
-  typed: readonly string[];
-  /** The files of Web Key Directory below the base path; none without a key. */
-  keys: readonly string[];
+  /** The outputs, below the base path. */
+  files: readonly string[];
 }
 
 const indented = (lines: string[], by = '  ') => lines.map((line) => by + line);
@@ -38,12 +38,13 @@ function ruledAssets(assets: readonly string[], most: number): string[] {
 }
 
 /** The _headers file of Netlify and Cloudflare Pages, inside the published folder. */
-export function headersFile({ assets, base, keys, security, typed }: Hosting): string {
+export function headersFile({ assets, base, files, security }: Hosting): string {
   const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const types = [
-    ...typed.map((file) => section(base + file, [`Content-Type: ${mediaTypes[extname(file).slice(1)] ?? ''}`])),
-    ...keys.map((file) => section(base + file, list(keyHeaders))),
-  ];
+  const types = files.flatMap((file) => {
+    const type = rareTypes[extname(file).slice(1)];
+    const headers = file.startsWith(directory) ? keyHeaders : type && { 'Content-Type': type };
+    return headers ? section(base + file, list(headers)) : [];
+  });
   // A rule for each file, not for the folder: Cloudflare Pages applies its rules to 404 responses
   // too, and a browser would cache the 404 for a year. Other responses have the hosts' own
   // Cache-Control, which is equal to that of documents.

@@ -9,7 +9,6 @@ import { documentAt, fileOf, inlineIn, published, siteFolder } from '../test/doc
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 import { newFolder } from '../test/folders.ts';
 import { type Host, hosts, titleOf } from '../test/servers.ts';
-import { parseHeaders } from './preview-server.ts';
 
 function expectHeaders(response: Response, expected: Record<string, string>): void {
   for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name), name).toBe(value);
@@ -25,26 +24,6 @@ async function sent(url: string, encoding: string): Promise<{ body: Buffer; head
 test('a build writes the files of every host', () => {
   const written = readdirSync(join(inject('published'), 'root/hosting'));
   expect(written.sort()).toEqual(readdirSync(join(import.meta.dirname, 'expected')).sort());
-});
-
-test('_headers has the type of every published file for which hosts have none, in each language', () => {
-  const rules = parseHeaders(published('_headers'));
-  const typeAt = (path: string) =>
-    rules
-      .filter(({ matches }) => matches(path))
-      .flatMap(({ headers }) => headers)
-      .find(([name]) => name === 'Content-Type');
-  const files = readdirSync(siteFolder('root'), { recursive: true, encoding: 'utf8' });
-  const unknown = files.filter((file) => /\.(asc|vcf|webmanifest)$/.test(file));
-  expect(unknown.map((file) => file.replace(/^en\//, '')).sort()).toEqual([
-    'contact.vcf',
-    'contact.vcf',
-    'pgp.asc',
-    'site.webmanifest',
-  ]);
-  for (const file of unknown) {
-    expect(typeAt(`/${file}`)?.[1], file).toBe(expectedTypes[file.split('.').at(-1) ?? '']);
-  }
 });
 
 for (const { name, start, encodings } of hosts) {

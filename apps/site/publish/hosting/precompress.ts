@@ -1,16 +1,14 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { mediaTypes } from './headers.ts';
+import { typeOf } from '../base/outputs.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The extensions of text files: media types with a character set. All other files are already compressed. */
-const texts = Object.entries(mediaTypes)
-  .filter(([, type]) => type.includes('charset'))
-  .map(([extension]) => `.${extension}`);
+/** Whether a file is a text, whose media type has a character set. All other files are already compressed. */
+const isText = (file: string) => typeOf(file)?.includes('charset');
 
 /**
  * Writes `file.br` and `file.gz` next to each text file of a folder, at the highest level. Hosts
@@ -20,13 +18,11 @@ const texts = Object.entries(mediaTypes)
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   // In parallel, on the threads of Node's pool.
-  const compressed = files
-    .filter((name) => texts.includes(extname(name)))
-    .map(async (file) => {
-      const bytes = await readFile(join(folder, file));
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
-      await writeFile(join(folder, `${file}.gz`), await deflate(bytes, { level: 9 }));
-    });
+  const compressed = files.filter(isText).map(async (file) => {
+    const bytes = await readFile(join(folder, file));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
+    await writeFile(join(folder, `${file}.gz`), await deflate(bytes, { level: 9 }));
+  });
   await Promise.all(compressed);
 }

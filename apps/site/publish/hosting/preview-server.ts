@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
-import { caching, mediaTypes } from './headers.ts';
+import { join, relative, sep } from 'node:path';
+import { mediaTypes, typeOf } from '../base/outputs.ts';
+import { caching } from './headers.ts';
 import { methods } from './host-files.ts';
 
 /** The files that are only for hosts, and the paths outside the base path. */
@@ -127,7 +128,7 @@ function fileAt({ files }: Site, path: string): string | undefined {
 
 /** Sends a file in the first encoding that the browser accepts. */
 function sendFile(request: IncomingMessage, response: ServerResponse, { files }: Site, name: string): void {
-  const type = mediaTypes[extname(name).slice(1)];
+  const type = typeOf(name);
   // A rule has set the type of a key, whose file has no extension.
   if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
   const accepted = (request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { icons, shareImages } from './drawings.ts';
+import { icon, shareImages } from './drawings.ts';
 import { cut } from '../fonts/fonts.ts';
 import { readPalettes } from './palette.ts';
 import { renamed } from '../fonts/sfnt.ts';
@@ -51,10 +51,10 @@ test.each([
   ['', 'e\u0301lodie', 'E\u0301'],
   ['42 labs', 'Bob', '4'],
 ])('the icon of the brand %j of %s has the letter %s as Pango draws it', async (logotext, name, letter) => {
-  const made = await icons({ logotext, owner: { name } } as unknown as PublicContent, await readPalettes());
+  const drawn = await icon({ logotext, owner: { name } } as unknown as PublicContent, await readPalettes());
   // Without the bar at the bottom.
-  const icon = sharp(made['icon-512.png'] as Uint8Array).extract({ left: 0, top: 0, width: 512, height: 464 });
-  const ink = await inkOf(await icon.toBuffer());
+  const letters = sharp(drawn.png(512)).extract({ left: 0, top: 0, width: 512, height: 464 });
+  const ink = await inkOf(await letters.toBuffer());
   const [same, other] = await Promise.all(
     [letter, 'W'].map((text) => drawnByPango(siteFonts.display, text).then(inkOf)),
   );
@@ -62,22 +62,15 @@ test.each([
   expect(correlation(ink, other!)).toBeLessThan(0.7);
 });
 
-test('each icon has the size in pixels of its name, and that of Apple 180', async () => {
-  const made = await icons(named('ada'), await readPalettes());
-  const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-  for (const [name, size] of Object.entries(sizes)) {
-    expect(await sharp(made[name] as Uint8Array).metadata(), name).toMatchObject({ width: size, height: size });
-  }
-});
-
 test('the icon of a site with both palettes has the light colours for visitors who prefer them', async () => {
   const palettes = await readPalettes({ palette: 'auto' });
-  const icon = String((await icons(named('ada'), palettes))['icon.svg']);
+  const { png, svg } = await icon(named('ada'), palettes);
   const [dark, light] = palettes;
   const names = ['ground', 'text', 'signal'] as const;
-  for (const name of names) expect(icon).toContain(`fill="${dark[name]}"`);
+  for (const name of names) expect(svg).toContain(`fill="${dark[name]}"`);
   const rules = names.map((name) => `[fill="${dark[name]}"]{fill:${light![name]}}`).join('');
-  expect(icon).toContain(`<style>@media (prefers-color-scheme: light){${rules}}</style>`);
+  expect(svg).toContain(`<style>@media (prefers-color-scheme: light){${rules}}</style>`);
+  expect(await sharp(png(180)).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
 test('a share picture leaves out the characters that no font can draw', async () => {

@@ -90,20 +90,18 @@ function titleSize(title: string): number {
   return Math.max(56, Math.min(128, Math.floor(2300 / graphemes(title).length)));
 }
 
-/** Returns the icon files of the site by name, all from one drawing: the owner's initial on the background colour. */
-export async function icons(
+/** Draws the icon of the site: the owner's initial on the background colour. */
+export async function icon(
   content: PublicContent,
   [main, ...others]: readonly [Palette, ...Palette[]],
-): Promise<Record<string, string | Uint8Array>> {
+): Promise<{ svg: string; png: (width: number) => Uint8Array }> {
   const letters = `${content.logotext ?? ''}${content.owner.name}`.toUpperCase().match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
   const fonts = await fontsFor(letters.join(''));
   const initial = letters.map((letter) => drawable(letter, fonts)).find((letter) => letter !== '');
   const svg = draw('icon.typ', fonts, { initial: initial ?? '', palette: main });
   return {
-    'icon.svg': others.reduce((icon, palette) => withPalette(icon, main, palette), svg),
-    'icon-192.png': png(svg, 192),
-    'icon-512.png': png(svg, 512),
-    'apple-touch-icon.png': png(svg, 180),
+    svg: others.reduce((icon, palette) => withPalette(icon, main, palette), svg),
+    png: (width) => png(svg, width),
   };
 }
 

@@ -3,10 +3,11 @@ import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { type Address, absolute } from '../base/address.ts';
 import { escape } from '../base/html.ts';
+import type { Output } from '../base/outputs.ts';
 import type { App } from '../bundle/bundle.ts';
 
-/** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and the PDFs of `files`. */
-export function sitemap(app: App, address: Address, files: readonly string[]): string {
+/** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and every PDF. */
+export function sitemap(app: App, address: Address, outputs: readonly Pick<Output, 'path'>[]): string {
   const { updated } = app.site;
   const lastmod = updated ? [`    <lastmod>${updated}</lastmod>`] : [];
   const entries = app.routes.flatMap(({ id }) => {
@@ -21,9 +22,11 @@ export function sitemap(app: App, address: Address, files: readonly string[]): s
       ['  <url>', `    <loc>${href(locale)}</loc>`, ...lastmod, ...alternates, '  </url>'].join('\n'),
     );
   });
-  const pdfs = files
-    .filter((file) => file.endsWith('.pdf'))
-    .map((file) => ['  <url>', `    <loc>${escape(absolute(address, file))}</loc>`, ...lastmod, '  </url>'].join('\n'));
+  const pdfs = outputs
+    .filter(({ path }) => path.endsWith('.pdf'))
+    .map(({ path }) =>
+      ['  <url>', `    <loc>${escape(absolute(address, path))}</loc>`, ...lastmod, '  </url>'].join('\n'),
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...entries, ...pdfs].join('\n')}
@@ -37,15 +40,15 @@ export function robots(address: Address): string {
 }
 
 /** Where security.txt is (RFC 9116, 3). */
-const securityFile = '.well-known/security.txt';
+export const securityFile = '.well-known/security.txt';
 
 /**
- * security.txt by RFC 9116, by its path; none if the settings have no contact. `key` is the address of the owner's
- * key, unless the settings have another one.
+ * security.txt by RFC 9116; undefined if the settings have no contact. `key` is the address of the owner's key,
+ * unless the settings have another one.
  */
-export function securityFiles(app: App, address: Address, key?: string): Record<string, string> {
+export function securityText(app: App, address: Address, key?: string): string | undefined {
   const { security } = app.site;
-  if (!security) return {};
+  if (!security) return undefined;
   const fields = {
     Contact: security.contact,
     Expires: security.expires,
@@ -55,8 +58,9 @@ export function securityFiles(app: App, address: Address, key?: string): Record<
     Canonical: security.canonical ?? absolute(address, securityFile),
     Policy: security.policy,
   };
-  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}\n`] : []));
-  return { [securityFile]: lines.join('') };
+  return Object.entries(fields)
+    .flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}\n`] : []))
+    .join('');
 }
 
 /** Returns a value without line breaks, which could begin another field. */

@@ -5,6 +5,7 @@ import { type Key, readKey } from 'openpgp';
 import { expect, test } from 'vitest';
 import { published, siteFolder } from '../test/documents.ts';
 import { fixture } from '../test/fixture.ts';
+import { urls } from '../test/published.ts';
 import { source } from '../test/source.ts';
 import { keyFiles } from './openpgp.ts';
 
@@ -25,6 +26,10 @@ test('the published key is the one in the content, for the contact address alone
   expect(key.users.map(({ userID }) => userID?.email)).toEqual([source.texts.it!.contactConfig.YOUR_EMAIL]);
   await expect(key.getEncryptionKey()).resolves.toBeDefined();
   expect(await key.getExpirationTime()).toBe(Infinity);
+});
+
+test('security.txt names the published key', () => {
+  expect(published('.well-known/security.txt')).toContain(`\nEncryption: ${urls.root}/pgp.asc\n`);
 });
 
 test('Web Key Directory has the same key in binary form, under the hash of its address', async () => {

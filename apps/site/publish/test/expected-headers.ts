@@ -13,6 +13,7 @@ export const expectedCaching = {
 /** The media types of the published files by extension (IANA). */
 export const expectedTypes: Record<string, string> = {
   asc: 'application/pgp-keys',
+  atom: 'application/atom+xml; charset=utf-8',
   avif: 'image/avif',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { Job, PublicContent, SpokenLanguage } from '../generated/types.ts';
 
-type Named = Pick<PublicContent, 'meta' | 'owner'>;
+type Named = Pick<PublicContent, 'meta'> & { owner: Pick<PublicContent['owner'], 'name' | 'role'> };
 
 /** The title of the site; without one, the owner's name. */
 export const siteTitleOf = ({ meta, owner }: Named): string => meta?.title ?? owner.name;

@@ -2,54 +2,61 @@ import { expect, test } from 'vitest';
 import type { App } from '../bundle/bundle.ts';
 import { addressOf } from '../base/address.ts';
 import { structuredData } from '../documents/structured-data.ts';
-import { misplaced, securityFiles, sitemap } from './files.ts';
+import { misplaced, robots, securityText, sitemap, webManifest } from './files.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
 import { vCard } from './vcard.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { documents, pathOf, screens } from '../../../../fixtures/specification.ts';
-import { parse, published } from '../test/documents.ts';
-import { source } from '../test/source.ts';
-import { urls } from '../test/published.ts';
+import { screens } from '../../../../fixtures/specification.ts';
+import { parse } from '../test/documents.ts';
 
-const pdfs = ['/cv.pdf', '/cv-one-page.pdf', '/en/cv.pdf', '/en/cv-one-page.pdf'];
-const app = { locales: source.locales, site: source.site } as unknown as App;
+const address = addressOf('https://site.example/repo');
+const app = {
+  locales: ['it', 'en', 'eo'],
+  sourceLocale: 'it',
+  routes: [{ id: 'home' }, { id: 'whoami' }],
+  site: { updated: '2026-01-31' },
+  pathFor: (id: string, locale: string) => `/${locale}/${id}`,
+} as unknown as App;
+const withSite = (site: object) => ({ ...app, site }) as App;
 
 test('the sitemap lists every document once, with its other languages, and every PDF', () => {
-  const map = parse(published('sitemap.xml'));
+  const map = parse(sitemap(app, address, [{ path: 'cv.pdf' }, { path: 'cv.txt' }, { path: 'en/cv.pdf' }]));
+  const at = (path: string) => `https://site.example/repo/${path}`;
   const listed = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
-  expect(listed.sort()).toEqual([...documents.map(({ path }) => path), ...pdfs].map((path) => urls.root + path).sort());
-  for (const { path, screen } of documents) {
-    const entry = [...map.querySelectorAll('url')].find((url) => url.textContent.includes(`${urls.root}${path}\n`));
+  const paths = ['home', 'whoami'].flatMap((id) => ['it', 'en', 'eo'].map((locale) => `${locale}/${id}`));
+  expect(listed).toEqual([...paths, 'cv.pdf', 'en/cv.pdf'].map(at));
+  for (const path of paths) {
+    const entry = [...map.querySelectorAll('url')].find((url) => url.textContent.includes(`${at(path)}\n`));
     const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])];
-    const at = (locale: string) => urls.root + pathOf(screen, locale, 'it');
+    const id = path.split('/')[1];
     expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
-      ['it', at('it')],
-      ['en', at('en')],
-      ['x-default', at('it')],
+      ['it', at(`it/${id}`)],
+      ['en', at(`en/${id}`)],
+      ['eo', at(`eo/${id}`)],
+      ['x-default', at(`it/${id}`)],
     ]);
   }
-  expect([...map.querySelectorAll('lastmod')].every(({ textContent }) => textContent === '2026-02-28')).toBe(true);
+  expect([...map.querySelectorAll('lastmod')].map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 8 }, () => '2026-01-31'),
+  );
 });
 
 test('robots.txt names the sitemap', () => {
-  expect(published('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
+  expect(robots(address)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/repo/sitemap.xml\n');
 });
 
 test('security.txt is as RFC 9116 requires', () => {
-  const fields = fieldsOf(published('.well-known/security.txt'));
-  const { contact, expires } = source.site.security!;
+  const [contact, expires] = ['mailto:a@example.org', '2099-12-31T00:00:00Z'];
   // Section 2.5: Contact is required, Expires is required once, Preferred-Languages is allowed once.
-  expect(fields).toEqual([
+  expect(fieldsOf(secure({ contact, expires }, 'https://site.example/repo/pgp.asc') ?? '')).toEqual([
     ['contact', contact],
     ['expires', expires],
-    ['encryption', `${urls.root}/pgp.asc`],
-    ['preferred-languages', 'it, en'],
-    ['canonical', `${urls.root}/.well-known/security.txt`],
+    ['encryption', 'https://site.example/repo/pgp.asc'],
+    ['preferred-languages', 'it, en, eo'],
+    ['canonical', 'https://site.example/repo/.well-known/security.txt'],
   ]);
-  expect(published('pgp.asc')).toMatch(/^-----BEGIN PGP PUBLIC KEY BLOCK-----\n/);
-  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });
 
 /** The fields of a security.txt by its grammar (RFC 9116, 4), with names in lower case. */
@@ -59,14 +66,10 @@ function fieldsOf(text: string): [string, string][] {
   return lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]);
 }
 
-const secure = (security: object, key?: string) =>
-  securityFiles({ ...app, site: { ...app.site, security } } as App, addressOf(urls.root), key)[
-    '.well-known/security.txt'
-  ];
+const secure = (security: object, key?: string) => securityText(withSite({ security }), address, key);
 
 test('without settings of security.txt, none is published', () => {
-  const without = { site: {} } as App;
-  expect(securityFiles(without, addressOf(urls.below), `${urls.below}/pgp.asc`)).toEqual({});
+  expect(securityText(withSite({}), address, 'https://site.example/repo/pgp.asc')).toBeUndefined();
 });
 
 test('well-known files below a base path are reported, but not a security.txt that has another address', () => {
@@ -86,10 +89,8 @@ test('well-known files below a base path are reported, but not a security.txt th
 });
 
 test('without the date of the last change, the sitemap has no dates', () => {
-  const routes = [{ id: 'home' }];
-  const without = { ...app, routes, site: {}, pathFor: () => '/' } as unknown as App;
-  const map = sitemap(without, addressOf(urls.root), ['cv.pdf']);
-  expect(map).toContain(`<loc>${urls.root}/cv.pdf</loc>`);
+  const map = sitemap(withSite({}), address, [{ path: 'cv.pdf' }]);
+  expect(map).toContain('<loc>https://site.example/repo/cv.pdf</loc>');
   expect(map).not.toMatch(/lastmod|undefined/);
 });
 
@@ -103,7 +104,7 @@ test('security.txt has every field of the settings, also beside a key of the con
     canonical: 'https://a.example/.well-known/security.txt',
     policy: 'https://a.example/policy\nContact: mailto:evil@example.org\nHiring: b',
   };
-  expect(secure(security, `${urls.root}/pgp.asc`)).toBe(`Contact: mailto:a@example.org
+  expect(secure(security, 'https://site.example/repo/pgp.asc')).toBe(`Contact: mailto:a@example.org
 Expires: 2026-12-31T00:00:00Z
 Encryption: https://a.example/key.asc
 Acknowledgments: https://a.example/thanks
@@ -113,31 +114,22 @@ Policy: https://a.example/policy Contact: mailto:evil@example.org Hiring: b
 `);
 });
 
-test.each([
-  ['root', '/'],
-  ['below', '/repo/'],
-] as const)(
-  'the manifest of the site at its %s has the texts of the source language and addresses below %s',
-  (site, base) => {
-    const manifest = JSON.parse(published('site.webmanifest', site)) as { icons: { src: string; sizes: string }[] };
-    const { logotext, meta } = source.texts.it!;
-    const texts = { name: meta.title, short_name: logotext, description: meta.description, lang: 'it' };
-    expect(manifest).toMatchObject({ ...texts, start_url: base });
-    const icons = ['icon.svg', 'icon-192.png', 'icon-512.png'].map((file) => base + file);
-    expect(manifest.icons.map(({ src }) => src)).toEqual(icons);
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
-  },
-);
-
-test.each(['robots.txt', 'sitemap.xml', 'resume.json', 'en/resume.json', 'contact.vcf', 'en/contact.vcf'])(
-  'below a base path, %s names only addresses of the site below it',
-  (file) => {
-    const addresses = published(file, 'below')
-      .replaceAll('\r\n ', '')
-      .match(/https:\/\/site\.example[^\s"<]*/g)!;
-    expect(addresses.filter((address) => !`${address}/`.startsWith(`${urls.below}/`))).toEqual([]);
-  },
-);
+test('the manifest has the texts of the source language and addresses below the base path', () => {
+  const content = {
+    meta: { title: 'Site', description: 'Lamps' },
+    owner: { name: 'Ada', role: 'Keeper' },
+    logotext: 'a',
+  };
+  expect(JSON.parse(webManifest(address, content as PublicContent, 'it', '#000000'))).toEqual({
+    ...{ name: 'Site', short_name: 'a', description: 'Lamps', lang: 'it', start_url: '/repo/', display: 'browser' },
+    ...{ background_color: '#000000', theme_color: '#000000' },
+    icons: [
+      { src: '/repo/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/repo/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/repo/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });
+});
 
 const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
 
@@ -173,9 +165,8 @@ test('files and structured data for machines have what the screens show, without
     socialprofils: {},
   } as PublicContent;
   const structured = (withheld: { id: string }[]) => {
-    const withholding = { site: { ...source.site, withheld }, pathFor: () => '/' } as unknown as App;
-    const address = addressOf(urls.root);
-    const locale = source.locales[0] as Locale;
+    const locale = 'it' as Locale;
+    const withholding = withSite({ withheld });
     return screens.map((screen) => structuredData(withholding, address, { screen, locale, content, notFound: false }));
   };
   const publish = (withheld: { id: string }[]) => {
