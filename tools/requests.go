@@ -21,13 +21,13 @@ import (
 
 // request is one line of the input of watch.
 type request struct {
-	// ID is returned in the answer.
+	// ID is returned in the answer. No other request has it.
 	ID json.RawMessage `json:"id"`
 	// Do are the edits, all or none of which are made. Dry checks them and writes nothing.
 	Do  []edit.Edit `json:"do"`
 	Dry bool        `json:"dry"`
-	// Undo is the number of the answer whose files are restored.
-	Undo int `json:"undo"`
+	// Undo is the ID of the request whose files are restored.
+	Undo json.RawMessage `json:"undo"`
 	// Describe asks for the content with its fields, or for what differs from the description with the
 	// version Since, and Changes for the differences from the last commit.
 	Describe bool `json:"describe"`
@@ -45,8 +45,8 @@ type answer struct {
 	Refused *edit.Refusal `json:"refused,omitempty"`
 	// Findings are those about the edited values, and the errors that the edits cause elsewhere.
 	Findings []valueFinding `json:"findings"`
-	// Undo is the number that undoes the request; 0 if nothing was written.
-	Undo    int               `json:"undo,omitempty"`
+	// Undo reports whether files were written, so that the request can be undone.
+	Undo    bool              `json:"undo,omitempty"`
 	Content *describedContent `json:"content,omitempty"`
 	Changes []edit.Difference `json:"changes,omitempty"`
 	// Values are the sections that edits change, as they are written, and Texts as a page shows them.
@@ -69,7 +69,8 @@ type desk struct {
 	result *check.Result
 	// reported is the check of the last report.
 	reported *check.Result
-	steps    []edit.Step
+	// steps undo requests, by their IDs.
+	steps map[string]edit.Step
 	// version, described and tags are those of the last description.
 	version   int
 	described edit.Sections
@@ -140,7 +141,7 @@ func (d *desk) handle(line []byte) error {
 	if made.Findings == nil {
 		made.Findings = []valueFinding{}
 	}
-	if err := d.lines.Encode(made); err != nil || made.Undo == 0 {
+	if err := d.lines.Encode(made); err != nil || !made.Undo {
 		return err
 	}
 	return d.rebuild()
@@ -157,8 +158,8 @@ func (d *desk) answer(asked *request) (*answer, error) {
 	case asked.Changes:
 		changes, err := d.changes()
 		return &answer{OK: true, Changes: changes}, err
-	case asked.Undo != 0:
-		return d.undo(asked.Undo)
+	case asked.Undo != nil:
+		return d.undo(asked)
 	default:
 		return d.edit(asked)
 	}
@@ -217,7 +218,8 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		return made, nil
 	}
-	if made.Undo, err = d.save(edited.Files, d.result.Known()); err != nil {
+	made.Undo = true
+	if err := d.save(asked.ID, edited.Files, d.result.Known()); err != nil {
 		return nil, err
 	}
 	d.result = checked
@@ -225,28 +227,27 @@ func (d *desk) edit(asked *request) (*answer, error) {
 }
 
 // undo restores the files of an earlier request.
-func (d *desk) undo(number int) (*answer, error) {
-	if number < 0 || number > len(d.steps) {
-		return nil, errors.New("there is nothing to undo")
+func (d *desk) undo(asked *request) (*answer, error) {
+	step, isKnown := d.steps[string(asked.Undo)]
+	if !isKnown {
+		return nil, errors.New("the compiler was started again since this change, which it can no longer undo")
 	}
-	step := d.steps[number-1]
 	files, refused := step.Undo(d.read)
 	if refused != nil {
 		return nil, refused
 	}
-	undo, err := d.save(files, step.Written())
 	d.result = nil
-	return &answer{OK: true, Undo: undo}, err
+	return &answer{OK: true, Undo: true}, d.save(asked.ID, files, step.Written())
 }
 
-// save writes files that were made from known ones, and returns the number that undoes them.
-func (d *desk) save(files, known map[string][]byte) (undo int, err error) {
+// save writes files that were made from known ones, and keeps the step that undoes the request.
+func (d *desk) save(id json.RawMessage, files, known map[string][]byte) error {
 	step := edit.NewStep(files, d.read)
-	if _, err := d.writeFiles(files, known); err != nil {
-		return 0, err
+	_, err := d.writeFiles(files, known)
+	if err == nil {
+		d.steps[string(id)] = step
 	}
-	d.steps = append(d.steps, step)
-	return len(d.steps), nil
+	return err
 }
 
 // brokenIn returns whether the content cannot be shown with a value. A translation has the facts of the source

@@ -9,6 +9,7 @@ import (
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
 )
@@ -21,7 +22,7 @@ func (c *command) watchContent([]string) int {
 	defer cancel()
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)
-	desk := &desk{command: c, lines: lines, schemas: check.NewSchemas(c.model)}
+	desk := &desk{command: c, lines: lines, schemas: check.NewSchemas(c.model), steps: map[string]edit.Step{}}
 	requests := make(chan func() error)
 	go func() {
 		defer cancel() // the input ended

@@ -169,6 +169,7 @@ void describe('an owner edits', () => {
 
   void test('a picture with its text, checked before it is written', async () => {
     await desk.visit('/whoami');
+    const old = await desk.page.locator('#root main img').first().getAttribute('src');
     await desk.find('portrait src', /› Path of the file · /);
     await expect(desk.textbox('English')).toHaveValue('Drawing of a lighthouse keeper');
     const file = desk.panel.getByLabel('Choose or drop a picture').first();
@@ -200,7 +201,9 @@ void describe('an owner edits', () => {
     const lines = desk.diff().filter((line) => line.startsWith('+'));
     assert.ok(lines.includes("+    alt: 'A new picture'"), lines.join('\n'));
     assert.ok(lines.includes('+    src: media/nuova-foto.jpg'), lines.join('\n'));
-    await expect(desk.page.getByRole('img', { name: 'Una foto nuova' })).toHaveAttribute('width', '1200');
+    const shown = desk.page.getByRole('img', { name: 'Una foto nuova' });
+    await expect(shown).not.toHaveAttribute('src', /^blob:/);
+    assert.notEqual(await shown.getAttribute('src'), old);
     await desk.undo();
     await expect(desk.page.getByRole('img', { name: 'Una foto nuova' })).toHaveCount(0);
     await expect(desk.page.locator('#root main img').first()).toBeVisible();

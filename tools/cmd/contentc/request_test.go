@@ -20,7 +20,7 @@ type answered struct {
 	Answer  json.RawMessage
 	OK      bool
 	Refused *struct{ Reason, Pointer, Was, Is string }
-	Undo    int
+	Undo    bool
 	Values  map[string]map[string]json.RawMessage
 	Texts   map[string]map[string]json.RawMessage
 	Content *struct {
@@ -60,7 +60,7 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 
 	dry := w.ask(`{"id":1,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`)
 	assert.True(t, dry.OK)
-	assert.Zero(t, dry.Undo)
+	assert.False(t, dry.Undo)
 	assert.Equal(t, before, fileText(t, skills))
 
 	wrong := w.ask(`{"id":2,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":""}]}`)
@@ -71,16 +71,16 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 
 	saved := w.ask(`{"id":"c","do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"},{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"}]}`)
 	assert.Equal(t, `"c"`, string(saved.Answer))
-	assert.Equal(t, 1, saved.Undo)
+	assert.True(t, saved.Undo)
 	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
 	changed := w.until(isOK).Changed
 	assert.Len(t, changed, 2, "the modules of both languages")
 
-	undone := w.ask(`{"id":4,"undo":1}`)
+	undone := w.ask(`{"id":4,"undo":"c"}`)
 	assert.True(t, undone.OK)
 	assert.Equal(t, before, fileText(t, skills))
 	w.until(isOK)
-	again := w.ask(`{"id":5,"undo":2}`)
+	again := w.ask(`{"id":5,"undo":4}`)
 	assert.True(t, again.OK)
 	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
 	w.until(isOK)
@@ -90,7 +90,7 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	next := w.until(func(rebuilt) bool { return true })
 	assert.Len(t, next.Changed, 1)
 
-	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":3}`).Refused.Reason)
+	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":5}`).Refused.Reason)
 	stale := w.ask(`{"id":7,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
 	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
 }
@@ -145,7 +145,7 @@ func TestWatchSurvivesEveryRequest(t *testing.T) {
 	for _, request := range []string{
 		"{", "[]", "null", `{"id":1,"do":{}}`, `{"id":1,"do":[{"op":"set","locale":"../..","pointer":"/skills/0/name","text":"x"}]}`,
 		`{"id":1,"do":[{"op":"set","locale":"it","pointer":"/__proto__/x","text":"x"}]}`,
-		`{"id":1,"undo":99}`, `{"id":1,"undo":-1}`, strings.Repeat("x", 13<<20), `{"id":1,"do":[{"text":"` + strings.Repeat("x", 13<<20) + `"}]}`,
+		`{"id":1,"undo":99}`, `{"id":1,"undo":{}}`, strings.Repeat("x", 13<<20), `{"id":1,"do":[{"text":"` + strings.Repeat("x", 13<<20) + `"}]}`,
 		`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"../../x.png","data":"aGVsbG8="}]}`,
 	} {
 		if answer := w.ask(request); request != "null" {

@@ -197,8 +197,8 @@ function request(socket: WebSocket, data: unknown): Promise<EditorAnswer> {
 
 test('the page itself edits with its token', async () => {
   const socket = await open({ origin: own() });
-  expect(await request(socket!, { token, id: 7, describe: true })).toEqual({ ok: true, findings: [], answer: 7 });
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ id: 7, describe: true, token: undefined });
+  expect(await request(socket!, { token, id: 'a', describe: true })).toEqual({ ok: true, findings: [], answer: 'a' });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ id: 'a', describe: true, token: undefined });
   socket!.close();
 });
 
@@ -227,21 +227,21 @@ test.each([
 
 test('a message of 13 MB is refused, and the server goes on', async () => {
   const socket = await open({ origin: own() });
-  const data = { token, id: 1, do: [{ op: 'set', locale: 'it', pointer: '/x', text: 'x'.repeat(13 * 2 ** 20) }] };
+  const data = { token, id: '1', do: [{ op: 'set', locale: 'it', pointer: '/x', text: 'x'.repeat(13 * 2 ** 20) }] };
   expect(await request(socket!, data)).toMatchObject({ ok: false, refused: { reason: 'The request is too large.' } });
-  expect(await request(socket!, { token, id: 2, describe: true })).toMatchObject({ ok: true });
+  expect(await request(socket!, { token, id: '2', describe: true })).toMatchObject({ ok: true });
   socket!.close();
 });
 
 test('data that is no request is refused, and the server goes on', async () => {
   const socket = await open({ origin: own() });
-  const data = { token: { toString: 1 }, id: 1 };
+  const data = { token: { toString: 1 }, id: '1' };
   expect(await request(socket!, data)).toEqual({
     ok: false,
     findings: [],
     refused: { reason: 'This is not a request.' },
   });
-  expect(await request(socket!, { token, id: 2, describe: true })).toMatchObject({ ok: true });
+  expect(await request(socket!, { token, id: '2', describe: true })).toMatchObject({ ok: true });
   socket!.close();
 });
 

@@ -32,12 +32,8 @@ export interface Outcome {
 export class Compiler {
   readonly #report: (outcome: Outcome) => void;
   #watch: ChildProcessWithoutNullStreams | undefined;
-  /** The requests that wait for an answer, by their numbers. */
-  readonly #asked = new Map<number, (answer: EditorAnswer) => void>();
-  #count = 0;
-  /** The number of the last change that an earlier process can undo, and of the last one of all. */
-  #lost = 0;
-  #latest = 0;
+  /** The requests that wait for an answer. */
+  readonly #asked = new Map<string, (answer: EditorAnswer) => void>();
 
   constructor(report: (outcome: Outcome) => void) {
     this.#report = report;
@@ -68,19 +64,15 @@ export class Compiler {
       if (hasReported) this.start();
     });
     this.#watch = watch;
-    this.#lost = this.#latest;
   }
 
   /** Sends a request for edits. Returns the answer. */
   ask(request: Omit<EditorRequest, 'token'>): Promise<EditorAnswer> {
     const watch = this.#watch;
-    const { undo } = request;
     if (!watch) return Promise.resolve(unanswered);
-    if (undo !== undefined && undo <= this.#lost) return Promise.resolve(forgotten);
-    const id = ++this.#count;
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      watch.stdin.write(`${JSON.stringify({ ...request, ...(undo && { undo: undo - this.#lost }), id })}\n`);
+      this.#asked.set(request.id, resolve);
+      watch.stdin.write(`${JSON.stringify(request)}\n`);
     });
   }
 
@@ -105,10 +97,8 @@ export class Compiler {
       this.#report(line);
       return;
     }
-    const { answer = 0, undo } = line;
-    if (undo) this.#latest = undo + this.#lost;
-    this.#asked.get(answer)?.({ ...line, ...(undo && { undo: this.#latest }) });
-    this.#asked.delete(answer);
+    this.#asked.get(line.answer ?? '')?.(line);
+    this.#asked.delete(line.answer ?? '');
   }
 
   #fail(failure: string): void {
@@ -117,9 +107,11 @@ export class Compiler {
   }
 }
 
-const refusedFor = (reason: string): EditorAnswer => ({ ok: false, findings: [], refused: { reason } });
-const unanswered = refusedFor('The compiler ended before it answered: try again.');
-const forgotten = refusedFor('The compiler was started again since this change, which it can no longer undo.');
+const unanswered: EditorAnswer = {
+  ok: false,
+  findings: [],
+  refused: { reason: 'The compiler ended before it answered: try again.' },
+};
 
 /** Returns a line of the compiler; undefined for the part of one that it wrote when it was killed. */
 function parsed(line: string): Outcome | EditorAnswer | undefined {

@@ -53,12 +53,13 @@ export interface Edit {
 /** A request of the page's editor. */
 export interface EditorRequest {
   token: string;
-  id: number;
+  /** Names the request: no other one has it. */
+  id: string;
   do?: Edit[];
   /** Check the edits, and write nothing. */
   dry?: boolean;
-  /** The number of the answer whose files are restored. */
-  undo?: number;
+  /** The request whose files are restored. */
+  undo?: string;
   describe?: boolean;
   /** The version of the description after which the content is described. */
   since?: number;
@@ -136,12 +137,13 @@ export interface ContentDifference {
 
 /** The answer to a request. */
 export interface EditorAnswer {
-  answer?: number;
+  /** The id of the request. */
+  answer?: string;
   ok: boolean;
   refused?: { reason: string; locale?: string; pointer?: string; was?: string; is?: string };
   findings: ValueFinding[];
-  /** The number that undoes the request. */
-  undo?: number;
+  /** Whether the request has changed files, so that it can be undone. */
+  undo?: boolean;
   content?: Description;
   changes?: ContentDifference[];
   /** The sections that edits change, by language: as they are written, and as a page shows them. Null is an absent section. */

@@ -11,8 +11,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A text of more characters is typed over several lines. */
 const oneLine = 100;
 
-/** A new text, which its author has still to write. */
-const isToWrite = (text: string) => /^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text);
+/** The text of a value in its control: none for a new one, which its author has still to write. */
+const shownText = (text = '') => (/^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text) ? '' : text);
 
 let count = 0;
 
@@ -32,8 +32,7 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   const { session } = editor;
   const isFact = session.isFact(locale, pointer);
   const id = `field-${nextId()}`;
-  const text = session.text(locale, pointer) ?? '';
-  const control = inputFor(field, isToWrite(text) ? '' : text);
+  const control = inputFor(field, shownText(session.text(locale, pointer)));
   const findings = h('ul', { className: 'findings', id: `${id}-findings` });
   const counter = h('p', { className: 'count', id: `${id}-count` });
   Object.assign(control, {
@@ -46,6 +45,10 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   control.addEventListener('input', () => session.type(locale, pointer, control.value));
   const isAbout = (finding: ValueFinding) => finding.pointer === pointer && (isFact || finding.locale === locale);
   const update = () => {
+    const shown = shownText(session.text(locale, pointer));
+    // What one types is newer than what the session has of it.
+    if (control.value !== shown && (control.getRootNode() as Document | ShadowRoot).activeElement !== control)
+      control.value = shown;
     const about = session.findings.filter(isAbout);
     // The finding about a fact can be there for each language that repeats it.
     const isFirst = ({ message }: ValueFinding, index: number) =>

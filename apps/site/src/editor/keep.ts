@@ -1,22 +1,19 @@
-import { token } from 'virtual:editor-token';
 import type { Kept } from './session.ts';
 
 /** The key in the session storage of the browser: that of the dev server's origin, never of the published site. */
 const key = 'content-editor';
 
 interface Stored extends Kept {
-  /** The run of the dev server. */
-  token: string;
   /** Whether the dev server has loaded the page again while the editor was on. */
   isContinued: boolean;
 }
 
-const nothing: Stored = { edits: [], undos: [], token, isContinued: false };
+const nothing: Stored = { edits: [], undos: [], isContinued: false };
 let current = nothing;
 
 /** Keeps the drafts while the page is made anew. */
 export function keep(kept: Kept): void {
-  current = { ...kept, token, isContinued: false };
+  current = { ...kept, isContinued: false };
   store();
 }
 
@@ -28,11 +25,9 @@ function store(): void {
   }
 }
 
-/** Returns what the page before this one kept. Another run of the dev server does not know what it can undo. */
-export function keptPage(): Stored {
-  const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
-  if (!stored) return nothing;
-  return stored.token === token ? stored : { ...stored, undos: [] };
+/** Returns what the page before this one kept. */
+export function keptPage(): Kept {
+  return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null) ?? nothing;
 }
 
 /** Asks before a page with drafts is left. The dev server asks nothing when it loads the page again: the drafts come back. */

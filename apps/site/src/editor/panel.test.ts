@@ -27,7 +27,7 @@ test('the caret stays where it is when the text is saved with the keyboard', asy
   control().setSelectionRange(2, 2);
   session.type('it', '/skills/0/name', 'Skill one');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true }));
-  await compiler.answer({ undo: 1 });
+  await compiler.answer({ undo: true });
   await compiler.answer({ content: described });
   expect(control().name).toBe('it /skills/0/name');
   expect([control().selectionStart, control().selectionEnd]).toEqual([2, 2]);

@@ -67,7 +67,7 @@ test('a save describes only what changed, and keeps what was typed meanwhile wit
   session.type('it', '/skills/0/name', 'First');
   const saved = session.save();
   session.type('it', '/skills/0/name', 'Second');
-  await compiler.answer({ undo: 1 });
+  await compiler.answer({ undo: true });
   expect(compiler.requests.at(-1)).toEqual({ describe: true, since: 1 });
   const skills = [{ name: 'First', value: '50' }];
   await compiler.answer({
@@ -99,13 +99,26 @@ test('a text that was changed elsewhere is not overwritten: the next save is one
   expect(session.message).toBe('Not saved');
 });
 
+test('a change of the files is seen before the next edit', async () => {
+  vi.useFakeTimers();
+  session.contentChanged();
+  session.contentChanged();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(compiler.requests.slice(1)).toEqual([{ describe: true, since: 1 }]);
+  const values = { it: { skills: [{ name: 'Elsewhere', value: '50' }] } };
+  await compiler.answer({ content: { version: 2, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+  void session.change(remove(0));
+  expect(session.edits[0]?.was).toContain('Elsewhere');
+});
+
 test('undo takes back the last draft, then the last save, also in a page that was made anew', async () => {
-  void session.resume({ edits: [remove(0)], undos: [4] });
+  void session.resume({ edits: [remove(0)], undos: ['a'] });
   await compiler.answer(skillsAre([]));
   const undone = session.undo();
   await undone;
   expect(session.edits).toEqual([]);
   expect(session.values('it').skills).toHaveLength(11);
   void session.undo();
-  expect(compiler.requests.at(-1)).toEqual({ undo: 4 });
+  expect(compiler.requests.at(-1)).toEqual({ undo: 'a' });
 });

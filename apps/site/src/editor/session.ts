@@ -28,7 +28,7 @@ const nothing: Answered = { edits: [], answer: { ok: true, findings: [] } };
 /** What a session keeps while its page is made anew. */
 export interface Kept {
   edits: readonly Edit[];
-  undos: readonly number[];
+  undos: readonly string[];
 }
 
 /**
@@ -45,8 +45,8 @@ export class Session {
   answered = nothing;
   readonly #ask: Ask;
   readonly #changed: () => void;
-  /** The numbers that undo what was saved. */
-  #undos: number[] = [];
+  /** The requests that saved, which can be undone. */
+  #undos: string[] = [];
   #isStale = true;
   #isSaving = false;
   #isRefused = false;
@@ -67,21 +67,29 @@ export class Session {
   /** Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none. */
   async load(): Promise<string | undefined> {
     if (!this.#isStale) return undefined;
+    this.#isStale = false;
     const before = this.#described;
     const answer = await this.#ask({ describe: true, ...(before && { since: before.version }) });
     const { content } = answer;
-    if (!content) return reasonOf(answer);
+    if (!content) {
+      this.#isStale = true;
+      return reasonOf(answer);
+    }
     if ('content' in content) this.#described = content;
     else if (before) this.#described = { ...before, ...content, values: merged(before.values, content.values) };
-    this.#isStale = false;
     return undefined;
   }
 
   /** Called when the content can have changed, or what was wrong elsewhere is corrected. */
   contentChanged(): void {
     this.#isStale = true;
-    if (this.edits.length === 0) this.answered = nothing;
-    else if (!this.#isSaving) void this.#check().catch(reportError);
+    if (!this.#isSaving) this.#checkLater();
+  }
+
+  /** Checks once for several calls. */
+  #checkLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
   }
 
   /** Continues with what another page had. */
@@ -143,8 +151,7 @@ export class Session {
     this.edits = withText(this.edits, edit, this.described, isSaved);
     this.message = '';
     this.#changed();
-    clearTimeout(this.#timer);
-    if (!this.#isSaving) this.#timer = setTimeout(() => void this.#check().catch(reportError), pause);
+    if (!this.#isSaving) this.#checkLater();
   }
 
   /** Makes an edit other than a text, which the compiler answers at once. */
@@ -159,9 +166,9 @@ export class Session {
     clearTimeout(this.#timer);
     const { edits } = this;
     if (this.#saves()) return; // save() checks the edits that are left
+    if (this.#isStale) await this.load();
     const answer = edits.length > 0 ? await this.#ask({ do: [...edits], dry: true }) : nothing.answer;
     if (edits !== this.edits || this.#saves()) return;
-    if (edits.length === 0) await this.load();
     await this.#take({ edits, answer });
     this.#changed();
   }
@@ -202,7 +209,7 @@ export class Session {
     const answer = await this.#ask({ do: [...edits] });
     await this.#take({ edits, answer });
     if (answer.ok) {
-      if (answer.undo) this.#undos.push(answer.undo);
+      if (answer.undo && answer.answer) this.#undos.push(answer.answer);
       this.#isStale = true;
       await this.load();
       this.edits = after(edits, this.edits, this.described);
@@ -226,7 +233,7 @@ export class Session {
     }
     this.#isSaving = true;
     this.#changed();
-    const answer = await this.#ask({ undo: this.#undos.pop() ?? 0 });
+    const answer = await this.#ask({ undo: this.#undos.pop() ?? '' });
     this.#isStale = true;
     await this.load();
     this.#isSaving = false;
