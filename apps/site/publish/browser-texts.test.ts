@@ -5,7 +5,7 @@ import type { ExperienceText } from '../src/generated/types.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import { browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
 import type { CVForms } from './cv/forms.ts';
-import { modulesWith } from './test/modules.ts';
+import { modulesWith, writeText } from './test/modules.ts';
 
 test('every date of a content has its text, and nothing else has', () => {
   const content = {
@@ -44,6 +44,14 @@ test('a part has the formatted texts of its own values', async () => {
     content,
     formatted: { '2018-03': 'marzo 2018' },
   });
+});
+
+test('a date has its text in the region of the owner', async () => {
+  const modules = modulesWith({ common: { owner: { countryCode: 'US' } }, skills: { day: '2018-03-31' } });
+  writeText(modules, 'skills', { day: '2018-03-31' }, 'en');
+  writeText(modules, 'common', { owner: { countryCode: 'US' } }, 'en');
+  writeText(modules, 'sections', {}, 'en');
+  expect((await browserTexts({ modules }, 'en', 'skills', {})).formatted).toEqual({ '2018-03-31': 'March 31, 2018' });
 });
 
 test('the texts of a language from right to left have isolates, and its addresses have none', async () => {

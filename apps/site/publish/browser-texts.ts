@@ -2,13 +2,15 @@
 import { assetsFolder } from './base/paths.ts';
 import { dateText, jobSpans } from '../src/content/dates.ts';
 import { listKey, listText } from '../src/content/lists.ts';
+import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import { contentHash } from './base/content-hash.ts';
 import { isolated } from './base/isolates.ts';
-import { type Compiled, settingsOf } from './base/compiled.ts';
+import { type Compiled, type Settings, moduleOf, settingsOf } from './base/compiled.ts';
 import { textsOfPart } from './base/parts.ts';
+import { withRegion } from './base/region.ts';
 import type { CVForms } from './cv/forms.ts';
 
 /**
@@ -27,9 +29,11 @@ export async function browserTexts(
     ...(texts.cvtext && { cvlinks: links[locale] }),
     ...(part === 'common' && cv && { cv }),
   };
-  const { localeDirections: directions } = (await settingsOf(content)) as { localeDirections?: Record<string, string> };
-  const shown = directions?.[locale] === 'rtl' ? withIsolates(texts) : texts;
-  return { content: { ...shown, ...added }, formatted: formattedIn(texts, locale) };
+  const settings: Partial<Settings> = await settingsOf(content);
+  const shown = settings.localeDirections?.[locale as Locale] === 'rtl' ? withIsolates(texts) : texts;
+  const { owner } = await moduleOf(content, locale, 'common');
+  const region = withRegion(locale, settings.openGraphLocales?.[locale as Locale], owner?.countryCode);
+  return { content: { ...shown, ...added }, formatted: formattedIn(texts, region) };
 }
 
 /** Returns a value with `isolated` texts. */

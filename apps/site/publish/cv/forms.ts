@@ -7,6 +7,7 @@ import { paperColors } from '../look/palette.ts';
 import { type Compiled, type Settings, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { kilobytes } from '../base/kilobytes.ts';
+import { withRegion } from '../base/region.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { type CardSetting, type CardKey, vCard } from '../machine-readable/vcard.ts';
@@ -119,19 +120,13 @@ function nameOf({ id }: Selection, { content, locale, settings }: Language): str
   return `${content.cvtext.pdf} – ${role ?? id}`;
 }
 
-/** Returns a language's tag with the region of its shared links, as in en_GB, and with its own script. */
-export function withRegion(locale: string, openGraph?: string): string {
-  const region = openGraph?.split('_')[1];
-  return new Intl.Locale(locale, { ...(region && { region }) }).toString();
-}
-
 /** Makes the whole CV of a language, or a selection. */
 async function versionOf(language: Language, selection?: Selection): Promise<Version> {
   const { address, card, folder, key, locale, settings } = language;
   const { localeDirections, openGraphLocales, scores, screens, site } = settings;
   const content = selection ? selected(language.content, selection, settings, locale) : language.content;
   const { home, updated } = card;
-  const region = withRegion(locale, openGraphLocales[locale as Locale]);
+  const region = withRegion(locale, openGraphLocales[locale as Locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
   const cv = cvOf(content, { home, key, region, scores, screens, updated, brief });
   const data = resumeJSON(content, { ...card, canonical: absolute(address, folder + fileNames.data) });

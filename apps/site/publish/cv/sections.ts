@@ -25,11 +25,14 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const lists = [
     ...setting.screens.flatMap((screen) => screens[screen] ?? []),
     ...background.map((key) => backgroundOf(key, content, setting)),
-    ...(setting.brief ? [] : (content.sections ?? [])).map(({ entries: list = [], text, title }) =>
-      entries(title, entriesOf(list, content, setting), text && plainOf(text)),
-    ),
   ];
-  const filled = lists.filter((list) => list.entries.length > 0);
+  const own = (setting.brief ? [] : (content.sections ?? [])).map(({ entries: list = [], text, title }) =>
+    entries(title, entriesOf(list, content, setting), text && plainOf(text)),
+  );
+  const filled = [
+    ...lists.filter((list) => list.entries.length > 0),
+    ...own.filter((list) => list.entries.length > 0 || list.intro),
+  ];
   return [
     ...(profile.lead ? [profile] : []),
     ...(setting.brief ? filled.map((list) => ({ ...list, intro: undefined })) : filled),

@@ -13,8 +13,8 @@ export function modulesWith(texts: Record<string, object> = {}): string {
   return modules;
 }
 
-/** Writes a module of Italian texts as the compiler does. */
-export function writeText(modules: string, name: string, content: object): void {
-  mkdirSync(join(modules, 'content/it'), { recursive: true });
-  writeFileSync(join(modules, `content/it/${name}.json`), JSON.stringify({ $comment: 'generated', content }));
+/** Writes a module of texts as the compiler does. */
+export function writeText(modules: string, name: string, content: object, locale = 'it'): void {
+  mkdirSync(join(modules, 'content', locale), { recursive: true });
+  writeFileSync(join(modules, `content/${locale}/${name}.json`), JSON.stringify({ $comment: 'generated', content }));
 }

@@ -1,7 +1,8 @@
 /**
  * Returns the tag with which Intl formats texts of a language; undefined if the engine does not have its data.
- * English without a region has the day before the month, as most of the world writes it; CLDR's `en` is American.
+ * English without a known region has the day before the month, as most of the world writes it; CLDR's `en` is American.
  */
 export function intlTag(locale: string): string | undefined {
-  return locale === 'en' ? 'en-GB' : Intl.DateTimeFormat.supportedLocalesOf(locale)[0];
+  const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale);
+  return tag && new Intl.DateTimeFormat(tag).resolvedOptions().locale === 'en' ? 'en-GB' : tag;
 }
