@@ -42,3 +42,18 @@ test('without Whoami, a section without a screen is not published', async () => 
   expect(await part(content, 'common')).toMatchObject({ sections: [null, { id: 'services' }] });
   expect((await textsOf(content, 'it')).sections).toEqual([services]);
 });
+
+test('a value that one screen shows whole is in the texts of the others as far as they show it', async () => {
+  const contactConfig = { YOUR_EMAIL: 'a@a.example', YOUR_FONE: '+39 1' };
+  const owner = { name: 'Some Body', role: 'Tester' };
+  const meta = { title: 'Site', description: 'What it is.' };
+  const whoami = { title: 'About' };
+  const modules = modulesWith({ common: { contactConfig, owner, meta }, contact: { titles: {} }, whoami: { whoami } });
+  expect(await part({ modules }, 'common')).toEqual({
+    contactConfig: { YOUR_EMAIL: 'a@a.example' },
+    owner: { name: 'Some Body' },
+    meta: { title: 'Site' },
+  });
+  expect(await part({ modules }, 'contact')).toEqual({ contactConfig, titles: {} });
+  expect(await part({ modules }, 'whoami')).toEqual({ owner, whoami });
+});

@@ -9,6 +9,27 @@ const isKey = (id: string) => (keys as readonly string[]).includes(id);
 
 type Texts = Partial<PublicContent>;
 
+/** The screen that shows the whole of a value of every screen, and the keys that all screens show. */
+const shortened = {
+  meta: ['documents', ['title']],
+  owner: ['whoami', ['name', 'vatNumber']],
+  contactConfig: ['contact', ['YOUR_EMAIL']],
+  privacy: ['contact', ['link']],
+} as const;
+
+/** Returns a module of a language's texts, in which a value that one screen shows is whole in the module of that screen only. */
+async function shortModuleOf(content: Compiled, locale: string, part: Part): Promise<Texts> {
+  const texts = await moduleOf(content, locale, part);
+  const common = (part === 'common' ? texts : await moduleOf(content, locale, 'common')) as Record<string, object>;
+  const values = Object.entries(shortened).flatMap(([key, [screen, keys]]) => {
+    if (!common[key]) return [];
+    if (part === screen) return [[key, common[key]]];
+    const some = Object.entries(common[key]).filter(([name]) => (keys as readonly string[]).includes(name));
+    return part === 'common' ? [[key, Object.fromEntries(some)]] : [];
+  });
+  return { ...texts, ...(Object.fromEntries(values) as Texts) };
+}
+
 /**
  * Returns the texts of a part. A section is in the texts of Whoami or of its own screen, and the title of one with a
  * screen is in those of every screen. The sections of the owner's own keep their indices, which pointers name.
@@ -17,7 +38,7 @@ export async function textsOfPart(content: Compiled, locale: string, part: Part)
   const ids: readonly string[] = await screensOf(content);
   const sections = await moduleOf(content, locale, 'sections');
   const isSection = isKey(part) || sections.sections?.some(({ id }) => id === part);
-  const texts = isSection ? await screenOfSection(content, locale) : await moduleOf(content, locale, part);
+  const texts = isSection ? await screenOfSection(content, locale) : await shortModuleOf(content, locale, part);
   const shown = <T extends { title: string }>(id: string, section: T | undefined) => {
     if (part === (ids.includes(id) ? id : 'whoami')) return section;
     return section && part === 'common' && ids.includes(id) ? { id, title: section.title } : undefined;
