@@ -9,5 +9,5 @@ export function sectionOf(content: Partial<PublicContent>, id: string): EntrySec
   const isKey = id !== 'languages' && (background as readonly string[]).includes(id);
   // A section of another screen is null in the texts that are loaded.
   const own = content.sections as readonly (OwnSection | null)[] | undefined;
-  return isKey ? content[id as SectionKey] : own?.find((section) => section?.id === id) ?? undefined;
+  return isKey ? content[id as SectionKey] : (own?.find((section) => section?.id === id) ?? undefined);
 }

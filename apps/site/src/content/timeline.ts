@@ -1,22 +1,64 @@
 import type { Job } from '../generated/types.ts';
+import { whereOf } from './identity.ts';
 
-/** Positions that began in the same year. */
+/** Adjacent positions at one employer, which the timeline shows below one heading. */
+export interface Employment {
+  /** The employer, with the place if all positions have the same. */
+  where: string;
+  /** The address of the employer. */
+  url: string | undefined;
+  positions: Position[];
+}
+
+/** A position of a group. */
+export interface Position {
+  job: Job;
+  /** The place, if the heading of the group does not have it. */
+  place: string;
+}
+
+/** Groups of positions that began in the same year. */
 export interface Year {
   /** The year, or the whole date if it contains no year. */
   year: string;
-  /** The index of the first position of the group in the whole list: equal in every language, unlike the text of the year. */
+  /** The index of the first position in the whole list: equal in every language, unlike the text of the year. */
   first: number;
-  jobs: Job[];
+  employments: Employment[];
 }
 
-/** Groups adjacent positions by the year in which they began, in the order of the list. */
+/** Groups adjacent positions at one employer, in the order of the list. */
+export function byEmployer(jobs: readonly Job[]): Employment[] {
+  return runsOf(jobs, ({ company, where }) => company ?? where).map((run) => {
+    const [newest] = run;
+    const same = run.every((job) => whereOf(job) === whereOf(newest));
+    return {
+      where: same ? whereOf(newest) : (newest.company ?? ''),
+      url: run.find(({ url }) => url)?.url,
+      positions: run.map((job) => ({ job, place: same ? '' : (job.where ?? job.place ?? '') })),
+    };
+  });
+}
+
+/** Groups the positions by employer, and adjacent groups by the year in which the newest position began. */
 export function byYear(jobs: readonly Job[]): Year[] {
-  const years: Year[] = [];
-  for (const [index, job] of jobs.entries()) {
-    const year = (job.start ?? /\d{4}/.exec(job.date ?? '')?.[0])?.slice(0, 4) ?? job.date ?? '';
-    const last = years.at(-1);
-    if (last?.year === year) last.jobs.push(job);
-    else years.push({ year, first: index, jobs: [job] });
+  let first = 0;
+  return runsOf(byEmployer(jobs), ({ positions: [newest] }) => yearOf(newest?.job)).map((employments) => {
+    const group = { year: yearOf(employments[0].positions[0]?.job), first, employments };
+    first += employments.flatMap(({ positions }) => positions).length;
+    return group;
+  });
+}
+
+const yearOf = ({ date = '', start }: Partial<Job> = {}) => (start ?? /\d{4}/.exec(date)?.[0])?.slice(0, 4) ?? date;
+
+/** Splits a list into runs of equal keys; an item without a key is a run of its own. */
+function runsOf<T>(items: readonly T[], keyOf: (item: T) => string | undefined): [T, ...T[]][] {
+  const runs: [T, ...T[]][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    const key = keyOf(item);
+    if (last && key && keyOf(last[0]) === key) last.push(item);
+    else runs.push([item]);
   }
-  return years;
+  return runs;
 }

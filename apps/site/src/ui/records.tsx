@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { LongText as Text } from '../generated/types.ts';
+import { Linked } from './linked.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './records.module.css';
 
@@ -48,7 +49,9 @@ export function RecordItem({ title, figure, href, children }: RecordItemProps) {
         </p>
       )}
       <div className={styles.body}>
-        <h3 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h3>
+        <h3 className={styles.title}>
+          <Linked href={href}>{title}</Linked>
+        </h3>
         {children}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
@@ -17,6 +17,16 @@ test('the screen shows the introduction and a card for each position, in order',
 const long = 'a'.repeat(200);
 const job = (date: string, jobtitle: string) => ({ date, jobtitle, where: jobtitle, description: long });
 const years = (...jobs: string[]) => jobs.map((date, index) => job(date, `${date} ${index}`));
+
+test('positions at one employer are cards below its name, each with a place of its own', () => {
+  const at = (jobtitle: string, place: string) => ({ jobtitle, company: 'Bank', place, start: '2020' });
+  const jobs = [{ ...at('Lead', 'Rome'), url: 'https://bank.example' }, at('Tester', 'Bari')];
+  renderWith(<Experience />, { it: { ...leastContent, worktimeline: jobs } });
+  const employer = screen.getByRole('heading', { level: 3 });
+  expect(within(employer).getByRole('link', { name: 'Bank' })).toHaveAttribute('href', 'https://bank.example');
+  expect(screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual(['Lead', 'Tester']);
+  expect(screen.getAllByRole('article').map((card) => card.lastChild?.textContent)).toContain('Rome');
+});
 
 test('an open card stays open when the language changes', async () => {
   const { i18n } = renderWith(<Experience />, {

@@ -6,12 +6,13 @@ import { en } from '../../test/fixture-texts.ts';
 import { JobCard } from './job-card.tsx';
 
 const start = 'a'.repeat(130);
-const job = { jobtitle: 'Tester', where: 'Example Bank', date: '2020–2021', description: `${start}rest of it` };
+const job = { jobtitle: 'Tester', date: '2020–2021', description: `${start}rest of it` };
 
 const card = () => screen.getByRole('article', { name: 'Tester' });
 const button = () => screen.getByRole('button');
 const rest = () => document.getElementById(button().getAttribute('aria-controls')!)!;
-const show = (description = job.description) => renderPart(<JobCard job={{ ...job, description }} />, 'en');
+const show = (description = job.description) =>
+  renderPart(<JobCard job={{ ...job, description }} where="Example Bank" />, 'en');
 
 function expectOpen(open: boolean) {
   expect(button()).toHaveAttribute('aria-expanded', String(open));
@@ -30,7 +31,7 @@ test('a closed card shows the job title, date, place and the first 130 character
 });
 
 test('a card without a date and a description shows neither', async () => {
-  await renderPart(<JobCard job={{ jobtitle: 'Tester', where: 'Example Bank' }} />, 'en');
+  await renderPart(<JobCard job={{ jobtitle: 'Tester' }} where="Example Bank" />, 'en');
   expect(card().textContent).toBe('TesterExample Bank');
   expect(within(card()).getAllByRole('paragraph')).toHaveLength(1);
 });
@@ -76,7 +77,7 @@ test('a card with a short description shows all of it and has no button', async 
 
 test('a closed card shows the words of a list, and an open one its items, whose links do not toggle it', async () => {
   const text = [`${start} and more`, { list: ['one', [{ href: 'https://a.example', text: 'the page' }]] }];
-  await renderPart(<JobCard job={{ ...job, description: text }} />, 'en');
+  await renderPart(<JobCard job={{ ...job, description: text }} where="" />, 'en');
   expect(within(card()).getByText(start)).toBeVisible();
   expect(rest()).toHaveAttribute('hidden', 'until-found');
   await userEvent.click(button());

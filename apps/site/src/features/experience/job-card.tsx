@@ -1,15 +1,24 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
-import { whereOf } from '../../content/identity.ts';
 import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { Linked } from '../../ui/linked.tsx';
 import { Description } from './description.tsx';
 import styles from './job-card.module.css';
 
+interface JobCardProps {
+  job: Job;
+  /** The organisation and the place, as far as no heading above the card has them. */
+  where: string;
+  /** The address of the organisation. */
+  url?: string | undefined;
+  heading?: 'h3' | 'h4';
+}
+
 /** One position. The card shows the start of the description, and a click toggles the rest. */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardProps) {
   const t = useT();
   const locale = useLocale();
   const { experiencetext } = useContent<'experience'>();
@@ -19,7 +28,6 @@ export function JobCard({ job }: { job: Job }) {
   const { description = '' } = job;
   const preview = previewOf(plainOf(description));
   const { rest } = preview;
-  const where = whereOf(job);
   const toggle = ({ target }: MouseEvent) => {
     // A click that ends a text selection is not a toggle, nor is one on a link.
     if ((getSelection()?.isCollapsed ?? true) && !(target as Element).closest('a')) setOpen(!open);
@@ -34,15 +42,19 @@ export function JobCard({ job }: { job: Job }) {
       data-interactive={rest ? '' : undefined}
       onClick={rest ? toggle : undefined}
     >
-      <h3 id={`${id}title`} className={styles.title}>
+      <Heading id={`${id}title`} className={styles.title}>
         {job.jobtitle}
-      </h3>
+      </Heading>
       {date && (
         <p className={styles.date} data-figures="">
           {date}
         </p>
       )}
-      {where && <p className={styles.where}>{job.url ? <a href={job.url}>{where}</a> : where}</p>}
+      {where && (
+        <p className={styles.where}>
+          <Linked href={url}>{where}</Linked>
+        </p>
+      )}
       <Description text={description} preview={preview} open={open} id={`${id}rest`} onFound={() => setOpen(true)} />
       {rest && (
         <button

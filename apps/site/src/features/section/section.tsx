@@ -3,19 +3,22 @@ import { entryDate } from '../../content/dates.ts';
 import type { Entry } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import type { ScreenId } from '../../routes.ts';
+import { Linked } from '../../ui/linked.tsx';
 import { LongText } from '../../ui/long-text.tsx';
+import { Quotation } from '../../ui/quotation.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './section.module.css';
 
 /** A section with a screen of its own. */
 export default function Section({ screen }: { screen: ScreenId }) {
   const { text, entries = [] } = sectionOf(useContent<'sections'>(), screen) ?? {};
+  const Item = screen === 'references' ? Quotation : EntryRow;
   return (
     <Screen id={screen} intro={text}>
       {entries.length > 0 && (
         <ol className={styles.list} data-columns="">
           {entries.map((entry, index) => (
-            <EntryRow key={index} entry={entry} />
+            <Item key={index} entry={entry} />
           ))}
         </ol>
       )}
@@ -35,7 +38,9 @@ function EntryRow({ entry }: { entry: Entry }) {
           {where && <p>{where}</p>}
         </div>
       )}
-      <h2 className={styles.title}>{url ? <a href={url}>{title}</a> : title}</h2>
+      <h2 className={styles.title}>
+        <Linked href={url}>{title}</Linked>
+      </h2>
       {(note !== undefined || keywords.length > 0) && (
         <div className={styles.body}>
           <LongText text={note} />

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PublicContent } from '../../generated/types.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderWith } from '../../test/with-content.tsx';
 import { Background } from './background.tsx';
+
+vi.mock('../../generated/screens.ts', () => ({ screens: ['whoami', 'awards', 'news'] }));
 
 const show = (content: Partial<PublicContent>) => renderWith(<Background />, { it: { ...leastContent, ...content } });
 const records = (title: string) => within(screen.getByRole('list', { name: title })).getAllByRole('listitem');
@@ -63,6 +65,28 @@ test('an entry of a title alone shows nothing else', () => {
   expect(records('Languages').map((record) => record.textContent)).toEqual(['Latin']);
   expect(records('Talks').map((record) => record.textContent)).toEqual(['Fog']);
   expect(screen.queryAllByRole('paragraph').map((text) => text.textContent)).toEqual(['2019']);
+});
+
+test('a reference is a quotation with its source', () => {
+  const url = 'https://a.example';
+  const entries = [{ title: 'Nives', where: 'Bank', note: ['She finds it.', 'Always.'], date: '2025', url }];
+  show({ references: { title: 'References', entries: [...entries, { title: 'Ettore' }] } });
+  const [nives, ettore] = records('References');
+  expect(within(nives!).getByRole('blockquote')).toHaveTextContent('She finds it.Always.');
+  expect(within(nives!).getByRole('figure')).toHaveTextContent(/NivesBank · 2025$/);
+  expect(within(nives!).getByRole('link', { name: 'Nives' })).toHaveAttribute('href', url);
+  expect(ettore!.textContent).toBe('Ettore');
+});
+
+test('a section with a screen of its own, whose texts are loaded too, is not below the biography', () => {
+  show({
+    awards: { title: 'Awards', entries: [{ title: 'Lamp' }] },
+    sections: [
+      { id: 'news', title: 'News', text: 'New.' },
+      { id: 'more', title: 'More', text: 'Here.' },
+    ],
+  });
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['More']);
 });
 
 test('a missing part of the content has no section', () => {

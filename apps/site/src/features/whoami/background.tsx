@@ -1,10 +1,17 @@
+import type { ComponentType } from 'react';
 import { entryDate } from '../../content/dates.ts';
 import { fluencyOf } from '../../content/identity.ts';
 import { background } from '../../generated/sections.ts';
+import type { EntrySection } from '../../content/section-of.ts';
 import type { Entry, Languages, OwnSection } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { routes } from '../../routes.ts';
 import { LongText } from '../../ui/long-text.tsx';
+import { Quotation } from '../../ui/quotation.tsx';
 import { RecordItem, Records } from '../../ui/records.tsx';
+
+/** Reports whether a section is not on a screen of its own, whose texts can be loaded too. */
+const isHere = (section: string) => !routes.some(({ id }) => id === section);
 
 /** The sections below the biography, as far as the content has them, and those of the owner's own. */
 export function Background() {
@@ -12,12 +19,20 @@ export function Background() {
   const content = useContent<'sections'>();
   return (
     <>
-      {background.map((key) =>
-        key === 'languages' ? <Spoken key={key} languages={languages} /> : <Entries key={key} section={content[key]} />,
+      {background
+        .filter(isHere)
+        .map((key) =>
+          key === 'languages' ? (
+            <Spoken key={key} languages={languages} />
+          ) : (
+            <Entries key={key} section={content[key]} as={key === 'references' ? Quotation : EntryItem} />
+          ),
+        )}
+      {content.sections?.map(
+        // A section of another screen is null in the texts of this one.
+        (section: OwnSection | null, index) =>
+          section && isHere(section.id) && <Entries key={index} section={section} as={EntryItem} />,
       )}
-      {content.sections?.map((section, index) => (
-        <Entries key={index} section={section} />
-      ))}
     </>
   );
 }
@@ -35,17 +50,18 @@ function Spoken({ languages }: { languages: Languages | undefined }) {
 }
 
 interface EntriesProps {
-  /** The section; none, or its title alone, if it is on a screen of its own. */
-  section: Partial<Pick<OwnSection, 'title' | 'text' | 'entries'>> | null | undefined;
+  section: EntrySection | undefined;
+  /** The form of an entry. */
+  as: ComponentType<{ entry: Entry }>;
 }
 
-function Entries({ section }: EntriesProps) {
+function Entries({ section, as: Item }: EntriesProps) {
   const { title = '', text, entries } = section ?? {};
   if (!text && !entries) return null;
   return (
     <Records title={title} intro={text}>
       {entries?.map((entry, index) => (
-        <EntryItem key={index} entry={entry} />
+        <Item key={index} entry={entry} />
       ))}
     </Records>
   );

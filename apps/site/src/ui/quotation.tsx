@@ -1,0 +1,32 @@
+import { entryDate } from '../content/dates.ts';
+import { plainOf } from '../content/long-text.ts';
+import type { Entry } from '../generated/types.ts';
+import { useContent, useLocale } from '../i18n/use-content.ts';
+import { Linked } from './linked.tsx';
+import { LongText } from './long-text.tsx';
+import styles from './quotation.module.css';
+
+/** The number of characters from which on the words of a reference are set smaller. */
+const long = 280;
+
+/** What somebody says about the owner's work, and who. */
+export function Quotation({ entry }: { entry: Entry }) {
+  const { experiencetext } = useContent<'whoami'>();
+  const { title, where, note, url, keywords = [] } = entry;
+  const facts = [where, entryDate(entry, useLocale(), experiencetext.present), ...keywords].filter(Boolean);
+  return (
+    <li className={styles.quotation}>
+      <figure>
+        {note && (
+          <blockquote className={styles.words} data-long={plainOf(note).length > long || undefined}>
+            <LongText text={note} />
+          </blockquote>
+        )}
+        <figcaption className={styles.source}>
+          <Linked href={url}>{title}</Linked>
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
