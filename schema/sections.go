@@ -119,7 +119,7 @@ var Sections = []SectionInfo{
 	{
 		Key:      "courses",
 		Resume:   Names{List: "education", Type: "course", TypeKey: "x-type", Title: "area", Where: "institution", Start: "startDate", End: "endDate", Points: "courses", URL: "url"},
-		LinkedIn: Names{List: "Courses", Title: "Name", Note: "Number"},
+		LinkedIn: Names{List: "Courses", Title: "Name"},
 	},
 	{
 		Key:      "projects",

@@ -24,8 +24,11 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/start"
 	"example.org/contentc/internal/tree"
 )
 
@@ -129,6 +132,10 @@ type (
 	FileIssue = model.FileIssue
 	// Attachment is an optional file in the content folder, such as a key.
 	Attachment = check.Attachment
+	// Start is the first content of a project's owner.
+	Start = start.Start
+	// NotTaken are values of an imported file that a Start does not have.
+	NotTaken = start.NotTaken
 	// Code is the stable name of a kind of finding.
 	Code = diag.Code
 	// Emitter returns the files that it makes of a checked content.
@@ -148,6 +155,16 @@ var (
 	OnReservedHost = model.OnReservedHost
 	ISODate        = model.ISODate
 	DatesIn        = model.DatesIn
+)
+
+// Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.
+const Zero = encode.Zero
+
+// For a Start: a text with an ellipsis at the end if it is too long, and the long text that says the same as
+// notes and the items of a list from another program.
+var (
+	Shortened = start.Shortened
+	LongText  = markup.FromForeign
 )
 
 // Direction returns the base direction of a language's text, "ltr" or "rtl".

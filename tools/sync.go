@@ -11,7 +11,7 @@ import (
 // syncLanguages copies the entries and the order of the source language to the other languages.
 // Without --write it prints the changes, and returns ExitFindings if there are any.
 func (c *command) syncLanguages(result *check.Result, _ []string) int {
-	labels, err := load.Labels(c.model.Content, c.config.Labels, labelsOf)
+	labels, err := load.Labels(c.model.Content, c.config.Labels, load.Base)
 	if err != nil {
 		return c.finish(err)
 	}

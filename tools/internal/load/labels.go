@@ -17,6 +17,9 @@ import (
 // ships none.
 const LabelsFile = "labels.yaml"
 
+// Base is the language of the labels that a source language begins with where the software ships none for it.
+const Base = "en"
+
 // Labels returns the labels that the software ships for a language: those of its tag, or of
 // the nearest parent in CLDR (pt for pt-BR). It returns nil if there are none. The error is
 // about a file of the software, not of the content.

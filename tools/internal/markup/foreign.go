@@ -1,11 +1,11 @@
 package markup
 
 import (
+	"html"
 	"regexp"
 	"strings"
 
-	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
+	htmltomarkdown "github.com/JohannesKaufmann/html-to-markdown/v2"
 )
 
 // FromForeign returns the source of the long text that says the same as notes and the items of a list
@@ -27,39 +27,21 @@ func FromForeign(notes, items []string) string {
 }
 
 // foreign parses a text of another program. Each line is a paragraph, or an item.
-func foreign(text string) Text {
+func foreign(text string) (made Text) {
 	if htmlTag.MatchString(text) {
-		text = fromHTML(text)
+		if converted, err := htmltomarkdown.ConvertString(text); err == nil {
+			text = html.UnescapeString(converted)
+		}
 	}
-	var made Text
 	for _, now := range foreignLines(text) {
 		parsed := Parse(now)
-		last := len(made) - 1
-		if len(parsed) > 0 && last >= 0 && made[last].Items != nil && parsed[0].Items != nil {
+		if last := len(made) - 1; len(parsed) > 0 && last >= 0 && made[last].Items != nil && parsed[0].Items != nil {
 			made[last].Items = append(made[last].Items, parsed[0].Items...)
 			continue
 		}
 		made = append(made, parsed...)
 	}
-	for i := range made {
-		made[i].Spans = allowed(made[i].Spans)
-		for j := range made[i].Items {
-			made[i].Items[j].Spans = allowed(made[i].Items[j].Spans)
-		}
-	}
 	return made
-}
-
-// allowed replaces the links to other addresses by their words and their address.
-func allowed(spans []Span) []Span {
-	for i, span := range spans {
-		if span.Kind == Plain && span.Address != "" {
-			words, _, _ := strings.Cut(strings.TrimPrefix(span.Text, "["), "](")
-			spans[i] = Span{Text: words + " (" + span.Address + ")"}
-		}
-		spans[i].Spans = allowed(span.Spans)
-	}
-	return spans
 }
 
 var (
@@ -75,6 +57,7 @@ var (
 	underscore = regexp.MustCompile(`(^|[^\p{L}\p{N}_])(_{1,2})([^_\s](?:[^_]*[^_\s])?)(_{1,2})([^\p{L}\p{N}_]|$)`)
 	code       = regexp.MustCompile("`([^`]+)`")
 	image      = regexp.MustCompile(`!\[([^\]]*)\]\([^)]*\)`)
+	link       = regexp.MustCompile(`\[([^\]]*)\]\(<?([^\s<>]*?)>?\)`)
 )
 
 // foreignLines returns the lines of a text in the signs of long texts, without empty ones. A line that
@@ -116,6 +99,12 @@ func simplified(text string) string {
 	text = outer.ReplaceAllString(strings.TrimSpace(text), "$1")
 	text = image.ReplaceAllString(text, "$1")
 	text = code.ReplaceAllString(text, "$1")
+	text = link.ReplaceAllStringFunc(text, func(part string) string {
+		if found := link.FindStringSubmatch(part); !IsAddress(found[2]) {
+			return found[1] + " (" + found[2] + ")"
+		}
+		return part
+	})
 	return underscore.ReplaceAllStringFunc(text, func(part string) string {
 		found := underscore.FindStringSubmatch(part)
 		if found[2] != found[4] {
@@ -124,72 +113,4 @@ func simplified(text string) string {
 		stars := strings.Repeat("*", len(found[2]))
 		return found[1] + stars + found[3] + stars + found[5]
 	})
-}
-
-// fromHTML returns simple HTML in the signs of long texts, a block on each line.
-func fromHTML(source string) string {
-	nodes, err := html.ParseFragment(strings.NewReader(source), &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body})
-	if err != nil {
-		return source
-	}
-	var out strings.Builder
-	for _, node := range nodes {
-		writeHTML(&out, node)
-	}
-	return out.String()
-}
-
-func writeHTML(out *strings.Builder, node *html.Node) {
-	if node.Type == html.TextNode {
-		out.WriteString(signs.Replace(strings.ReplaceAll(node.Data, "\n", " ")))
-		return
-	}
-	before, after := "", ""
-	switch node.DataAtom {
-	case atom.Script, atom.Style:
-		return
-	case atom.Br:
-		before = "\n"
-	case atom.Li:
-		before, after = "\n- ", "\n"
-	case atom.P, atom.Div, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Tr, atom.Blockquote:
-		before, after = "\n", "\n"
-	case atom.B, atom.Strong, atom.I, atom.Em, atom.A:
-		writeInline(out, node)
-		return
-	}
-	out.WriteString(before)
-	writeChildren(out, node)
-	out.WriteString(after)
-}
-
-func writeChildren(out *strings.Builder, node *html.Node) {
-	for child := node.FirstChild; child != nil; child = child.NextSibling {
-		writeHTML(out, child)
-	}
-}
-
-// writeInline writes an emphasis or a link, with the spaces at its ends outside of it.
-func writeInline(out *strings.Builder, node *html.Node) {
-	var inner strings.Builder
-	writeChildren(&inner, node)
-	text := inner.String()
-	words := strings.TrimSpace(text)
-	start, end := text[:strings.Index(text, words)], text[strings.Index(text, words)+len(words):]
-	switch {
-	case words == "" || strings.Contains(words, "\n"):
-		out.WriteString(text)
-		return
-	case node.DataAtom == atom.B || node.DataAtom == atom.Strong:
-		words = "**" + words + "**"
-	case node.DataAtom == atom.I || node.DataAtom == atom.Em:
-		words = "*" + words + "*"
-	default:
-		for _, attribute := range node.Attr {
-			if attribute.Key == "href" && attribute.Val != "" {
-				words = "[" + words + "](" + address(attribute.Val) + ")"
-			}
-		}
-	}
-	out.WriteString(start + words + end)
 }

@@ -37,8 +37,8 @@ func TestStartReadsReactiveResume4(t *testing.T) {
 	assert.Equal(t, []schema.OwnSection{{ID: "services", Title: "Services", Entries: []schema.Entry{{Title: "Audit", Note: "All.\n\nDays"}}}}, content.Sections)
 	assert.Equal(t, []string{
 		`basics, customFields, name "Born" (line 3): ` + noPlace, `basics, customFields, value "1990" (line 3): ` + noPlace,
-		`basics, picture, url "https://prova.internal/me.png" (line 3): a picture is a file in content/media, which portrait of owner names`,
-		`experience (line 8): ` + hidden, `references (line 13): ` + hidden, `metadata (line 15): ` + look,
+		`basics, picture "https://prova.internal/me.png, 64, false" (line 3): a picture is a file in content/media, which portrait of owner names`,
+		`metadata "glalie, summary" (line 15): ` + look, `experience "Prova Segreta, Spy" (line 8): ` + hidden, `references "References, On request" (line 13): ` + hidden,
 	}, notTaken)
 }
 
@@ -52,7 +52,7 @@ func TestStartReadsReactiveResume3(t *testing.T) {
 	assert.Equal(t, []schema.Job{{JobTitle: "Engineer", Company: "Prova Reti", Start: "2019-01", Description: "Networks."}}, content.WorkTimeline)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "English", Fluency: "fluent, 8/10"}}, content.Languages.Entries)
 	assert.Equal(t, []string{
-		`name "CV" (line 1): ` + look, `work, start "2019-01-01" (line 3): its day is left out`, `metadata (line 4): ` + look,
+		`name "CV" (line 1): ` + look, `metadata "x" (line 4): ` + look, `work, start "2019-01-01" (line 3): its day is left out`,
 	}, notTaken)
 }
 
@@ -109,5 +109,5 @@ func TestStartReadsRenderCV(t *testing.T) {
 	assert.Equal(t, []schema.Skill{{Name: "Languages", Keywords: []string{"Go", "C"}}}, content.Skills)
 	assert.Equal(t, []schema.Entry{{Title: "Prize (2018)"}}, content.Awards.Entries)
 	assert.Equal(t, []schema.OwnSection{{ID: "patents", Title: "Patents", Text: "- First\n- Second"}}, content.Sections)
-	assert.Equal(t, []string{`cv, custom_connections, fontawesome_icon "phone" (line 9): ` + noPlace, `design (line 38): ` + look}, notTaken)
+	assert.Equal(t, []string{`cv, custom_connections, fontawesome_icon "phone" (line 9): ` + noPlace, `design "classic" (line 38): ` + look}, notTaken)
 }

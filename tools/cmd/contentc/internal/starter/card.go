@@ -8,145 +8,100 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/htmlindex"
 )
 
-const cardStart = "BEGIN:VCARD"
-
 // property is a property of a vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350).
 type property struct {
-	line        int
-	group, name string
-	params      map[string][]string
-	value       string
+	line                int
+	name, params, value string
 }
 
-// propertyForm matches the beginning of a property up to its value.
-var propertyForm = regexp.MustCompile(`^(?:([\w-]+)\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):`)
+var (
+	lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", broken, "")
+	// quotedLines match a quoted-printable value, whose continued lines end with =; those of others begin with
+	// a space.
+	quotedLines = regexp.MustCompile(`(?im)^[^:\n]*QUOTED-PRINTABLE[^:\n]*:(?:.*=\n)*`)
+	folds       = strings.NewReplacer("\n ", broken, "\n\t", broken)
+	// propertyForm matches the beginning of a property up to its value.
+	propertyForm = regexp.MustCompile(`^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):`)
+	charset      = regexp.MustCompile(`CHARSET="?([\w.:-]+)`)
+	valueType    = regexp.MustCompile(`TYPE="?([\w-]+)`)
+	preferred    = regexp.MustCompile(`\bPREF(=1)?([;,"]|$)`)
+	unwanted     = regexp.MustCompile(`\b(FAX|PAGER|BBS|MODEM)\b`)
+	inBase64     = regexp.MustCompile(`ENCODING=B\b|\bBASE64\b`)
+)
 
-// paramForm matches a parameter.
-var paramForm = regexp.MustCompile(`;(?:([\w-]+)=)?((?:[^";]|"[^"]*")*)`)
+// broken is where a line was continued.
+const broken = "\x00"
 
-// properties returns the properties of a text. A continued line begins with a space; a line of
-// quoted-printable text ends with =.
+// properties returns the properties of a text. A line that is none has no name.
 func properties(source string) (found []property) {
-	lines := strings.Split(lineEnds.Replace(source), "\n")
-	for i := 0; i < len(lines); i++ {
-		match := propertyForm.FindStringSubmatch(lines[i])
-		if match == nil {
-			if lines[i] != "" {
-				found = append(found, property{line: i + 1, value: decodedBytes(lines[i], "")})
-			}
-			continue
+	source = quotedLines.ReplaceAllStringFunc(lineEnds.Replace(source), func(lines string) string {
+		return strings.ReplaceAll(lines, "=\n", broken)
+	})
+	at := 1
+	for text := range strings.SplitSeq(folds.Replace(source), "\n") {
+		p := property{line: at, value: strings.ReplaceAll(text, broken, "")}
+		at += 1 + strings.Count(text, broken)
+		if match := propertyForm.FindStringSubmatch(p.value); match != nil {
+			p.name, p.params, p.value = strings.ToUpper(match[1]), strings.ToUpper(match[2]), p.value[len(match[0]):]
 		}
-		p := property{line: i + 1, group: strings.ToUpper(match[1]), name: strings.ToUpper(match[2]), params: paramsOf(match[3])}
-		isQuoted := p.has("ENCODING", "QUOTED-PRINTABLE")
-		var value strings.Builder
-		value.WriteString(lines[i][len(match[0]):])
-		for isSoft := isQuoted && strings.HasSuffix(lines[i], "="); i+1 < len(lines); isSoft = isQuoted && strings.HasSuffix(lines[i], "=") {
-			isFolded := strings.HasPrefix(lines[i+1], " ") || strings.HasPrefix(lines[i+1], "\t")
-			if !isSoft && !isFolded {
-				break
-			}
-			i++
-			if isSoft {
-				value.WriteString("\n" + lines[i])
-			} else {
-				value.WriteString(lines[i][1:])
-			}
+		if p.value = p.decoded(); p.name != "" || p.value != "" {
+			found = append(found, p)
 		}
-		p.value = p.decode(value.String(), isQuoted)
-		found = append(found, p)
 	}
 	return found
 }
 
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-
-// paramsOf returns the parameters of a property by their names. Those of vCard 2.1 have none.
-func paramsOf(source string) map[string][]string {
-	params := map[string][]string{}
-	for _, match := range paramForm.FindAllStringSubmatch(source, -1) {
-		name, values := strings.ToUpper(match[1]), strings.Split(strings.ReplaceAll(match[2], `"`, ""), ",")
-		if name == "" {
-			name = "TYPE"
-			if bare := strings.ToUpper(match[2]); bare == "QUOTED-PRINTABLE" || bare == "BASE64" {
-				name = "ENCODING"
-			}
-		}
-		params[name] = append(params[name], values...)
-	}
-	return params
-}
-
-func (p property) has(param string, values ...string) bool {
-	return slices.ContainsFunc(p.params[param], func(value string) bool {
-		return slices.ContainsFunc(values, func(other string) bool { return strings.EqualFold(value, other) })
-	})
-}
-
-// decode returns a value without its encoding, in UTF-8.
-func (p property) decode(value string, isQuoted bool) string {
-	if isQuoted {
+// decoded returns the value without its encoding.
+func (p property) decoded() string {
+	value := p.value
+	if strings.Contains(p.params, "QUOTED-PRINTABLE") {
 		// What follows a fault is lost; the value is then as the file has it.
 		if plain, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(value))); err == nil {
 			value = string(plain)
 		}
 	}
-	charset := ""
-	if names := p.params["CHARSET"]; len(names) > 0 {
-		charset = names[0]
-	}
-	return decodedBytes(value, charset)
-}
-
-// decodedBytes returns bytes as text: in a character set, in UTF-8, or else in Windows-1252.
-func decodedBytes(value, charset string) string {
-	if set, err := htmlindex.Get(charset); err == nil {
-		value, _ = set.NewDecoder().String(value)
-	} else if !utf8.ValidString(value) {
-		value, _ = charmap.Windows1252.NewDecoder().String(value)
-	}
-	return value
-}
-
-// parts returns the parts of a structured value, which semicolons separate.
-func (p property) parts() (parts []string) {
-	var part strings.Builder
-	for i := 0; i < len(p.value); i++ {
-		switch c := p.value[i]; {
-		case c == '\\' && i+1 < len(p.value):
-			part.WriteString(p.value[i : i+2])
-			i++
-		case c == ';':
-			parts = append(parts, unescaped(part.String()))
-			part.Reset()
-		default:
-			part.WriteByte(c)
+	if named := charset.FindStringSubmatch(p.params); named != nil {
+		if set, err := htmlindex.Get(named[1]); err == nil {
+			value, _ = set.NewDecoder().String(value)
 		}
 	}
-	return append(parts, unescaped(part.String()))
+	return decoded([]byte(value))
 }
-
-// unescaped returns a value without the backslashes of RFC 6350, 3.4, and of the programs that escape
-// a colon.
-func unescaped(value string) string { return escapes.Replace(value) }
-
-var escapes = strings.NewReplacer(`\\`, `\`, `\n`, "\n", `\N`, "\n", `\,`, ",", `\;`, ";", `\:`, ":")
 
 // preference orders the properties of one name: the preferred one first.
 func (p property) preference() int {
 	switch {
-	case p.has("TYPE", "PREF") || p.has("PREF", "1"):
+	case preferred.MatchString(p.params):
 		return 0
-	case p.has("TYPE", "FAX", "PAGER", "BBS", "MODEM"):
+	case unwanted.MatchString(p.params):
 		return 2
-	default:
-		return 1
 	}
+	return 1
+}
+
+// isBinary reports whether the value is a picture or a sound, also one without its parameter.
+func (p property) isBinary() bool {
+	_, err := base64.StdEncoding.DecodeString(p.value)
+	return err == nil && len(p.value) > 200 || strings.HasPrefix(p.value, "data:") || inBase64.MatchString(p.params)
+}
+
+var (
+	semicolons = strings.NewReplacer(`\\`, `\\`, `\;`, `\;`, ";", broken)
+	// escapes are those of RFC 6350, 3.4, and of the programs that escape a colon.
+	escapes = strings.NewReplacer(`\\`, `\`, `\n`, "\n", `\N`, "\n", `\,`, ",", `\;`, ";", `\:`, ":")
+)
+
+// parts returns the parts of a structured value, which semicolons separate.
+func (p property) parts() []string {
+	parts := strings.Split(semicolons.Replace(p.value), broken)
+	for i := range parts {
+		parts[i] = escapes.Replace(parts[i])
+	}
+	return parts
 }
 
 // cardKeys are the properties that a JSON Resume has, by their keys. A key with spaces is those of the
@@ -166,7 +121,8 @@ func parseCard(source string) (*node, error) {
 		return nil, errors.New("the vCard has no end")
 	}
 	root := &node{kind: objectKind, line: 1}
-	basics := root.add("basics", "", &node{kind: objectKind, line: 1})
+	basics := root.add("basics", &node{kind: objectKind, line: 1})
+	basics.label = ""
 	card := slices.Clone(all[:end])
 	slices.SortStableFunc(card, func(a, b property) int { return a.preference() - b.preference() })
 	for _, p := range card {
@@ -174,47 +130,43 @@ func parseCard(source string) (*node, error) {
 	}
 	for _, p := range all[end+1:] {
 		if p.name == "BEGIN" {
-			root.add("", "another card", &node{value: "VCARD", line: p.line, reason: "only the first card is read"})
+			root.add("another card", &node{value: "VCARD", line: p.line, reason: "only the first card is read"})
 		}
 	}
 	return root, nil
 }
 
-// addProperty adds a property to the basics of a resume.
+// addProperty adds a property to the basics of a resume, under its name in the card.
 func (n *node) addProperty(p property) {
-	keys, isKnown := cardKeys[p.name]
 	at := &node{line: p.line}
-	switch {
+	add := func(into *node, key, label, value string) {
+		into.add(label, at.at(textKind, value)).key = squashed(key)
+	}
+	switch keys := cardKeys[p.name]; {
 	case keys == "-":
+	case p.isBinary():
+		add(n, "", p.name, "binary data")
 	case keys == "profiles":
-		profile := n.add(keys, p.name, &node{kind: objectKind, line: p.line})
-		profile.add("url", "", at.child(textKind, unescaped(p.value)))
-		if types := p.params["TYPE"]; p.name != "URL" && len(types) > 0 {
-			profile.add("network", "", &node{value: types[0], line: p.line})
+		profile := n.add(p.name, at.at(objectKind, ""))
+		profile.key = keys
+		add(profile, "url", "", escapes.Replace(p.value))
+		if network := valueType.FindStringSubmatch(p.params); network != nil && p.name != "URL" {
+			add(profile, "network", "", strings.ToLower(network[1]))
 		}
 	case strings.Contains(keys, " "):
 		into := n
 		if p.name == "ADR" {
-			into = n.add("location", "", &node{kind: objectKind, line: p.line})
+			into = n.add("", at.at(objectKind, ""))
+			into.key = "location"
 		}
 		for i, key := range strings.Fields(keys) {
 			if parts := p.parts(); i < len(parts) {
-				into.add(key, p.name+" "+key, at.child(textKind, parts[i]))
+				add(into, key, p.name+" "+key, parts[i])
 			}
 		}
 	case p.name == "ORG":
-		n.add(keys, p.name, at.child(textKind, joined(", ", p.parts()...)))
-	case isKnown:
-		n.add(keys, p.name, at.child(textKind, unescaped(p.value)))
-	case p.has("ENCODING", "B", "BASE64") || isBinary(p.value):
-		n.add("vcard "+p.name, p.name, at.child(textKind, "binary data"))
+		add(n, keys, p.name, joined(", ", p.parts()...))
 	default:
-		n.add("vcard "+p.name, p.name, at.child(textKind, unescaped(p.value)))
+		add(n, keys, p.name, escapes.Replace(p.value))
 	}
-}
-
-// isBinary reports whether a value is a picture or a sound without its parameter.
-func isBinary(value string) bool {
-	_, err := base64.StdEncoding.DecodeString(value)
-	return err == nil && len(value) > 200 || strings.HasPrefix(value, "data:")
 }

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
-	"net/url"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,51 +17,62 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// readEmail takes the first e-mail address.
-func (d *draft) readEmail(basics *node) {
-	address, source := basics.text("email", "emailAddress", "mail")
-	address = strings.TrimPrefix(line(address), "mailto:")
-	if problem := contentc.CheckEmail(address); address != "" && problem != "" {
-		source.lose("it " + problem)
-	} else if d.content.ContactConfig.Email == "" {
-		d.content.ContactConfig.Email = address
-	} else if address != d.content.ContactConfig.Email {
-		source.lose(asSecond)
+// mains takes the main texts of keys.
+func (n *node) mains(keys ...string) (texts []*node) {
+	for _, value := range n.all(keys...) {
+		for _, item := range value.each() {
+			if text := item.main(); text != nil {
+				text.isTaken = true
+				texts = append(texts, text)
+			}
+		}
 	}
-	for _, other := range basics.all("email", "emailAddress", "mail") {
-		other.lose(asSecond)
+	return texts
+}
+
+// readEmails takes the first e-mail address.
+func (d *draft) readEmails(basics *node) {
+	own := &d.content.ContactConfig.Email
+	for _, source := range basics.mains("email", "emailAddress", "mail") {
+		address := strings.TrimPrefix(line(source.value), "mailto:")
+		switch problem := contentc.CheckEmail(address); {
+		case *own != "" && *own != address:
+			source.lose(asSecond)
+		case problem != "":
+			source.lose("it " + problem)
+		default:
+			*own = address
+		}
 	}
 }
 
-// readPhone takes the first phone number. Prefix is the country code, if that is apart.
-func (d *draft) readPhone(basics *node) {
-	prefix := line(basics.peek("extension"))
-	number, source := basics.text("phone", "number", "telephone", "tel", "mobile", "phoneNumber")
-	if hasPlus := strings.HasPrefix(prefix, "+") || strings.HasPrefix(prefix, "00"); hasPlus && !strings.HasPrefix(number, "+") {
-		basics.get("extension").isTaken = true
-		number = prefix + " " + number
-	}
-	switch phone, problem := d.international(line(number)); {
-	case number == "":
-	case problem != "":
-		source.lose(problem)
-	case d.content.ContactConfig.Phone == "":
-		d.content.ContactConfig.Phone = phone
-	case d.content.ContactConfig.Phone != phone:
-		source.lose(asSecond)
-	}
-	for _, other := range basics.all("phone", "number", "telephone", "tel", "mobile", "phoneNumber") {
-		other.lose(asSecond)
+// readPhones takes the first phone number. Extension is the country code, if that is apart.
+func (d *draft) readPhones(basics *node) {
+	own := &d.content.ContactConfig.Phone
+	for _, source := range basics.mains("phone", "number", "telephone", "tel", "mobile", "phoneNumber") {
+		number := line(source.value)
+		if code := line(basics.peek("extension")); !strings.HasPrefix(number, "+") && (strings.HasPrefix(code, "+") || strings.HasPrefix(code, "00")) {
+			basics.take("extension")
+			number = code + " " + number
+		}
+		switch phone, problem := d.international(number); {
+		case *own != "" && *own != phone:
+			source.lose(asSecond)
+		case problem != "":
+			source.lose(problem)
+		default:
+			*own = phone
+		}
 	}
 }
 
 var (
-	// trunkZero matches the 0 that callers from abroad do not dial.
-	trunkZero = regexp.MustCompile(`\(0\)`)
+	// trunkZero matches the 0 that callers from abroad do not dial; Italy dials it.
+	trunkZero = regexp.MustCompile(`^(\+(?:[124-9]|3[0-8]).*)\(0\)`)
 	// separators match what people write between groups of digits.
+	separators = regexp.MustCompile(`[\s().\-‐‑–/]+`)
 	// northAmerican matches a number of the North American Numbering Plan without its country code.
 	northAmerican = regexp.MustCompile(`^[2-9]\d\d [2-9]\d\d \d{4}$`)
-	separators    = regexp.MustCompile(`[\s().\-‐‑–/]+`)
 )
 
 // international returns a phone number in the international form, or why it is not taken. It writes no
@@ -72,22 +83,20 @@ func (d *draft) international(number string) (phone, problem string) {
 	if rest, ok := strings.CutPrefix(number, "00"); ok {
 		number = "+" + rest
 	}
-	if !strings.HasPrefix(number, "+39") { // Italy dials it
-		number = trunkZero.ReplaceAllString(number, " ")
-	}
-	phone = strings.TrimSpace(separators.ReplaceAllString(number, " "))
+	phone = strings.TrimSpace(separators.ReplaceAllString(trunkZero.ReplaceAllString(number, "$1 "), " "))
 	phone = strings.Replace(phone, "+ ", "+", 1)
-	if problem := contentc.CheckPhone(phone); problem == "" {
+	country := d.content.Owner.CountryCode
+	code, trunk := callingCode(country)
+	offered := "+" + code + " " + strings.TrimPrefix(phone, trunk)
+	switch {
+	case contentc.CheckPhone(phone) == "":
 		return phone, ""
-	}
-	if northAmerican.MatchString(phone) && slices.Contains([]string{"US", "CA"}, d.content.Owner.CountryCode) {
-		return "+1 " + phone, "" // no other country writes a number so
+	case code == "1" && northAmerican.MatchString(phone):
+		return offered, "" // no other country writes a number so
 	}
 	problem = "it is not an international phone number"
-	if code, trunk := callingCode(d.content.Owner.CountryCode); code != "" && !strings.HasPrefix(phone, "+") {
-		if offered := "+" + code + " " + strings.TrimPrefix(phone, trunk); contentc.CheckPhone(offered) == "" {
-			problem += fmt.Sprintf("; if it is one of %s, write %s", d.regionName(d.content.Owner.CountryCode), offered)
-		}
+	if code != "" && !strings.HasPrefix(phone, "+") && contentc.CheckPhone(offered) == "" {
+		problem += fmt.Sprintf("; if it is one of %s, write %s", d.regionName(country), offered)
 	}
 	return "", problem
 }
@@ -116,21 +125,21 @@ func callingCode(country string) (code, trunk string) {
 // location, and the street is not published.
 func (d *draft) readLocation(location *node) {
 	owner := &d.content.Owner
-	if location.isScalar() && owner.Location == "" {
+	for _, street := range location.all("address", "street", "postalCode", "zip", "postOfficeBox", "extendedAddress") {
+		street.lose(notPublished)
+	}
+	switch {
+	case owner.Location != "": // a second address
+		return
+	case location.kind == textKind:
 		location.isTaken = true
 		d.readPlace(line(location.value))
 		return
 	}
-	for _, street := range location.all("address", "street", "postalCode", "zip", "postOfficeBox", "extendedAddress") {
-		street.lose(notPublished)
-	}
-	if owner.Location != "" {
-		return // a second address
-	}
 	owner.City = location.oneLine("city", "locality", "town")
 	country := ""
 	for _, name := range []string{location.oneLine("countryCode"), location.oneLine("country", "countryName")} {
-		code := d.regionCode(name)
+		code := regionCode(name)
 		owner.CountryCode = cmp.Or(owner.CountryCode, code)
 		if name != "" && (country == "" || code == "") {
 			country = cmp.Or(d.regionName(code), name)
@@ -147,30 +156,14 @@ func (d *draft) readPlace(place string) {
 	last := parts[len(parts)-1]
 	// Atlanta is in another Georgia, and the CA after San Francisco is no code of a country.
 	isState := folded(last) == "georgia" && len(parts) == 2 || len(last) == 2 && last != "UK" && last != "US"
-	if code := d.regionCode(last); code != "" && len(parts) > 1 && !isState {
+	if code := regionCode(last); code != "" && len(parts) > 1 && !isState {
 		owner.City, owner.CountryCode = parts[0], code
 	}
 }
 
 // regionCode returns the ISO 3166-1 code of a country: of its name in a language for which the site has
 // labels, of a usual abbreviation, or of a code; empty if it is none.
-func (d *draft) regionCode(name string) string {
-	if code := regionCodes()[folded(name)]; code != "" {
-		return code
-	}
-	if code := namesOfRegions(d.language)[folded(name)]; code != "" {
-		return code
-	}
-	region, err := language.ParseRegion(name)
-	if err != nil || !region.IsCountry() {
-		return ""
-	}
-	region = region.Canonicalize()
-	if region.String() == "ZZ" || len(region.String()) != 2 || display.Regions(language.English).Name(region) == "" {
-		return ""
-	}
-	return region.String()
-}
+func regionCode(name string) string { return regionCodes()[folded(name)] }
 
 // abbreviations are names of countries beside those of CLDR.
 var abbreviations = map[string]string{
@@ -181,178 +174,38 @@ var abbreviations = map[string]string{
 	"macedonia": "MK", "ivorycoast": "CI", "capeverde": "CV", "swaziland": "SZ", "hongkong": "HK", "macau": "MO", "taiwan": "TW", "palestine": "PS", "republicofsingapore": "SG",
 }
 
-// regionCodes returns the codes of countries by their folded names.
+// regionCodes returns the codes of countries by their folded names. A code is preferred to a name: AO is not
+// Austria's in Vietnamese.
 var regionCodes = sync.OnceValue(func() map[string]string {
 	codes := map[string]string{}
 	files, _ := fs.Glob(schema.Labels, "*.yaml")
-	for _, file := range append([]string{"en.yaml"}, files...) {
-		for name, code := range namesOfRegions(language.Make(strings.TrimSuffix(file, ".yaml"))) {
-			codes[name] = cmp.Or(codes[name], code)
+	for _, file := range append(files, "en.yaml") {
+		names := display.Regions(language.Make(strings.TrimSuffix(file, ".yaml")))
+		for _, region := range countries() {
+			codes[folded(names.Name(region))] = region.String()
 		}
 	}
-	for name, code := range abbreviations {
-		codes[name] = code
+	for _, region := range countries() {
+		codes[folded(region.String())], codes[folded(region.ISO3())] = region.String(), region.String()
 	}
+	maps.Copy(codes, abbreviations)
+	delete(codes, "")
 	return codes
 })
 
-// namesOfRegions returns the codes of countries by their folded names in a language.
-func namesOfRegions(tag language.Tag) map[string]string {
-	codes, names := map[string]string{}, display.Regions(tag)
-	if names == nil {
-		return nil
-	}
-	for _, region := range language.Supported.Regions() {
-		if name := folded(names.Name(region)); region.IsCountry() && name != "" && region.String() != "ZZ" {
-			codes[name] = region.Canonicalize().String() // Germany is also the name of DD
-		}
-	}
-	return codes
+// countries returns the countries of today.
+func countries() []language.Region {
+	english := display.Regions(language.English)
+	return slices.DeleteFunc(language.Supported.Regions(), func(region language.Region) bool {
+		return !region.IsCountry() || region != region.Canonicalize() || region.String() == "ZZ" || english.Name(region) == ""
+	})
 }
 
 // regionName returns the name of a country in the language of the content; the code if it has none.
 func (d *draft) regionName(code string) string {
 	region, err := language.ParseRegion(code)
-	names := display.Regions(d.language)
-	if err != nil || names == nil {
-		return code
+	if names := display.Regions(d.language); err == nil && names != nil {
+		return names.Name(region)
 	}
-	return names.Name(region)
-}
-
-// network is a network of profiles.
-type network struct {
-	// names are the folded names.
-	names string
-	// prefix is the address before the user name.
-	prefix string
-	// address is the value of its own in the content, if it has one.
-	address func(*schema.SocialProfiles) *string
-}
-
-var networks = []network{
-	{"github", "https://github.com/", func(p *schema.SocialProfiles) *string { return &p.GitHub }},
-	{"linkedin", "https://www.linkedin.com/in/", func(p *schema.SocialProfiles) *string { return &p.LinkedIn }},
-	{"gitlab", "https://gitlab.com/", func(p *schema.SocialProfiles) *string { return &p.GitLab }},
-	{"mastodon", "", func(p *schema.SocialProfiles) *string { return &p.Mastodon }},
-	{"bluesky", "https://bsky.app/profile/", func(p *schema.SocialProfiles) *string { return &p.Bluesky }},
-	{"youtube", "https://www.youtube.com/@", func(p *schema.SocialProfiles) *string { return &p.YouTube }},
-	{"twitter x", "https://x.com/", nil}, {"stackoverflow", "https://stackoverflow.com/users/", nil}, {"orcid", "https://orcid.org/", nil},
-	{"medium", "https://medium.com/@", nil}, {"devto dev", "https://dev.to/", nil}, {"facebook", "https://www.facebook.com/", nil},
-	{"instagram", "https://www.instagram.com/", nil}, {"bitbucket", "https://bitbucket.org/", nil}, {"codepen", "https://codepen.io/", nil},
-	{"keybase", "https://keybase.io/", nil}, {"telegram", "https://t.me/", nil}, {"reddit", "https://www.reddit.com/user/", nil},
-	{"npm", "https://www.npmjs.com/~", nil}, {"kaggle", "https://www.kaggle.com/", nil}, {"dribbble", "https://dribbble.com/", nil},
-	{"behance", "https://www.behance.net/", nil}, {"xing", "https://www.xing.com/profile/", nil}, {"leetcode", "https://leetcode.com/u/", nil},
-	{"researchgate", "https://www.researchgate.net/profile/", nil}, {"googlescholar", "https://scholar.google.com/citations?user=", nil},
-	{"soundcloud", "https://soundcloud.com/", nil}, {"twitch", "https://www.twitch.tv/", nil}, {"hackerrank", "https://www.hackerrank.com/profile/", nil},
-	{"hackerone", "https://hackerone.com/", nil}, {"tryhackme", "https://tryhackme.com/p/", nil}, {"whatsapp", "https://wa.me/", nil}, {"imdb", "https://www.imdb.com/name/", nil},
-}
-
-// networkOf returns the network with a name, or with a host if there is no name; nil if it is not known.
-func networkOf(name, host string) *network {
-	if name != "" {
-		return known()[folded(name)]
-	}
-	return known()[host]
-}
-
-// known are the networks by their names and hosts.
-var known = sync.OnceValue(func() map[string]*network {
-	found := map[string]*network{}
-	for i, network := range networks {
-		for name := range strings.FieldsSeq(network.names) {
-			found[name] = &networks[i]
-		}
-		if host := hostOf(network.prefix); host != "" {
-			found[host] = &networks[i]
-		}
-	}
-	return found
-})
-
-// schemeless matches an address without https:// on the host of a network, or with the path of a page.
-var schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
-
-// addressOf returns the address of a user of a network; empty if it is not known. A user name can be an
-// address, too, or the end of one.
-func addressOf(network, user string) string {
-	known := networkOf(network, "")
-	switch {
-	case strings.Contains(user, "://"):
-		return user
-	case schemeless.MatchString(user) && strings.Contains(user, "/"):
-		return "https://" + user
-	case user == "" || strings.ContainsAny(user, " "):
-		return ""
-	case folded(network) == "mastodon":
-		if name, host, ok := strings.Cut(strings.TrimPrefix(user, "@"), "@"); ok {
-			return "https://" + host + "/@" + name
-		}
-		return ""
-	case known == nil || known.prefix == "":
-		return ""
-	}
-	if _, last, hasSlash := strings.Cut(user, "in/"); hasSlash && known.names == "linkedin" {
-		user = last
-	}
-	return known.prefix + strings.Trim(strings.TrimPrefix(user, "@"), "/")
-}
-
-// readProfile takes a profile on a network.
-func (d *draft) readProfile(profile *node) {
-	network, named := profile.text("network", "name", "platform", "placeholder", "label", "type")
-	name, user := line(network), profile.peek("username")
-	address, source := profile.text("url", "link", "href", "address", "profile", "website")
-	if address = line(address); address == "" {
-		if address = addressOf(name, line(user)); address != "" {
-			_, source = profile.text("username", "user", "handle", "id")
-		}
-	}
-	if address == "" {
-		named.lose("it has no address")
-		profile.lose("it has no address")
-		return
-	}
-	if !d.addProfile(source, name, address) {
-		named.lose(source.reason)
-	}
-	// The address names the user, too.
-	if left := profile.get("username", "user", "handle"); left != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(left.value), "@"))) {
-		left.isTaken = true
-	}
-}
-
-// addProfile adds the address of a profile on a network, whose name may be empty. It reports whether it did.
-func (d *draft) addProfile(source *node, name, address string) bool {
-	if schemeless.MatchString(address) {
-		address = "https://" + address
-	}
-	if rest, isInsecure := strings.CutPrefix(address, "http://"); isInsecure && networkOf("", hostOf(address)) != nil {
-		address = "https://" + rest // these networks have no other
-	}
-	if problem := contentc.CheckHTTPS(address); problem != "" {
-		source.lose(notSecure)
-		return false
-	}
-	if known := networkOf(name, hostOf(address)); known != nil && known.address != nil {
-		if value := known.address(&d.content.SocialProfils); *value == "" || *value == address {
-			*value = address
-			return true
-		}
-	}
-	if d.profiles[address] {
-		source.lose(duplicate)
-		return false
-	}
-	d.profiles[address] = true
-	d.content.SocialProfils.Others = append(d.content.SocialProfils.Others, schema.OtherProfile{Name: cmp.Or(name, hostOf(address)), URL: address})
-	return true
-}
-
-func hostOf(address string) string {
-	parsed, err := url.Parse(address)
-	if err != nil {
-		return ""
-	}
-	return strings.TrimPrefix(strings.ToLower(parsed.Hostname()), "www.")
+	return code
 }

@@ -4,11 +4,9 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"example.org/contentc"
-	"example.org/portfolio/schema"
 )
 
 // months are the names of the months in the languages of the imported files.
@@ -26,21 +24,6 @@ var months = [][]string{
 	{"november", "novembre", "noviembre", "novembro", "listopad"},
 	{"december", "dicembre", "dezember", "decembre", "diciembre", "dezembro", "grudzien"},
 }
-
-// presentWords are the words for a period that has not ended, beside those of the labels.
-const presentWords = `present current currently now today ongoing tillnow tilldate todate presente oggi attuale incorso heute aktuell gegenwart
-aujourdhui actuel actualidad actual atual atualmente omomento heden obecnie 至今 现在 現在`
-
-// isPresent reports whether a text is a word for the present.
-func isPresent(text string) bool { return present()[folded(text)] }
-
-var present = sync.OnceValue(func() map[string]bool {
-	words := wordsOf(func(labels *labels) string { return labels.ExperienceText.Present })
-	for word := range strings.FieldsSeq(presentWords) {
-		words[word] = true
-	}
-	return words
-})
 
 // monthNumber returns the month with a name or its abbreviation, which has three letters at least;
 // 0 if there is none, or several.
@@ -87,8 +70,7 @@ func parseDate(text, country string) (date string, ok bool) {
 		return "", true
 	}
 	var parts []string
-	text = withCentury(text)
-	for _, part := range dateParts.FindAllString(text, -1) {
+	for _, part := range dateParts.FindAllString(withCentury(text), -1) {
 		if month := monthNumber(part); month > 0 {
 			part = time.Month(month).String()
 		}
@@ -139,52 +121,50 @@ func (d *draft) date(value string, source *node) string {
 type period struct {
 	start, end, date string
 	// isOver reports whether the period has an end that is not known.
-	isOver bool
+	isOver                             bool
+	startSource, endSource, dateSource *node
 }
 
-// rangeForm matches what is between the start and the end of a period in one text.
 var (
+	// rangeForm matches what is between the start and the end of a period in one text, and closeRange a hyphen
+	// without spaces that is.
 	rangeForm  = regexp.MustCompile(`\s*[–—→~]\s*|\s+-+\s+|\s+(?:to|till|until|bis|au|al|a|à|hasta|até|tot)\s+`)
 	closeRange = regexp.MustCompile(`(\d{4}(?:/\d{1,2})?)\s*-\s*(\d{4}|\d{1,2}[/.]\d{4}|\pL)`)
 )
 
-// period takes the dates of an entry, which are under names first. A job has no days.
-func (d *draft) period(entry *node, names schema.Names, isJob bool) (p period) {
-	single, singleSource := entry.text(slices.Concat([]string{names.Date}, dateKeys)...)
-	start, startSource := entry.text(slices.Concat([]string{names.Start}, startKeys)...)
-	end, endSource := entry.text(slices.Concat([]string{names.End}, endKeys)...)
-	if start == "" && names.Date != "" && end != "" {
-		start, startSource, single = single, singleSource, ""
+// period takes the dates of an entry, which are under these keys.
+func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) period {
+	p := period{startSource: entry.take(startKeys...), endSource: entry.take(endKeys...), dateSource: entry.take(dateKeys...)}
+	start, end, date := p.startSource.text(), p.endSource.text(), p.dateSource.text()
+	switch parts := rangeForm.Split(closeRange.ReplaceAllString(line(date), "$1 – $2"), 2); {
+	case start == "" && end == "" && len(parts) == 2:
+		start, end, date = parts[0], parts[1], ""
+		p.startSource, p.endSource = p.dateSource, p.dateSource
+	case start == "" && end != "":
+		start, date, p.startSource = date, "", p.dateSource
 	}
-	if parts := rangeForm.Split(closeRange.ReplaceAllString(line(single), "$1 – $2"), 2); start == "" && end == "" && len(parts) == 2 {
-		start, end, single = parts[0], parts[1], ""
-		startSource, endSource = singleSource, singleSource
-	}
-	p.start, p.end = d.date(start, startSource), d.date(end, endSource)
-	if p.date = d.date(single, singleSource); p.date != "" && (p.start != "" || p.end != "") {
+	p.start, p.end, p.date = d.date(start, p.startSource), d.date(end, p.endSource), d.date(date, p.dateSource)
+	if p.date != "" && p.start != "" {
 		p.date = ""
-		singleSource.lose(asSecond)
+		p.dateSource.lose(asSecond)
 	}
 	p.isOver = p.end == "" && end != "" && !isPresent(end)
 	for _, flag := range entry.all("current", "isCurrent", "currentlyWorking", "present", "ongoing") {
-		flag.isTaken = flag.value == "true" && p.end == "" || flag.value == "false" && (p.end != "" || p.date != "")
-		if p.end == "" && p.date == "" && flag.value == "false" {
-			p.isOver, flag.isTaken = true, true
-		}
-	}
-	if isJob {
-		p.start, p.end, p.date = month(p.start, startSource), month(p.end, endSource), month(p.date, singleSource)
-	} else if names.Date == "" && p.start != "" && p.start == p.end {
-		p.date, p.start, p.end = p.start, "", ""
+		flag.isTaken = flag.value == "true" && p.end == "" || flag.value == "false"
+		p.isOver = p.isOver || flag.value == "false" && p.end == "" && p.date == ""
 	}
 	return p
 }
 
-// month returns a date without its day.
-func month(date string, source *node) string {
-	if len(date) > len("2006-01") {
-		source.lose("its day is left out")
-		return date[:len("2006-01")]
+// inMonths leaves out the days, which a job does not have.
+func (p *period) inMonths() {
+	cut := func(date *string, source *node) {
+		if len(*date) > len("2006-01") {
+			*date = (*date)[:len("2006-01")]
+			source.lose("its day is left out")
+		}
 	}
-	return date
+	cut(&p.start, p.startSource)
+	cut(&p.end, p.endSource)
+	cut(&p.date, p.dateSource)
 }

@@ -3,11 +3,13 @@ package starter
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,15 +18,17 @@ import (
 
 // The limits of an archive. LinkedIn's complete export has some hundred files.
 const (
-	maxEntries = 20_000
-	maxTables  = 32 << 20 // the bytes of all tables together
+	maxEntries  = 20_000
+	maxTables   = 32 << 20 // the bytes of all tables together
+	maxColumns  = 100
+	maxPreamble = 10 // the rows above the names of the columns
 )
 
 // table is a kind of table in LinkedIn's data export.
 type table struct {
 	// names are the folded names of the file: the English one, and those of translated exports.
 	names string
-	// list is the list of a JSON Resume that has the rows.
+	// list is the list of a JSON Resume that has the rows, or the key of a section.
 	list string
 	// columns are the columns in the documented order.
 	columns []string
@@ -38,8 +42,8 @@ var tables = append([]table{
 		"Twitter Handles", "Websites", "Instant Messengers",
 	}},
 	{"profilesummary", "basics", []string{"Profile Summary"}},
-	{"emailaddresses indirizziemail emailadressen adressesemail direccionesdecorreoelectronico enderecosdeemail", "emails", []string{"Email Address", "Confirmed", "Primary", "Updated On"}},
-	{"phonenumbers numeriditelefono telefonnummern numerosdetelephone numerosdetelefono numerosdetelefone", "phones", []string{"Extension", "Number", "Type"}},
+	{"emailaddresses indirizziemail emailadressen adressesemail direccionesdecorreoelectronico enderecosdeemail", "basics", []string{"Email Address", "Confirmed", "Primary", "Updated On"}},
+	{"phonenumbers numeriditelefono telefonnummern numerosdetelephone numerosdetelefono numerosdetelefone", "basics", []string{"Extension", "Number", "Type"}},
 	{"positions posizioni esperienze positionen berufserfahrung postes experiences puestos cargos posicoes functies", "work", []string{"Company Name", "Title", "Description", "Location", "Started On", "Finished On"}},
 	{"education formazione istruzione ausbildung formation formations educacion formacion formacaoacademica educacao opleiding", "education", []string{"School Name", "Start Date", "End Date", "Notes", "Degree Name", "Activities"}},
 	{"skills competenze kenntnisse fahigkeiten competences aptitudes competencias vaardigheden", "skills", []string{"Name"}},
@@ -54,14 +58,9 @@ var tables = append([]table{
 // sectionTables returns the tables of the sections of entries.
 func sectionTables() (found []table) {
 	for _, section := range schema.Sections {
-		names := section.LinkedIn
-		columns := slices.DeleteFunc([]string{names.Title, names.Where, names.Note, names.URL, names.Start, names.End, names.Date}, func(name string) bool { return name == "" })
-		if len(columns) > 0 {
-			list := section.Resume.List
-			if section.Resume.Type != "" { // the entries of the list are of another section without it
-				list = section.Key
-			}
-			found = append(found, table{folded(names.List), list, columns})
+		if names := section.LinkedIn; names.List != "" {
+			columns := []string{names.Title, names.Where, names.Note, names.URL, names.Start, names.End, names.Date}
+			found = append(found, table{folded(names.List), section.Key, slices.DeleteFunc(columns, func(name string) bool { return name == "" })})
 		}
 	}
 	return found
@@ -101,56 +100,90 @@ func (r *archiveReader) read(entry *zip.File) error {
 	case entry.FileInfo().IsDir():
 		return nil
 	case !fs.ValidPath(entry.Name) || strings.Contains(entry.Name, `\`):
-		r.skip(entry.Name, "its path leads out of the archive")
+		r.name("the file", path.Base(entry.Name), entry.Name, "its path leads out of the archive")
 		return nil
 	case !strings.EqualFold(path.Ext(entry.Name), ".csv"):
-		r.skip(entry.Name, notTable)
+		r.name("the file", path.Base(entry.Name), entry.Name, notTable)
 		return nil
 	}
-	data, err := readEntry(entry, min(r.left, maxText))
+	opened, err := entry.Open()
 	if err != nil {
 		return err
 	}
-	r.left -= int64(len(data))
+	defer opened.Close()
+	limit := min(r.left, maxText) // the file can be larger than it claims
+	data, err := io.ReadAll(io.LimitReader(opened, limit+1))
+	if err != nil {
+		return err
+	}
+	if r.left -= int64(len(data)); int64(len(data)) > limit {
+		return errors.New("the file is too large")
+	}
 	return r.readTable(entry.Name, decoded(data))
 }
 
-// skip records a file that is not read.
-func (r *archiveReader) skip(name, reason string) {
-	r.root.add("", "the file", &node{value: path.Base(name), file: name, line: 1, reason: reason})
+// name records what is not taken of a file.
+func (r *archiveReader) name(what, value, file, reason string) *node {
+	named := r.root.add(what, &node{value: value, file: file, line: 1, reason: reason})
+	named.key = ""
+	return named
 }
 
-// readEntry reads a file of an archive, which may be larger than it claims.
-func readEntry(entry *zip.File, limit int64) ([]byte, error) {
-	reader, err := entry.Open()
-	if err != nil {
-		return nil, err
+// row is a row of a table with the line on which it begins.
+type row struct {
+	line  int
+	cells []string
+}
+
+// afterQuotes matches the spaces that an editor leaves behind quotes, which RFC 4180 does not have.
+var afterQuotes = regexp.MustCompile(`([^"]"|"""|,"") +([,;\t\r\n]|$)`)
+
+// rowsOf reads a CSV file. It stops after a number of rows, if that is not 0.
+func rowsOf(source string, separator rune, maximum int) (rows []row, err error) {
+	reader := csv.NewReader(strings.NewReader(source))
+	reader.Comma, reader.LazyQuotes, reader.TrimLeadingSpace, reader.FieldsPerRecord = separator, true, separator != '\t', -1
+	for maximum == 0 || len(rows) < maximum {
+		cells, err := reader.Read()
+		if err != nil {
+			return rows, err
+		}
+		line, _ := reader.FieldPos(0)
+		rows = append(rows, row{line, cells})
 	}
-	defer reader.Close()
-	data, err := io.ReadAll(io.LimitReader(reader, limit+1))
-	if err == nil && int64(len(data)) > limit {
-		err = errors.New("the file is too large")
-	}
-	return data, err
+	return rows, nil
 }
 
 // readTable adds the rows of a CSV file to the list of its kind.
 func (r *archiveReader) readTable(name, source string) error {
+	source = afterQuotes.ReplaceAllString(source, "$1$2")
 	kind, separator, header := kindOf(name, source)
 	if kind == nil {
-		r.skip(name, notTable)
+		r.name("the file", path.Base(name), name, notTable)
 		return nil
 	}
 	r.hasTable = true
-	rows := rowsOf(source, separator, 0)
-	titles := rows[header].cells
-	keys, isKnown := kind.keysOf(titles)
-	if !isKnown {
-		r.root.add("", "the names of the columns", &node{value: strings.Join(titles, ", "), file: name, line: 1, reason: "they are not known, so that the columns were read in LinkedIn's order; compare them"})
+	rows, err := rowsOf(source, separator, 0)
+	if err != nil && err != io.EOF {
+		return err
 	}
-	list := r.root.add(kind.list, path.Base(name), &node{kind: listKind, file: name})
+	titles, keys := rows[header].cells, rows[header].cells
+	if kind.known(titles) == 0 {
+		keys = kind.columns
+		r.name("the names of the columns", strings.Join(titles, ", "), name, "they are not known, so that the columns were read in LinkedIn's order; compare them")
+	}
+	list := (&node{kind: listKind, file: name}).named(path.Base(name))
+	if list.key = squashed(kind.list); slices.Contains(kind.columns, "Geo Location") { // the country tells whose phone numbers follow
+		r.root.items = slices.Insert(r.root.items, 0, list)
+	} else {
+		r.root.items = append(r.root.items, list)
+	}
+	var first []*node // the e-mail address that LinkedIn uses
 	for _, row := range rows[header+1:] {
 		entry := &node{kind: objectKind, file: name, line: row.line}
+		if len(row.cells) > maxColumns {
+			row.cells = row.cells[:maxColumns]
+			r.name("a row", "", name, fmt.Sprintf("only its first %d columns are read", maxColumns)).line = row.line
+		}
 		for at, cell := range row.cells {
 			if strings.TrimSpace(cell) == "" {
 				continue
@@ -158,31 +191,51 @@ func (r *archiveReader) readTable(name, source string) error {
 			if err := r.spend(0); err != nil {
 				return err
 			}
-			key, title := fmt.Sprintf("column %d", at+1), fmt.Sprintf("column %d", at+1)
-			if at < len(titles) && line(titles[at]) != "" {
-				key, title = keys[at], titles[at]
+			value := entry.add(fmt.Sprintf("column %d", at+1), entry.cell(cell))
+			if at < len(titles) && at < len(keys) && line(titles[at]) != "" {
+				value.key, value.label = squashed(line(keys[at])), titles[at]
 			}
-			entry.add(key, title, entry.child(textKind, cell))
 		}
-		if len(entry.items) > 0 {
-			list.add("", "", entry)
+		if isPrimary := slices.Contains([]string{"yes", "true", "si", "ja", "oui", "sim"}, folded(entry.take("primary").text())); isPrimary {
+			first = append(first, entry)
+		} else if len(entry.items) > 0 {
+			list.items = append(list.items, entry)
 		}
 	}
+	list.items = append(first, list.items...)
 	return nil
 }
 
-// maxPreamble is the maximum number of rows above the names of the columns.
-const maxPreamble = 10
+// listForm matches a cell with several values: [BLOG:https://example.org,OTHER:https://example.com], without the
+// brackets in old exports.
+var listForm = regexp.MustCompile(`^\[(.*)\]$|^([A-Z]+:https?://.*)$`)
+
+// siteKind matches the kind of a website before its address.
+var siteKind = regexp.MustCompile(`^[A-Z]+:`)
+
+// cell returns the value of a cell: a text, or a list.
+func (n *node) cell(text string) *node {
+	found := listForm.FindStringSubmatch(text)
+	if found == nil {
+		return n.at(textKind, text)
+	}
+	list := n.at(listKind, "")
+	for part := range strings.FieldsFuncSeq(found[1]+found[2], func(r rune) bool { return r == ',' || r == ' ' }) {
+		list.items = append(list.items, n.at(textKind, siteKind.ReplaceAllString(part, "")))
+	}
+	return list
+}
 
 // kindOf returns the kind of a table, its separator and the index of the row with the names of its columns;
 // nil if it is none of a CV. The kind is the one with the name of the file, or else the one that
 // has all columns. If no column of a named file is known, and their number is the documented one, they
 // have the documented order.
-func kindOf(name, source string) (kind *table, separator byte, header int) {
+func kindOf(name, source string) (kind *table, separator rune, header int) {
 	name = folded(strings.TrimSuffix(strings.ToLower(path.Base(name)), ".csv"))
 	best := 0
-	for _, comma := range []byte(",;\t") {
-		for at, row := range rowsOf(source, comma, maxPreamble) {
+	for _, comma := range ",;\t" {
+		rows, _ := rowsOf(source, comma, maxPreamble)
+		for at, row := range rows {
 			for i := range tables {
 				found := tables[i].known(row.cells)
 				isNamed := slices.Contains(strings.Fields(tables[i].names), name)
@@ -206,21 +259,10 @@ func kindOf(name, source string) (kind *table, separator byte, header int) {
 // known returns the number of cells that are names of columns.
 func (t table) known(cells []string) (count int) {
 	const longest = 100 // of a name, in bytes
-	for _, cell := range cells {
+	for _, cell := range cells[:min(len(cells), maxColumns)] {
 		if len(cell) <= longest && slices.ContainsFunc(t.columns, func(column string) bool { return squashed(column) == squashed(line(cell)) }) {
 			count++
 		}
 	}
 	return count
-}
-
-// keysOf returns the keys of the columns with these titles, and whether one of them is known.
-func (t table) keysOf(titles []string) (keys []string, isKnown bool) {
-	if t.known(titles) == 0 {
-		return t.columns, false
-	}
-	for _, title := range titles {
-		keys = append(keys, line(title))
-	}
-	return keys, true
 }

@@ -72,7 +72,7 @@ func TestStartReadsLinkedInsExport(t *testing.T) {
 	assert.Equal(t, []schema.Certificate{{Title: "Exam", Issuer: "Istituto Prova", Issued: "2021-06", URL: "https://prova.internal/exam", ID: "P-1"}}, content.Certs)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "English", Fluency: "Limited working proficiency"}}, content.Languages.Entries)
 	for key, want := range map[string]schema.Entry{
-		"education":    {Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "Choir"},
+		"education":    {Title: "MSc Physics", Where: "Università Prova", Start: "2010", End: "2015", Note: "- Choir"},
 		"publications": {Title: "A paper", Where: "Prova Press", Date: "2019-05-02", URL: "https://prova.internal/paper"},
 		"projects":     {Title: "Own app", Start: "2021-01", End: "2021-02", Note: "An app."},
 		"awards":       {Title: "Prize", Date: "2018-08", Note: "For walls."},
@@ -87,12 +87,12 @@ func TestStartReadsLinkedInsExport(t *testing.T) {
 	assert.ElementsMatch(t, []string{
 		`the file (2 of 3: messages.csv:1, Connections.csv:1): ` + notTable, `the file "Profile.csv" (1 of 3: ../Profile.csv:1): its path leads out of the archive`,
 		`Profile.csv, Birth Date "Mar 4, 1990" (` + folder + `Profile.csv:2): ` + noPlace, `Profile.csv, Industry "Networks" (` + folder + `Profile.csv:2): ` + noPlace,
-		`Profile.csv, Websites "[BLOG:https://blog.prova.internal,COMPAN…" (` + folder + `Profile.csv:2): ` + notSecure,
+		`Profile.csv, Websites "http://prova.internal" (1 of 2: ` + folder + `Profile.csv:2): ` + notSecure,
 		`Email Addresses.csv, Email Address "old@prova.internal" (1 of 2: Email Addresses.csv:2): ` + asSecond,
-		`Email Addresses.csv, Confirmed (2 of 2: Email Addresses.csv:2, Email Addresses.csv:3): ` + noPlace,
-		`Email Addresses.csv, Updated On (2 of 2: Email Addresses.csv:2, Email Addresses.csv:3): ` + noPlace,
+		`Email Addresses.csv, Confirmed (2 of 2: Email Addresses.csv:3, Email Addresses.csv:2): ` + noPlace,
+		`Email Addresses.csv, Updated On (2 of 2: Email Addresses.csv:3, Email Addresses.csv:2): ` + noPlace,
 		`PhoneNumbers.csv, Type "Mobile" (PhoneNumbers.csv:2): ` + noPlace,
-		`Skills.csv (Skills.csv:4): ` + duplicate, `Recommendations_Received.csv (Recommendations_Received.csv:3): ` + hidden,
+		`Skills.csv (Skills.csv:4): ` + duplicate, `Recommendations_Received.csv "Luca, Prova, Secret." (Recommendations_Received.csv:3): ` + hidden,
 	}, notTaken)
 }
 

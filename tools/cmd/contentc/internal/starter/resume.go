@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
@@ -15,76 +16,103 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// lists are the lists of a resume, each with its other names in widespread tools.
-var lists = []struct{ key, names string }{
-	{"work", "work experience experiences workexperience employment jobs positions"},
-	{"education", "education educations studies"},
-	{"certificates", "certificates certifications certification licenses"},
-	{"skills", "skills skill technologies technicalskills"},
-	{"languages", "languages language spokenlanguages"},
-	{"projects", "projects project personalprojects sideprojects opensource"},
-	{"publications", "publications publication papers articles"},
-	{"awards", "awards award honors honours achievements honorsandawards"},
-	{"volunteer", "volunteer volunteering volunteers volunteerwork"},
-	{"interests", "interests interest hobbies"},
-	{"references", "references reference recommendations testimonials"},
-	{"courses", "courses course trainings training"},
-	{"talks", "talks talk presentations speaking"},
+// synonyms are the names of lists in widespread tools, by the list in JSON Resume that is no section, or by the
+// key of a section.
+var synonyms = map[string]string{
+	"work":         "experience experiences workexperience employment jobs positions",
+	"certificates": "certificate certifications certification licenses",
+	"skills":       "skill technologies technicalskills",
+	"languages":    "language spokenlanguages",
+	"education":    "educations studies",
+	"courses":      "course trainings training",
+	"projects":     "project personalprojects sideprojects opensource",
+	"talks":        "talk presentations speaking",
+	"publications": "publication papers articles",
+	"awards":       "award honor honors honours achievements honorsandawards",
+	"volunteering": "volunteers volunteerwork",
+	"interests":    "interest hobbies",
+	"references":   "reference recommendations testimonials",
 }
 
-// listOf returns the list that has a name; empty if there is none.
+// list is a list of a resume with its names.
+type list struct {
+	key   string
+	names []string
+}
+
+// lists are the lists that are read, in their order.
+var lists = func() (all []list) {
+	for _, key := range []string{"work", "certificates", "skills", "languages"} {
+		all = append(all, list{key, append([]string{key}, strings.Fields(synonyms[key])...)})
+	}
+	for _, section := range schema.Sections {
+		names := append([]string{section.Key}, strings.Fields(synonyms[section.Key])...)
+		if section.Resume.Type == "" { // of two in one list, this one takes the entries of every type that is none
+			names = append([]string{section.Resume.List}, names...)
+		}
+		all = append(all, list{section.Key, slices.Compact(names)})
+	}
+	return all
+}()
+
+// listOf returns the key of the list that has a name; empty if there is none.
 func listOf(name string) string {
 	for _, list := range lists {
-		if slices.Contains(strings.Fields(list.names), name) {
+		if slices.Contains(list.names, name) {
 			return list.key
 		}
 	}
 	return ""
 }
 
-// The names of values in the lists of a resume, in the order in which they are looked for: those of JSON
-// Resume, of its version 0.0, of LinkedIn's tables and of widespread tools.
+// names are the names of the values in the entries of lists, in the order in which they are looked for: those
+// of widespread tools, of JSON Resume 0.0 and of LinkedIn's tables, beside those of the list in JSON Resume 1.
+var names = schema.Names{
+	Title:    "name title position role jobtitle label bullet number reversednumber degreename text",
+	Where:    "entity organization organisation company companyname institution schoolname school publisher journal awarder issuer authority event venue conference employer client",
+	Start:    "startdate start startedon from begin",
+	End:      "enddate end finishedon to until completiondate expires expirationdate expirydate validuntil",
+	Date:     "date releasedate publishedon issuedon issued issuedate filedon creationdate testdate year dates period years duration",
+	Note:     "summary description desc about details content reference body text notes abstract",
+	Points:   "highlights bullets responsibilities achievements accomplishments tasks duties activities",
+	URL:      "url website link href homepage site demo repo github doi",
+	Keywords: "keywords technologies tech techstack stack tags skills tools",
+}
+
+// The names of the lists that are no sections.
 var (
-	titleKeys   = strings.Fields("name title position role jobtitle label bullet number reversednumber degreename text")
-	whereKeys   = strings.Fields("entity organization organisation company companyname institution schoolname school publisher journal awarder issuer authority event venue conference employer client")
-	placeKeys   = strings.Fields("location place city")
-	startKeys   = strings.Fields("startdate start startedon from begin")
-	endKeys     = strings.Fields("enddate end finishedon to until completiondate")
-	dateKeys    = strings.Fields("date releasedate publishedon issuedon issuedate filedon creationdate testdate year dates period years duration")
-	noteKeys    = strings.Fields("summary description desc about details content reference body text notes abstract")
-	pointKeys   = strings.Fields("highlights bullets responsibilities achievements accomplishments tasks duties")
-	urlKeys     = strings.Fields("url website link href homepage site demo repo github doi")
-	keywordKeys = strings.Fields("keywords technologies tech techstack stack tags skills tools")
-	aboutKeys   = strings.Fields("summary about aboutme bio biography profilesummary profile objective introduction welcome")
+	workNames        = schema.Names{Title: "position", Where: "name"}
+	certificateNames = schema.Names{Title: "name", Where: "issuer"}
+	ownNames         = schema.Names{Title: "title", Where: "where", Start: "start", End: "end", Date: "date", Note: "note", URL: "url", Keywords: "keywords"}
+)
+
+// The names of other values.
+var (
+	placeKeys = strings.Fields("location place city")
+	aboutKeys = strings.Fields("summary about aboutme bio biography profilesummary profile objective introduction welcome")
 )
 
 // readResume reads a JSON Resume (https://jsonresume.org/schema), with the additions of the one that
 // the site publishes.
 func (d *draft) readResume(resume *node) {
-	resume.text("$schema")
+	resume.take("$schema")
 	d.readMeta(resume.get("meta"))
 	for _, basics := range resume.all("basics", "basic", "info", "contact", "personal", "personalInfo", "header") {
 		for _, entry := range basics.each() {
 			d.readBasics(entry)
 		}
 	}
-	d.readContacts(resume)
-	readers := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}
 	for _, list := range lists {
-		read := readers[list.key]
+		read := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}[list.key]
 		if read == nil {
 			read = func(entry *node) { d.readEntry(list.key, entry) }
 		}
-		readEach(resume.entries(strings.Fields(list.names)...), read)
+		readEach(resume.entries(list.names...), read)
 	}
-	if d.isOwn {
-		for _, own := range resume.entries("x-sections") {
-			section := schema.OwnSection{ID: own.oneLine("id"), Title: own.oneLine("title"), Description: own.oneLine("description"), Text: longText(own.texts("text"), nil)}
-			readEach(own.entries("entries"), func(entry *node) {
-				section.Entries = append(section.Entries, d.entryOf(ownNames, entry))
-			})
-			d.content.Sections = append(d.content.Sections, section)
-		}
+	for _, own := range resume.entries(d.own("x-sections")) {
+		section := schema.OwnSection{ID: own.oneLine("id"), Title: own.oneLine("title"), Description: own.oneLine("description"), Text: longText(own.texts("text"), nil)}
+		readEach(own.entries("entries"), func(entry *node) { section.Entries = append(section.Entries, d.entryOf(ownNames, entry)) })
+		d.content.Sections = append(d.content.Sections, section)
 	}
 	d.readOwnSections(resume)
 	d.arrange()
@@ -93,12 +121,8 @@ func (d *draft) readResume(resume *node) {
 // readEach reads the entries of a list that are not hidden.
 func readEach(entries []*node, read func(entry *node)) {
 	for _, entry := range entries {
-		if entry.peek("visible") == "false" || entry.peek("hidden") == "true" || entry.peek("hide") == "true" || strings.EqualFold(entry.peek("status"), "hidden") {
-			entry.reason = hidden
+		if entry.hides() {
 			continue
-		}
-		for _, setting := range entry.all("visible", "hidden", "hide", "status") {
-			setting.isTaken = true
 		}
 		if date := entry.get("date"); date != nil && date.kind == objectKind { // {"start": "", "end": ""}
 			entry.items = append(entry.items, date.items...)
@@ -108,22 +132,36 @@ func readEach(entries []*node, read func(entry *node)) {
 	}
 }
 
+// hides takes the settings of an entry or a section by which it is hidden, and reports whether it is.
+func (n *node) hides() bool {
+	isHidden := n.peek("visible") == "false" || n.peek("hidden") == "true" || n.peek("hide") == "true" || strings.EqualFold(n.peek("status"), "hidden")
+	for _, setting := range n.all("visible", "hidden", "hide", "status") {
+		setting.isTaken = true
+	}
+	if isHidden {
+		n.reason = hidden
+	}
+	return isHidden
+}
+
+// Generator marks the resumes that the site publishes, in meta["x-generator"].
+const Generator = "portfolio"
+
 // readMeta finds out whether the site published the resume: its date is then that of the content.
 func (d *draft) readMeta(meta *node) {
-	d.isOwn = meta.peek("x-generator") == Generator
-	if !d.isOwn {
+	if d.isOwn = meta.peek("x-generator") == Generator; !d.isOwn {
 		return
 	}
-	meta.text("x-generator")
-	d.ownLanguage, _ = meta.text("x-lang")
+	d.ownLanguage = meta.take("x-lang").text()
 	d.language = language.Make(d.ownLanguage)
-	meta.text("version")
-	meta.text("canonical")
-	value, source := meta.text("lastModified")
-	if day, ok := parseDate(value, ""); ok && len(day) == len("2006-01-02") {
+	for _, key := range []string{"x-generator", "version", "canonical"} {
+		meta.take(key)
+	}
+	updated := meta.take("lastModified")
+	if day, ok := parseDate(updated.text(), ""); ok && len(day) == len("2006-01-02") {
 		d.site.Updated = day
 	} else {
-		source.lose(notDate)
+		updated.lose(notDate)
 	}
 }
 
@@ -134,12 +172,6 @@ func (d *draft) own(key string) string {
 	}
 	return ""
 }
-
-// ownNames are the names in a section of the owner's own.
-var ownNames = schema.Names{Title: "title", Where: "where", Start: "start", End: "end", Date: "date", Note: "note", URL: "url", Keywords: "keywords"}
-
-// Generator marks the resumes that the site publishes, in meta["x-generator"].
-const Generator = "portfolio"
 
 func (d *draft) readBasics(basics *node) {
 	owner := &d.content.Owner
@@ -156,9 +188,7 @@ func (d *draft) readBasics(basics *node) {
 		owner.GivenName, owner.FamilyName = "", ""
 	}
 	d.readRole(basics.oneLine("label", "headline", "title", "jobTitle", "role", "position", "tagline"))
-	var about []*node
-	about = append(about, basics.texts(aboutKeys...)...)
-	d.content.Whoami.Whoami = joined("\n\n", d.content.Whoami.Whoami, longText(about, nil))
+	d.content.Whoami.Whoami = joined("\n\n", d.content.Whoami.Whoami, longText(basics.texts(aboutKeys...), nil))
 	for _, location := range basics.all("location", "geoLocation") {
 		for _, place := range location.each() {
 			d.readLocation(place)
@@ -167,23 +197,12 @@ func (d *draft) readBasics(basics *node) {
 	if company := basics.get("organization"); company != nil && owner.Role != "" { // of a card
 		d.jobs = append(d.jobs, position{schema.Job{JobTitle: owner.Role, Company: basics.oneLine("organization")}, company})
 	}
-	d.readEmail(basics)
-	d.readPhone(basics)
+	d.readEmails(basics)
+	d.readPhones(basics)
 	d.readAddresses(basics)
 	for _, picture := range basics.all("image", "picture", "photo", "avatar") {
-		picture.main().lose("a picture is a file in content/media, which portrait of owner names")
-		for _, setting := range picture.settings() { // its size, its border
-			setting.isTaken = true
-		}
+		picture.lose("a picture is a file in content/media, which portrait of owner names")
 	}
-}
-
-// each returns the values of a list, or the value itself.
-func (n *node) each() []*node {
-	if n.kind == listKind {
-		return n.items
-	}
-	return []*node{n}
 }
 
 // readRole takes the headline. One that is too long for a role introduces the owner on Home.
@@ -200,143 +219,53 @@ func (d *draft) readRole(headline string) {
 	}
 }
 
-// readAddresses takes the addresses of the website and of the profiles.
-func (d *draft) readAddresses(basics *node) {
-	for _, found := range basics.texts("url", "website", "homepage", "web", "portfolio") {
-		d.readWebsite(found)
-	}
-	for _, found := range basics.texts("websites") {
-		for _, site := range cellList(found.value) {
-			_, address, hasLabel := strings.Cut(site, ":")
-			if !hasLabel || strings.HasPrefix(address, "//") {
-				address = site
-			}
-			d.addProfile(found, "", address)
-		}
-	}
-	for _, found := range basics.texts("twitterHandles") {
-		for _, handle := range cellList(found.value) {
-			d.addProfile(found, "X", addressOf("x", handle))
-		}
-	}
-	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links") {
-		d.readProfile(profile)
-	}
-	for _, found := range basics.items { // "github": "https://github.com/…", or the user name
-		if known := networkOf(found.key, ""); known != nil && found.isScalar() && !found.isBlank() {
-			if address := addressOf(found.key, line(found.value)); address != "" {
-				found.isTaken = true
-				d.addProfile(found, known.title(found.label), address)
-			}
-		}
-	}
+// values are those that the entries of most lists have.
+type values struct {
+	title, where, place, url string
+	period
+	from          *node
+	notes, points []*node
 }
 
-func (n *network) title(label string) string {
-	if n.names == "twitter x" {
-		return "X"
+// read takes the values of an entry: first those under the names of its list, then those under the other names
+// that the list has for no other value.
+func (d *draft) read(own schema.Names, from *node) values {
+	var claimed []string
+	for _, name := range []string{own.Title, own.Where, own.Start, own.End, own.Date, own.Note, own.Points, own.URL, own.Keywords} {
+		claimed = append(claimed, squashed(name))
 	}
-	return label
+	keys := func(first, others string) []string {
+		return append([]string{first}, slices.DeleteFunc(strings.Fields(others), func(key string) bool { return slices.Contains(claimed, key) })...)
+	}
+	v := values{from: from, title: from.oneLine(keys(own.Title, names.Title)...), where: from.oneLine(keys(own.Where, names.Where)...)}
+	v.place = joined(", ", linesOf(from.texts(placeKeys...))...)
+	v.url = addressIn(from, keys(own.URL, names.URL))
+	v.period = d.period(from, keys(own.Start, names.Start), keys(own.End, names.End), keys(own.Date, names.Date))
+	if own.Date == "" && v.start != "" && v.start == v.end { // a date without a name of its own
+		v.date, v.start, v.end = v.start, "", ""
+	}
+	v.notes = from.texts(append([]string{"score"}, keys(own.Note, names.Note)...)...)
+	v.points = from.texts(keys(own.Points, names.Points)...)
+	return v
 }
 
-// cellList returns the entries of a cell such as [BLOG:https://example.org,COMPANY:https://example.com].
-func cellList(cell string) []string {
-	return strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune("[], \n", r) })
-}
-
-// websiteForm matches the address of a whole website.
-var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
-
-// readWebsite takes a website as the address of this site, which is published there: a consultant has
-// one website. It takes a page of a website as a profile.
-func (d *draft) readWebsite(source *node) {
-	address := line(source.value)
-	switch isWhole := websiteForm.MatchString(address) && contentc.CheckHTTPS(address) == ""; {
-	case d.isOwn && contentc.CheckHTTPS(address) == "":
-		d.site.URL = strings.TrimRight(address, "/")
-	case !isWhole || d.site.URL != todoSite:
-		d.addProfile(source, "", address)
-	default:
-		d.site.URL = strings.TrimSuffix(address, "/")
-		d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site; if it has another one, write that in content/site.yaml", d.site.URL))
-	}
-}
-
-// readContacts takes the e-mail addresses and phone numbers of LinkedIn's tables: the primary one first.
-func (d *draft) readContacts(resume *node) {
-	emails := resume.entries("emails")
-	isPrimary := func(row *node) bool {
-		return slices.Contains([]string{"yes", "true", "si", "ja", "oui", "sim"}, folded(row.peek("primary")))
-	}
-	slices.SortStableFunc(emails, func(a, b *node) int {
-		switch {
-		case isPrimary(a) && !isPrimary(b):
-			return -1
-		case isPrimary(b) && !isPrimary(a):
-			return 1
-		}
-		return 0
-	})
-	for _, row := range emails {
-		row.text("primary")
-		d.readEmail(row)
-	}
-	for _, row := range resume.entries("phones") {
-		d.readPhone(row)
-	}
-}
-
-// readWork reads a position.
-func (d *draft) readWork(work *node) {
-	job := schema.Job{
-		JobTitle: work.oneLine("position", "title", "jobTitle", "role", "label"),
-		Company:  work.oneLine("name", "company", "companyName", "organization", "organisation", "employer", "institution"),
-		Place:    joinedTexts(work.texts(placeKeys...)),
-		URL:      d.addressIn(work),
-	}
-	period := d.period(work, schema.Names{Start: d.own("x-startDate")}, true)
-	job.Start, job.End, job.Over = period.start, period.end, period.isOver
-	if over := work.get("x-over"); d.isOwn && over != nil {
-		over.isTaken, job.Over = true, over.value == "true"
-	}
-	switch {
-	case period.date != "":
-		job.Start, job.End = period.date, period.date
-	case job.Start == "" && job.End != "": // a period needs a start
-		job.Date, job.End = "… – "+job.End, ""
-	}
-	job.Description = longText(work.texts(noteKeys...), work.texts(pointKeys...), work.rest()...)
-	d.jobs = append(d.jobs, position{job, work})
-}
-
-// joinedTexts returns texts on one line.
-func joinedTexts(texts []*node) string {
-	var parts []string
-	for _, text := range texts {
-		parts = append(parts, line(text.value))
-	}
-	return joined(", ", parts...)
-}
+// note returns the long text of the values that have no place of their own.
+func (v values) note() string { return longText(v.notes, v.points, v.from.rest()...) }
 
 // addressIn takes the first https address of an entry.
-func (d *draft) addressIn(entry *node, keys ...string) string {
-	for _, key := range append(keys, urlKeys...) {
-		for _, item := range entry.all(key) {
-			source := item.main()
-			if source == nil {
-				continue
-			}
-			address := line(source.value)
-			switch {
-			case key == "doi" && !strings.Contains(address, "://"):
-				address = "https://doi.org/" + address
-			case schemeless.MatchString(address):
-				address = "https://" + address
-			}
-			if contentc.CheckHTTPS(address) == "" {
-				source.isTaken = true
-				return address
-			}
+func addressIn(entry *node, keys []string) string {
+	for _, item := range entry.all(keys...) {
+		source := item.main()
+		address := line(source.text())
+		switch {
+		case item.key == "doi" && !strings.Contains(address, "://"):
+			address = "https://doi.org/" + address
+		case schemeless.MatchString(address):
+			address = "https://" + address
+		}
+		if source != nil && contentc.CheckHTTPS(address) == "" {
+			source.isTaken = true
+			return address
 		}
 	}
 	return ""
@@ -345,21 +274,19 @@ func (d *draft) addressIn(entry *node, keys ...string) string {
 // rest takes the other texts of an entry, each with the name that the source has for it.
 func (n *node) rest() (texts []string) {
 	for _, item := range n.items {
-		isFlag := item.isScalar() && (item.value == "true" || item.value == "false")
-		if item.isBlank() || isFlag || slices.Contains(notForReaders, item.key) {
+		if isFlag := item.value == "true" || item.value == "false"; isFlag || item.isBlank() || slices.Contains(notForReaders, item.key) {
 			continue
 		}
-		var parts []string
-		for _, part := range item.flat() {
-			parts = append(parts, line(part.value))
-		}
-		texts = append(texts, inWords(item.label)+": "+strings.Join(parts, ", "))
+		texts = append(texts, inWords(item.label)+": "+strings.Join(linesOf(item.flat()), ", "))
 	}
 	return texts
 }
 
 // notForReaders are keys of values that are not meant for the readers of a CV, or are another person's.
 var notForReaders = strings.Fields("id uuid key slug email phone image img icon logo photo picture color colour order index status layout")
+
+// wordStart matches the beginning of a further word in a key.
+var wordStart = regexp.MustCompile(`\p{Lu}\p{Ll}|[_-]+`)
 
 // inWords returns a key as words: startDate is Start date. A title with spaces stays as it is.
 func inWords(key string) string {
@@ -369,104 +296,204 @@ func inWords(key string) string {
 	case len(key) <= len("gpa"):
 		return strings.ToUpper(key)
 	}
-	var out strings.Builder
-	for i, r := range key {
-		switch {
-		case i == 0:
-			out.WriteRune(unicode.ToUpper(r))
-		case r == '_' || r == '-':
-			out.WriteRune(' ')
-		case unicode.IsUpper(r) && i > 0 && unicode.IsLower(rune(key[i-1])):
-			out.WriteString(" " + string(unicode.ToLower(r)))
-		default:
-			out.WriteRune(r)
-		}
+	first, size := utf8.DecodeRuneInString(key)
+	return string(unicode.ToUpper(first)) + wordStart.ReplaceAllStringFunc(key[size:], func(start string) string {
+		return " " + strings.ToLower(strings.Trim(start, "_-"))
+	})
+}
+
+// readWork reads a position.
+func (d *draft) readWork(work *node) {
+	over := work.get(d.own("x-over"))
+	if over != nil {
+		over.isTaken = true
 	}
-	return out.String()
+	names := workNames
+	names.Start = d.own("x-startDate")
+	v := d.read(names, work)
+	v.inMonths()
+	job := schema.Job{JobTitle: v.title, Company: v.where, Place: v.place, URL: v.url, Start: v.start, End: v.end, Over: v.isOver || over.text() == "true"}
+	switch {
+	case v.date != "":
+		job.Start, job.End = v.date, v.date
+	case job.Start == "" && job.End != "": // a period needs a start
+		job.Date, job.End = "… – "+job.End, ""
+	}
+	job.Description = v.note()
+	d.jobs = append(d.jobs, position{job, work})
 }
 
 func (d *draft) readCertificate(certificate *node) {
-	expires, expiry := certificate.text("endDate", "finishedOn", "expires", "expirationDate", "expiryDate", "validUntil")
-	issued, date := certificate.text("date", "issueDate", "issued", "startDate", "startedOn", "year", "releaseDate", "period")
-	entry := schema.Certificate{
-		Title:   certificate.oneLine(titleKeys...),
-		Issuer:  certificate.oneLine("issuer", "authority", "awarder", "organization", "organisation", "institution", "company", "publisher"),
-		Issued:  d.date(issued, date),
-		Expires: d.date(expires, expiry),
-		URL:     d.addressIn(certificate),
-	}
-	id, source := certificate.text("licenseNumber", "id", "credentialId", "number")
-	if entry.ID = line(id); d.ids[entry.ID] {
+	id := certificate.take("licenseNumber", "id", "credentialId", "number")
+	v := d.read(certificateNames, certificate)
+	entry := schema.Certificate{Title: v.title, Issuer: v.where, Issued: cmp.Or(v.date, v.start), Expires: v.end, URL: v.url, Description: v.note()}
+	if entry.ID = line(id.text()); d.taken["id "+entry.ID] {
 		entry.ID = ""
-		source.lose("another certificate has the same")
-	} else if entry.ID != "" {
-		d.ids[entry.ID] = true
+		id.lose("another certificate has the same")
 	}
-	entry.Description = longText(certificate.texts(noteKeys...), certificate.texts(slices.Concat(pointKeys, keywordKeys)...), certificate.rest()...)
+	d.taken["id "+entry.ID] = entry.ID != ""
 	d.content.Certs = append(d.content.Certs, entry)
 }
 
 // readSkill reads a skill. A percentage is its level in percent, and everything else a level in words.
 func (d *draft) readSkill(entry *node) {
-	skill := schema.Skill{Name: entry.oneLine(slices.Concat([]string{"name", "skill", "label", "category", "title"}, titleKeys)...)}
-	var inWords []string
+	skill := schema.Skill{Name: entry.oneLine(append([]string{"name", "skill", "label", "category"}, strings.Fields(names.Title)...)...)}
 	for _, level := range d.levels(entry) {
 		percent, err := strconv.Atoi(strings.TrimSuffix(level, "%"))
-		isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%")
-		switch {
+		switch isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%"); {
 		case !isPercent:
-			inWords = append(inWords, level)
+			skill.Level = joined(", ", skill.Level, level)
 		case percent == 0:
 			skill.Value = contentc.Zero
 		default:
 			skill.Value = percent
 		}
 	}
-	skill.Level = joined(", ", inWords...)
-	for _, keyword := range entry.texts(append([]string{"details"}, keywordKeys...)...) {
-		skill.Keywords = append(skill.Keywords, d.words(keyword)...)
-	}
-	same := fmt.Sprint(skill)
-	if d.skills[same] {
+	skill.Keywords = d.keywords(entry, "details")
+	if same := fmt.Sprint(skill); d.taken[same] {
 		entry.reason = duplicate
-		return
+	} else {
+		d.taken[same] = true
+		d.content.Skills = append(d.content.Skills, skill)
 	}
-	d.skills[same] = true
-	d.content.Skills = append(d.content.Skills, skill)
+}
+
+func (d *draft) readLanguage(entry *node) {
+	spoken := schema.SpokenLanguage{Name: entry.oneLine("language", "name", "label", "title")}
+	for _, text := range d.levels(entry) {
+		if level := languageLevel(text); level != "" && spoken.Level == "" {
+			spoken.Level = level
+		} else {
+			spoken.Fluency = joined(", ", spoken.Fluency, text)
+		}
+	}
+	d.content.Languages.Entries = append(d.content.Languages.Entries, spoken)
 }
 
 // levels takes the texts about the level of a skill or a language.
-func (d *draft) levels(entry *node) (levels []string) {
-	for _, level := range entry.texts("fluency", "description", "level", "proficiency", "rating", "value", "summary", "levelNum", d.own("x-level")) {
-		levels = append(levels, line(level.value))
-	}
-	return levels
+func (d *draft) levels(entry *node) []string {
+	return linesOf(entry.texts("fluency", "description", "level", "proficiency", "rating", "value", "summary", "levelNum", d.own("x-level")))
 }
 
-// words returns the words of a text that is a list of words, "HTML, CSS"; the text itself in a resume of the
-// site, whose lists are lists.
-func (d *draft) words(source *node) (words []string) {
-	if d.isOwn {
-		return []string{line(source.value)}
-	}
-	for word := range strings.SplitSeq(line(source.value), ", ") {
-		if word != "" {
-			words = append(words, word)
+// keywords takes the words of an entry. A text can be a list of words, "HTML, CSS", save in a resume of the site,
+// whose lists are lists.
+func (d *draft) keywords(entry *node, first string) (words []string) {
+	for _, text := range linesOf(entry.texts(append([]string{first}, strings.Fields(names.Keywords)...)...)) {
+		if d.isOwn {
+			words = append(words, text)
+			continue
+		}
+		for word := range strings.SplitSeq(text, ", ") {
+			if word != "" {
+				words = append(words, word)
+			}
 		}
 	}
 	return words
 }
 
-func (d *draft) readLanguage(entry *node) {
-	spoken := schema.SpokenLanguage{Name: entry.oneLine("language", "name", "label", "title")}
-	var inWords []string
-	for _, text := range d.levels(entry) {
-		if level := languageLevel(text); level != "" && spoken.Level == "" {
-			spoken.Level = level
-		} else {
-			inWords = append(inWords, text)
+// readEntry reads an entry of a list that sections have.
+func (d *draft) readEntry(key string, from *node) {
+	at := slices.IndexFunc(schema.Sections, func(section schema.SectionInfo) bool { return section.Key == key })
+	section := schema.Sections[at]
+	for _, other := range schema.Sections {
+		if other.Resume.List == section.Resume.List && other.Resume.Type != "" && strings.EqualFold(other.Resume.Type, from.peek(other.Resume.TypeKey)) {
+			from.take(other.Resume.TypeKey)
+			section = other
 		}
 	}
-	spoken.Fluency = joined(", ", inWords...)
-	d.content.Languages.Entries = append(d.content.Languages.Entries, spoken)
+	names := section.Resume
+	switch isTable := from.file != ""; {
+	case isTable:
+		names = section.LinkedIn
+	case names.List == "publications" && d.readAdvisory(from):
+		return
+	case d.isOwn:
+		names = names.WithOwn()
+	}
+	to := d.content.Section(section.Key)
+	to.Entries = append(to.Entries, d.entryOf(names, from))
+}
+
+// entryOf returns an entry, whose values are looked for under names of its list first.
+func (d *draft) entryOf(names schema.Names, from *node) schema.Entry {
+	person, degree := from.oneLine("firstName"), ""
+	if names.List == "education" {
+		degree = from.oneLine("studyType", "degree")
+	}
+	v := d.read(names, from)
+	entry := schema.Entry{
+		Title: joined(", ", degree, joined(" ", person, v.title)), Where: joined(", ", v.where, v.place),
+		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, names.Keywords),
+	}
+	entry.Note = v.note()
+	if entry.Title == "" {
+		entry.Title, entry.Where = entry.Where, ""
+	}
+	if found := inlineLink.FindStringSubmatch(entry.Title); found != nil && entry.URL == "" && contentc.CheckHTTPS(found[2]) == "" {
+		entry.URL = found[2]
+		entry.Title = inlineLink.ReplaceAllString(entry.Title, "$1")
+	}
+	entry.Note = joined("\n\n", fitted(&entry.Title, 160), fitted(&entry.Where, 100), entry.Note)
+	return entry
+}
+
+// inlineLink matches a link of Markdown in a title.
+var inlineLink = regexp.MustCompile(`\[([^\]]+)\]\(([^)\s]+)\)`)
+
+// readOwnSections reads the other lists of a resume as sections of the owner's own.
+func (d *draft) readOwnSections(resume *node) {
+	for _, list := range resume.items {
+		if list.kind != listKind || list.key == "" || list.key == "basics" || listOf(list.key) != "" || list.reason != "" || list.isBlank() {
+			continue
+		}
+		title := inWords(strings.TrimSuffix(list.label, ".csv"))
+		own := schema.OwnSection{ID: d.idOf(title), Title: title}
+		isText := func(item *node) bool {
+			return item.kind == textKind || len(item.items) == 1 && item.items[0].kind == textKind
+		}
+		if !slices.ContainsFunc(list.items, func(item *node) bool { return !isText(item) }) {
+			own.Text = longText(nil, list.flat())
+		} else {
+			readEach(list.asEntries(), func(entry *node) { own.Entries = append(own.Entries, d.entryOf(schema.Names{}, entry)) })
+		}
+		d.content.Sections = append(d.content.Sections, own)
+	}
+}
+
+// idOf returns a title as the id of a section that neither a screen nor another section has.
+func (d *draft) idOf(title string) string {
+	id := strings.Trim(notInID.ReplaceAllString(strings.ToLower(title), "-"), "-")
+	isOther := func(section schema.OwnSection) bool { return section.ID == id }
+	if len(id) < 4 || id[0] < 'a' || slices.Contains(reserved, id) || slices.ContainsFunc(d.content.Sections, isOther) {
+		return strings.TrimRight(fmt.Sprintf("section-%d-%s", len(d.content.Sections)+1, id), "-")
+	}
+	return id
+}
+
+// reserved are addresses of the site.
+var reserved = strings.Fields("home whoami experience skills certifications credits contact assets media texts")
+
+// notInID matches what an id does not have.
+var notInID = regexp.MustCompile(`[^a-z0-9]+`)
+
+// cve matches the identifier that the site adds to the title of a vulnerability.
+var cve = regexp.MustCompile(` \((CVE-\d{4}-\d{4,})\)$`)
+
+// readAdvisory reads a publication that is a vulnerability which the owner reported, if it is one:
+// in a resume of the site it is marked, and the site adds the identifier to its title.
+func (d *draft) readAdvisory(from *node) bool {
+	id := cve.FindStringSubmatch(from.peek("name"))
+	isMarked := from.peek(d.own("x-type")) == "advisory"
+	if !isMarked && (id == nil || from.peek("summary") == "") {
+		return false
+	}
+	from.take("x-type")
+	v := d.read(schema.Names{Title: "name", Where: "publisher"}, from)
+	credit := schema.Credit{Title: v.title, Vendor: v.where, Link: v.url, Date: v.date, Description: v.note()}
+	if id != nil {
+		credit.Title, credit.CVE = strings.TrimSuffix(credit.Title, id[0]), id[1]
+	}
+	d.content.Credits = append(d.content.Credits, credit)
+	return true
 }

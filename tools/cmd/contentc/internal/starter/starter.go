@@ -3,11 +3,7 @@
 package starter
 
 import (
-	"bytes"
 	"cmp"
-	"fmt"
-	"regexp"
-	"strings"
 
 	"golang.org/x/text/language"
 
@@ -46,7 +42,7 @@ const (
 // Start returns the first content of an owner in a language, filled from the bytes of a file,
 // or without a file if they are nil. It returns an error if the file has none of the formats.
 func Start(file []byte, locale string) (contentc.Start, error) {
-	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, profiles: map[string]bool{}, skills: map[string]bool{}, ids: map[string]bool{}}
+	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, taken: map[string]bool{}}
 	start := contentc.Start{}
 	if file != nil {
 		source, err := parse(file)
@@ -75,47 +71,9 @@ type draft struct {
 	isOwn bool
 	// ownLanguage is its language.
 	ownLanguage string
-	// profiles are the addresses of the profiles on other networks.
-	profiles map[string]bool
-	// skills are those that are taken, and ids the identifiers of certificates.
-	skills, ids map[string]bool
-	jobs        []position
-}
-
-// maxText is the maximum size of a text file in bytes.
-const maxText = 10 << 20
-
-// yamlStart matches the beginning of a YAML file of a CV.
-var yamlStart = regexp.MustCompile(`(?m)^(cv|basics|"cv"):`)
-
-// parse reads a file into a tree in the form of a JSON Resume.
-func parse(file []byte) (*node, error) {
-	if bytes.HasPrefix(file, []byte("PK")) {
-		if err := otherFormat(string(file[:min(len(file), maxText)])); err != nil {
-			return nil, err
-		}
-		return parseLinkedIn(file)
-	}
-	if len(file) > maxText {
-		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
-	}
-	if isUTF16 := bytes.HasPrefix(file, []byte{0xFE, 0xFF}) || bytes.HasPrefix(file, []byte{0xFF, 0xFE}); isUTF16 {
-		file = []byte(decoded(file))
-	}
-	// The lines of a card have their own encodings.
-	if text := strings.TrimSpace(strings.TrimPrefix(string(file), "\ufeff")); len(text) > len(cardStart) && strings.EqualFold(text[:len(cardStart)], cardStart) {
-		return parseCard(text)
-	}
-	text := strings.TrimSpace(cleaned(decoded(file)))
-	isObject := strings.HasPrefix(text, "{") && !strings.HasPrefix(text, `{\rtf`)
-	if !isObject && !yamlStart.MatchString(text) {
-		return nil, cmp.Or(otherFormat(text), fmt.Errorf("the file is not %s", Formats))
-	}
-	root, err := parseText(text)
-	if err != nil {
-		return nil, err
-	}
-	return resumeOf(root)
+	// taken has the addresses of profiles, the skills and the identifiers of certificates.
+	taken map[string]bool
+	jobs  []position
 }
 
 // The reasons for parts that are not taken.

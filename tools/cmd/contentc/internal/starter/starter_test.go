@@ -131,8 +131,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	assert.Equal(t, []string{
 		`basics, image "https://prova.internal/me.png" (line 4): a picture is a file in content/media, which portrait of owner names`,
 		`basics, location, address "Via Prova 1" (line 7): ` + notPublished,
-		`basics, profiles, network "ICQ" (1 of 3: line 8): it has no address`,
-		`basics, profiles, username "1234" (1 of 2: line 8): it has no address`,
+		`basics, profiles "ICQ, 1234" (line 8): it has no address`,
 		`work, startDate "2020-03-01" (1 of 3: line 11): its day is left out`,
 		`meta, theme "flat" (line 32): ` + noPlace,
 	}, notTaken)
@@ -174,7 +173,7 @@ func TestStartReadsOldAndWidespreadKeys(t *testing.T) {
 	assert.Equal(t, []schema.Entry{{Title: "Climbing"}}, content.Interests.Entries)
 	assert.Len(t, content.Certs, 1)
 	assert.Empty(t, content.Projects.Entries)
-	assert.Equal(t, []string{"projects (line 3): " + hidden}, notTaken)
+	assert.Equal(t, []string{`projects "Secret" (line 3): ` + hidden}, notTaken)
 }
 
 func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {

@@ -1,36 +1,19 @@
 package starter
 
 import (
-	"bytes"
 	"html"
 	"io/fs"
 	"regexp"
 	"strings"
 	"sync"
 	"unicode"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
-	"golang.org/x/text/encoding/charmap"
-	encoding "golang.org/x/text/encoding/unicode"
-	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
-
-// decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
-// Windows-1252, in which spreadsheets save CSV.
-func decoded(file []byte) string {
-	switch {
-	case bytes.HasPrefix(file, []byte{0xFE, 0xFF}) || bytes.HasPrefix(file, []byte{0xFF, 0xFE}):
-		file, _, _ = transform.Bytes(encoding.BOMOverride(transform.Nop), file)
-	case !utf8.Valid(file):
-		file, _ = charmap.Windows1252.NewDecoder().Bytes(file)
-	}
-	return strings.TrimPrefix(string(file), "\ufeff")
-}
 
 // cleaned returns a text in composed form, with LF as the line break, and without the characters that
 // the check refuses and nobody sees.
@@ -103,18 +86,19 @@ func languageLevel(text string) string {
 	return ""
 }
 
-// nativeWords are folded texts for a native language, beside those of the labels.
-const nativeWords = `native nativespeaker nativelanguage nativetongue nativeproficiency firstlanguage mothertongue nativeorbilingual nativeorbilingualproficiency
-madrelingua madrelinguaobilingue linguamadre conoscenzamadrelinguaobilingue muttersprache muttersprachler muttersprachlich muttersprachleroderzweisprachig
-languematernelle maternelle natif bilingueoulanguenatale nativo nativa lenguamaterna linguamaterna lenguanativa linguanativa bilingueonativo nativooubilingue moedertaal`
+// isPresent reports whether a text is a word for a period that has not ended.
+func isPresent(text string) bool { return present()[folded(text)] }
 
-var natives = sync.OnceValue(func() map[string]bool {
-	words := wordsOf(func(labels *labels) string { return labels.Languages.Native })
-	for word := range strings.FieldsSeq(nativeWords) {
-		words[word] = true
-	}
-	return words
-})
+// The words that mean a native language or the present, folded, beside those of the labels.
+var (
+	natives = wordsOf(func(labels *labels) string { return labels.Languages.Native },
+		`native nativespeaker nativelanguage nativetongue nativeproficiency firstlanguage mothertongue nativeorbilingual nativeorbilingualproficiency
+madrelingua madrelinguaobilingue linguamadre conoscenzamadrelinguaobilingue muttersprache muttersprachler muttersprachlich muttersprachleroderzweisprachig
+languematernelle maternelle natif bilingueoulanguenatale nativo nativa lenguamaterna linguamaterna lenguanativa linguanativa bilingueonativo nativooubilingue moedertaal`)
+	present = wordsOf(func(labels *labels) string { return labels.ExperienceText.Present },
+		`present current currently now today ongoing tillnow tilldate todate presente oggi attuale incorso heute aktuell gegenwart
+aujourdhui actuel actualidad actual atual atualmente omomento heden obecnie 至今 现在 現在`)
+)
 
 // labels are the labels of the interface that say what a text of a source means.
 type labels struct {
@@ -122,18 +106,23 @@ type labels struct {
 	ExperienceText struct{ Present string } `yaml:"experiencetext"`
 }
 
-// wordsOf returns a label in every language, folded.
-func wordsOf(label func(*labels) string) map[string]bool {
-	words := map[string]bool{}
-	names, _ := fs.Glob(schema.Labels, "*.yaml")
-	for _, name := range names {
-		var read labels
-		text, err := fs.ReadFile(schema.Labels, name)
-		if err == nil && yaml.Unmarshal(text, &read) == nil && label(&read) != "" {
-			words[folded(label(&read))] = true
+// wordsOf returns a label in every language, folded, and further words.
+func wordsOf(label func(*labels) string, further string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		words := map[string]bool{}
+		names, _ := fs.Glob(schema.Labels, "*.yaml")
+		for _, name := range names {
+			var read labels
+			text, err := fs.ReadFile(schema.Labels, name)
+			if err == nil && yaml.Unmarshal(text, &read) == nil && label(&read) != "" {
+				words[folded(label(&read))] = true
+			}
 		}
-	}
-	return words
+		for word := range strings.FieldsSeq(further) {
+			words[word] = true
+		}
+		return words
+	})
 }
 
 // fitted shortens a text that is longer than a maximum, and returns it whole for the text that follows it.
@@ -144,6 +133,14 @@ func fitted(text *string, maximum int) (whole string) {
 	whole = *text
 	*text = contentc.Shortened(whole, maximum)
 	return whole
+}
+
+// linesOf returns the texts of values, each on one line.
+func linesOf(nodes []*node) (lines []string) {
+	for _, node := range nodes {
+		lines = append(lines, line(node.value))
+	}
+	return lines
 }
 
 // longText returns the long text of notes, items of a list, and further paragraphs.

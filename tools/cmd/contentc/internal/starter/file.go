@@ -1,0 +1,136 @@
+package starter
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"go.yaml.in/yaml/v4"
+	"golang.org/x/text/encoding/charmap"
+	encoding "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// maxText is the maximum size of a text file in bytes.
+const maxText = 10 << 20
+
+// otherFormats are files that are not read, each with a mark in its beginning and what to do.
+var otherFormats = []struct {
+	mark *regexp.Regexp
+	name string
+}{
+	{regexp.MustCompile(`^%PDF`), "a PDF; export the CV from the program that made it"},
+	{regexp.MustCompile(`^PK(?s:.*)\[Content_Types\]\.xml`), "a Word document; export the CV from another program"},
+	{regexp.MustCompile(`^\{\\rtf`), "an RTF document; export the CV from another program"},
+	{regexp.MustCompile(`(?i)^<(?s:.*)europass`), "a Europass XML; save the CV as JSON Resume with another program"},
+	{regexp.MustCompile(`^<`), "XML or HTML"},
+	{regexp.MustCompile(`^\[`), "a JSON list"},
+}
+
+var (
+	cardStart = regexp.MustCompile(`(?i)^BEGIN:VCARD\s`)
+	// treeStart matches the beginning of a JSON object or of a YAML file of a CV.
+	treeStart = regexp.MustCompile(`^\{|(?m:^(cv|basics|"cv"):)`)
+)
+
+// parse reads a file into a tree in the form of a JSON Resume.
+func parse(file []byte) (*node, error) {
+	isArchive := bytes.HasPrefix(file, []byte("PK"))
+	if len(file) > maxText && !isArchive {
+		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
+	}
+	text := strings.TrimPrefix(string(file), "\ufeff")
+	if isUTF16(file) {
+		text = decoded(file)
+	}
+	head := strings.TrimSpace(text[:min(len(text), 4000)])
+	for _, other := range otherFormats {
+		if other.mark.MatchString(head) {
+			return nil, fmt.Errorf("the file is %s; it is read if it is %s", other.name, Formats)
+		}
+	}
+	switch {
+	case isArchive:
+		return parseLinkedIn(file)
+	case cardStart.MatchString(head): // its lines have their own encodings
+		return parseCard(text)
+	case !treeStart.MatchString(head):
+		return nil, errors.New("the file is not " + Formats)
+	}
+	root, err := parseTree(cleaned(decoded([]byte(text))))
+	if err != nil {
+		return nil, err
+	}
+	return resumeOf(root)
+}
+
+func isUTF16(file []byte) bool {
+	return bytes.HasPrefix(file, []byte{0xFE, 0xFF}) || bytes.HasPrefix(file, []byte{0xFF, 0xFE})
+}
+
+// decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
+// Windows-1252, in which spreadsheets save CSV.
+func decoded(file []byte) string {
+	switch {
+	case isUTF16(file):
+		file, _, _ = transform.Bytes(encoding.BOMOverride(transform.Nop), file)
+	case !utf8.Valid(file):
+		file, _ = charmap.Windows1252.NewDecoder().Bytes(file)
+	}
+	return strings.TrimPrefix(string(file), "\ufeff")
+}
+
+// surrogates match a character in a JSON text that is escaped as two units of UTF-16, which YAML does not know.
+var surrogates = regexp.MustCompile(`\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})`)
+
+func joinedSurrogates(escaped string) string {
+	high, _ := strconv.ParseUint(escaped[2:6], 16, 16)
+	low, _ := strconv.ParseUint(escaped[8:12], 16, 16)
+	return string(utf16.DecodeRune(rune(high), rune(low)))
+}
+
+// parseTree reads JSON, which is YAML, or YAML. A key that an object has twice is in the tree twice.
+func parseTree(source string) (*node, error) {
+	var document yaml.Node
+	if err := yaml.Unmarshal([]byte(surrogates.ReplaceAllStringFunc(source, joinedSurrogates)), &document); err != nil {
+		return nil, fmt.Errorf("the text cannot be read: %w", err)
+	}
+	return new(budget).nodeOf(&document, 0)
+}
+
+// nodeOf returns a YAML node and what is in it.
+func (b *budget) nodeOf(from *yaml.Node, depth int) (*node, error) {
+	if err := b.spend(depth); err != nil {
+		return nil, err
+	}
+	read, step := &node{line: from.Line, value: from.Value}, 1
+	switch {
+	case from.Kind == yaml.AliasNode:
+		return b.nodeOf(from.Alias, depth+1)
+	case from.Kind == yaml.DocumentNode:
+		return b.nodeOf(from.Content[0], depth+1)
+	case from.Kind == yaml.MappingNode:
+		read.kind, step = objectKind, 2
+	case from.Kind == yaml.SequenceNode:
+		read.kind = listKind
+	case from.Tag == "!!null":
+		read.value = ""
+	}
+	for i := step - 1; i < len(from.Content); i += step {
+		item, err := b.nodeOf(from.Content[i], depth+1)
+		if err != nil {
+			return nil, err
+		}
+		label := ""
+		if step == 2 {
+			label = from.Content[i-1].Value
+		}
+		read.add(label, item)
+	}
+	return read, nil
+}

@@ -1,0 +1,184 @@
+package starter
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync"
+
+	"example.org/contentc"
+	"example.org/portfolio/schema"
+)
+
+// network is a network of profiles.
+type network struct {
+	// names are the folded names.
+	names string
+	// prefix is the address before the user name.
+	prefix string
+	// address is the value of its own in the content, if it has one.
+	address func(*schema.SocialProfiles) *string
+}
+
+var networks = []network{
+	{"github", "https://github.com/", func(p *schema.SocialProfiles) *string { return &p.GitHub }},
+	{"linkedin", "https://www.linkedin.com/in/", func(p *schema.SocialProfiles) *string { return &p.LinkedIn }},
+	{"gitlab", "https://gitlab.com/", func(p *schema.SocialProfiles) *string { return &p.GitLab }},
+	{"mastodon", "", func(p *schema.SocialProfiles) *string { return &p.Mastodon }},
+	{"bluesky", "https://bsky.app/profile/", func(p *schema.SocialProfiles) *string { return &p.Bluesky }},
+	{"youtube", "https://www.youtube.com/@", func(p *schema.SocialProfiles) *string { return &p.YouTube }},
+	{"twitter x", "https://x.com/", nil}, {"stackoverflow", "https://stackoverflow.com/users/", nil}, {"orcid", "https://orcid.org/", nil},
+	{"medium", "https://medium.com/@", nil}, {"devto dev", "https://dev.to/", nil}, {"facebook", "https://www.facebook.com/", nil},
+	{"instagram", "https://www.instagram.com/", nil}, {"bitbucket", "https://bitbucket.org/", nil}, {"codepen", "https://codepen.io/", nil},
+	{"keybase", "https://keybase.io/", nil}, {"telegram", "https://t.me/", nil}, {"reddit", "https://www.reddit.com/user/", nil},
+	{"npm", "https://www.npmjs.com/~", nil}, {"kaggle", "https://www.kaggle.com/", nil}, {"dribbble", "https://dribbble.com/", nil},
+	{"behance", "https://www.behance.net/", nil}, {"xing", "https://www.xing.com/profile/", nil}, {"leetcode", "https://leetcode.com/u/", nil},
+	{"researchgate", "https://www.researchgate.net/profile/", nil}, {"googlescholar", "https://scholar.google.com/citations?user=", nil},
+	{"soundcloud", "https://soundcloud.com/", nil}, {"twitch", "https://www.twitch.tv/", nil}, {"hackerrank", "https://www.hackerrank.com/profile/", nil},
+	{"hackerone", "https://hackerone.com/", nil}, {"tryhackme", "https://tryhackme.com/p/", nil}, {"whatsapp", "https://wa.me/", nil}, {"imdb", "https://www.imdb.com/name/", nil},
+}
+
+// networkOf returns the network with a name, or with a host if there is no name; nil if it is not known.
+func networkOf(name, host string) *network {
+	if name != "" {
+		return known()[folded(name)]
+	}
+	return known()[host]
+}
+
+// known are the networks by their names and hosts.
+var known = sync.OnceValue(func() map[string]*network {
+	found := map[string]*network{}
+	for i, network := range networks {
+		for name := range strings.FieldsSeq(network.names) {
+			found[name] = &networks[i]
+		}
+		if host := hostOf(network.prefix); host != "" {
+			found[host] = &networks[i]
+		}
+	}
+	return found
+})
+
+// schemeless matches an address without https:// on the host of a network, or with the path of a page.
+var schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
+
+// addressOf returns the address of a user of a network; empty if it is not known. A user name can be an
+// address, too, or the end of one.
+func addressOf(of *network, user string) string {
+	name, host, hasHost := strings.Cut(strings.TrimPrefix(user, "@"), "@")
+	switch {
+	case strings.Contains(user, "://"):
+		return user
+	case schemeless.MatchString(user) && strings.Contains(user, "/"):
+		return "https://" + user
+	case of == nil || user == "" || strings.Contains(user, " "):
+		return ""
+	case of.names == "mastodon" && hasHost:
+		return "https://" + host + "/@" + name
+	case of.prefix == "":
+		return ""
+	case of.names == "linkedin":
+		user = strings.TrimPrefix(strings.Trim(user, "/"), "in/")
+	}
+	return of.prefix + strings.Trim(strings.TrimPrefix(user, "@"), "/")
+}
+
+// readAddresses takes the addresses of the website and of the profiles.
+func (d *draft) readAddresses(basics *node) {
+	for _, found := range basics.mains("url", "website", "homepage", "web", "portfolio") {
+		d.readWebsite(found)
+	}
+	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links", "websites") {
+		d.readProfile(profile)
+	}
+	for _, item := range basics.items { // "github": "https://github.com/…", or the user name
+		if network := networkOf(strings.TrimSuffix(item.key, "handles"), ""); network != nil {
+			for _, found := range item.each() {
+				if address := addressOf(network, line(found.value)); address != "" && found.kind == textKind && !found.isBlank() {
+					found.isTaken = true
+					found.lose(d.addProfile(network.title(item.label), address))
+				}
+			}
+		}
+	}
+}
+
+func (n *network) title(label string) string {
+	if n.names == "twitter x" {
+		return "X"
+	}
+	return label
+}
+
+// websiteForm matches the address of a whole website.
+var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
+
+// readWebsite takes a website as the address of this site, which is published there: a consultant has
+// one website. It takes a page of a website as a profile.
+func (d *draft) readWebsite(source *node) {
+	address := line(source.value)
+	isHTTPS := contentc.CheckHTTPS(address) == ""
+	switch {
+	case d.isOwn && isHTTPS:
+		d.site.URL = strings.TrimRight(address, "/")
+	case isHTTPS && websiteForm.MatchString(address) && d.site.URL == todoSite:
+		d.site.URL = strings.TrimSuffix(address, "/")
+		d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site; if it has another one, write that in content/site.yaml", d.site.URL))
+	default:
+		source.lose(d.addProfile("", address))
+	}
+}
+
+// readProfile takes a profile on a network.
+func (d *draft) readProfile(profile *node) {
+	name := profile.oneLine("network", "name", "platform", "placeholder", "label", "type")
+	address := profile.oneLine("url", "link", "href", "address", "profile", "website")
+	if address == "" {
+		address = addressOf(networkOf(name, ""), profile.oneLine("username", "user", "handle", "id"))
+	}
+	if isAddress := strings.Contains(name, "://"); isAddress && address == "" {
+		name, address = "", name
+	}
+	profile.lose(d.addProfile(name, address))
+	// The address names the user, too.
+	if left := profile.get("username", "user", "handle"); left != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(left.value), "@"))) {
+		left.isTaken = true
+	}
+}
+
+// addProfile adds the address of a profile on a network, whose name may be empty. Problem is why it does not.
+func (d *draft) addProfile(name, address string) (problem string) {
+	if schemeless.MatchString(address) {
+		address = "https://" + address
+	}
+	if rest, isInsecure := strings.CutPrefix(address, "http://"); isInsecure && networkOf("", hostOf(address)) != nil {
+		address = "https://" + rest // these networks have no other
+	}
+	switch {
+	case address == "":
+		return "it has no address"
+	case contentc.CheckHTTPS(address) != "":
+		return notSecure
+	case d.taken[address]:
+		return duplicate
+	}
+	d.taken[address] = true
+	profiles := &d.content.SocialProfils
+	if known := networkOf(name, hostOf(address)); known != nil && known.address != nil && *known.address(profiles) == "" {
+		*known.address(profiles) = address
+	} else {
+		profiles.Others = append(profiles.Others, schema.OtherProfile{Name: cmp.Or(name, hostOf(address)), URL: address})
+	}
+	return ""
+}
+
+func hostOf(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimPrefix(strings.ToLower(parsed.Hostname()), "www.")
+}

@@ -1,0 +1,302 @@
+package starter
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"example.org/contentc"
+)
+
+// kind is what a node is.
+type kind int
+
+const (
+	textKind kind = iota // also a number or a boolean
+	listKind
+	objectKind
+)
+
+// node is a value of a source with its place. Each format is read into one tree, whose keys are
+// those of a JSON Resume (https://jsonresume.org/schema); what the content is filled with is
+// marked, and the rest is reported, so that no value is lost without a message.
+type node struct {
+	kind kind
+	// key is the name of the value in its object, as squashed returns it; label is as the source has it.
+	key, label string
+	value      string
+	items      []*node
+	// file is the table of an archive; empty if the source is one file. Line is 1-based.
+	file string
+	line int
+	// isTaken reports whether the content has a text; reason says why not, or what of it is lost. The
+	// reason of an object is that of all that is in it.
+	isTaken bool
+	reason  string
+}
+
+// squashed returns the name of a key without case, spaces and separators: start_date is startDate.
+func squashed(key string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" _-.:", r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, key)
+}
+
+// named returns a node as the value of a key.
+func (n *node) named(label string) *node {
+	n.key, n.label = squashed(label), label
+	return n
+}
+
+// add adds the value of a key to an object.
+func (n *node) add(label string, value *node) *node {
+	n.items = append(n.items, value.named(label))
+	return value
+}
+
+// at returns a text or an empty value at the place of a node.
+func (n *node) at(kind kind, value string) *node {
+	return &node{kind: kind, value: value, file: n.file, line: n.line}
+}
+
+// text returns the text of a node; empty if it is nil.
+func (n *node) text() string {
+	if n == nil {
+		return ""
+	}
+	return n.value
+}
+
+// isBlank reports whether a value has no text that is not taken; those of a template have none at all.
+func (n *node) isBlank() bool {
+	if n == nil || n.isTaken {
+		return true
+	}
+	return strings.TrimSpace(n.value) == "" && !slices.ContainsFunc(n.items, func(item *node) bool { return !item.isBlank() })
+}
+
+// all returns the values of keys that are not blank, those of the first key first.
+func (n *node) all(keys ...string) (found []*node) {
+	if n == nil {
+		return nil
+	}
+	for _, key := range keys {
+		key = squashed(key)
+		for _, item := range n.items {
+			if item.key == key && key != "" && !item.isBlank() {
+				found = append(found, item)
+			}
+		}
+	}
+	return found
+}
+
+// get returns the first value of keys; nil if there is none.
+func (n *node) get(keys ...string) *node {
+	if found := n.all(keys...); len(found) > 0 {
+		return found[0]
+	}
+	return nil
+}
+
+// peek returns the text of a key without taking it; empty if there is none.
+func (n *node) peek(key string) string { return n.get(key).text() }
+
+// take takes the first text of keys; nil if there is none.
+func (n *node) take(keys ...string) *node {
+	for _, item := range n.all(keys...) {
+		if source := item.main(); source != nil {
+			source.isTaken = true
+			return source
+		}
+	}
+	return nil
+}
+
+// main returns a text itself, the first one of a list, or that of an object such as {"label": "", "href": ""};
+// nil if there is none.
+func (n *node) main() *node {
+	switch {
+	case n.isBlank():
+		return nil
+	case n.kind == textKind:
+		return n
+	case n.kind == objectKind:
+		return n.get("href", "url", "content", "body", "value", "name", "text").main()
+	}
+	for _, item := range n.items {
+		if found := item.main(); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// oneLine takes the first text of keys as one line.
+func (n *node) oneLine(keys ...string) string { return line(n.take(keys...).text()) }
+
+// texts takes the texts of all keys, those in lists too. An object in a list is a text of its texts.
+func (n *node) texts(keys ...string) (texts []*node) {
+	for _, item := range n.all(keys...) {
+		texts = append(texts, item.flat()...)
+	}
+	return texts
+}
+
+// flat takes the texts of a value.
+func (n *node) flat() (texts []*node) {
+	if n.isBlank() {
+		return nil
+	}
+	if n.kind == textKind {
+		n.isTaken = true
+		return []*node{n}
+	}
+	for _, item := range n.items {
+		texts = append(texts, item.flat()...)
+	}
+	if n.kind == objectKind {
+		whole := n.at(textKind, joined(": ", valuesOf(texts)...))
+		whole.items = texts
+		return []*node{whole}
+	}
+	return texts
+}
+
+// entries returns the entries of the lists of keys.
+func (n *node) entries(keys ...string) (entries []*node) {
+	for _, value := range n.all(keys...) {
+		entries = append(entries, value.asEntries()...)
+	}
+	return entries
+}
+
+// asEntries returns the entries of a list, also of an object of lists. Another object is the only entry, and a
+// text is an entry of that name.
+func (n *node) asEntries() (entries []*node) {
+	isText := func(item *node) bool {
+		return item.kind == textKind || item.kind == listKind && len(item.items) > 0 && item.items[0].kind == textKind
+	}
+	switch {
+	case n.isBlank():
+		return nil
+	case n.kind == textKind:
+		name := n.at(textKind, n.value)
+		n.kind, n.value, n.items = objectKind, "", []*node{name}
+		name.key = "name"
+		return []*node{n}
+	case n.kind == objectKind && slices.ContainsFunc(n.items, isText):
+		return []*node{n}
+	}
+	for _, item := range n.items {
+		entries = append(entries, item.asEntries()...)
+	}
+	return entries
+}
+
+// each returns the values of a list, or the value itself.
+func (n *node) each() []*node {
+	if n.kind == listKind {
+		return n.items
+	}
+	return []*node{n}
+}
+
+// lose records why a value, or a part of it, is not taken; it does nothing without a reason. An object is then
+// lost whole.
+func (n *node) lose(reason string) {
+	if n == nil || reason == "" {
+		return
+	}
+	n.reason = reason
+	for _, part := range n.items {
+		if part.isTaken = false; n.kind == textKind { // a text that was an object
+			part.lose(reason)
+		}
+	}
+}
+
+// walk visits the texts, and the objects that are lost whole, each with the labels on the way to it.
+func (n *node) walk(what string, visit func(what string, value *node)) {
+	if n.label != "" {
+		what = joined(", ", what, line(n.label))
+	}
+	if n.reason != "" || n.kind == textKind && strings.TrimSpace(n.value) != "" {
+		visit(what, n)
+		return
+	}
+	for _, item := range n.items {
+		item.walk(what, visit)
+	}
+}
+
+// words returns the texts in a value on one line, without what is taken of them.
+func (n *node) words() string {
+	words := []string{line(n.value)}
+	for _, item := range n.items {
+		if !item.isTaken {
+			words = append(words, item.words())
+		}
+	}
+	return joined(", ", words...)
+}
+
+// notTaken returns what is not taken of a source, in its order: the values of each kind by their reasons.
+func (n *node) notTaken() (parts []contentc.NotTaken) {
+	totals, groups := map[string]int{}, map[[2]string]int{}
+	n.walk("", func(what string, value *node) {
+		totals[what]++
+		if value.isTaken && value.reason == "" {
+			return
+		}
+		part := contentc.NotTaken{What: what, Value: value.words(), Reason: cmp.Or(value.reason, noPlace)}
+		group := [2]string{what, part.Reason}
+		if _, isKnown := groups[group]; !isKnown {
+			groups[group] = len(parts)
+			parts = append(parts, part)
+		}
+		found := &parts[groups[group]]
+		found.Places = append(found.Places, value.place())
+	})
+	for i := range parts {
+		if parts[i].Of = totals[parts[i].What]; len(parts[i].Places) > 1 {
+			parts[i].Value = ""
+		}
+	}
+	return parts
+}
+
+// place returns the position of a value: a line, in a table of an archive if it is in one.
+func (n *node) place() string {
+	if n.file != "" {
+		return fmt.Sprintf("%s:%d", line(n.file), n.line)
+	}
+	return fmt.Sprintf("line %d", n.line)
+}
+
+// maxValues is the maximum number of values in a source, and maxDepth that of its levels. A long CV has
+// some thousand.
+const (
+	maxValues = 500_000
+	maxDepth  = 100
+)
+
+// budget counts the values of a source.
+type budget struct{ used int }
+
+// spend returns an error if there are more values than a source can have.
+func (b *budget) spend(depth int) error {
+	if b.used++; b.used > maxValues {
+		return fmt.Errorf("it has more than %d values", maxValues)
+	}
+	if depth > maxDepth {
+		return errors.New("its values are nested too deeply")
+	}
+	return nil
+}
