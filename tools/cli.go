@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -40,8 +41,15 @@ type Env struct {
 // Main runs the command of a project with the arguments and the streams of the process,
 // and exits. A signal may stop it at any time: files are replaced atomically.
 func Main(config Config) {
-	os.Exit(Run(config, os.Args[1:], &Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: isTerminal(os.Stdout)}))
+	floor := make([]byte, heapFloor)
+	exit := Run(config, os.Args[1:], &Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: isTerminal(os.Stdout)})
+	runtime.KeepAlive(floor)
+	os.Exit(exit)
 }
+
+// heapFloor is the size of memory that is never written, and therefore takes none: the collector of
+// garbage counts it, and runs in real content not at all.
+const heapFloor = 32 << 20
 
 func isTerminal(stream *os.File) bool {
 	info, err := stream.Stat()

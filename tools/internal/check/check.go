@@ -183,12 +183,13 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 		}
 		checks = append(checks, check)
 	}
+	inParallel(checks, (*language).checkTexts)
 	withSource := min(2, len(checks))
-	inParallel(checks[:withSource], (*language).check)
+	inParallel(checks[:withSource], (*language).checkGroups)
 	for _, source := range checks[1:withSource] {
 		checks[0].compareWith(source)
 	}
-	inParallel(checks[withSource:], (*language).check)
+	inParallel(checks[withSource:], (*language).checkGroups)
 	var comparisons []*comparison
 	for i, check := range checks {
 		findings = append(findings, check.report.findings...)

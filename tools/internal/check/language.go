@@ -29,10 +29,10 @@ func (l *language) isWhole() bool {
 	return !l.document.Broken && len(l.document.Sections) > 0 && l.report.errors == 0 && (l.source == nil || l.source.isWhole())
 }
 
-// isValid reports whether a value has no error inside, nor its counterpart in the source language,
-// whose facts it has.
+// isValid reports whether a value has no error inside, nor that of a record or a list its counterpart in
+// the source language, whose facts it has.
 func (l *language) isValid(v *tree.Value) bool {
-	return !l.report.invalid[v] && (l.source == nil || !l.source.report.invalid[l.laid.Source(v)])
+	return !l.report.invalid[v] && (l.source == nil || v.IsScalar() || !l.source.report.invalid[l.laid.Source(v)])
 }
 
 func (l *language) context() rules.Context {

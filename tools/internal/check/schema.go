@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
@@ -80,8 +81,11 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 }
 
 // violations returns an error for each keyword of the schema that a value violates.
-func violations(of *jsonschema.Schema, value any) []*jsonschema.ValidationError {
-	err := of.Validate(value)
+func violations(of *jsonschema.Schema, v *tree.Value) []*jsonschema.ValidationError {
+	if isShort(of, v) {
+		return nil
+	}
+	err := of.Validate(instance(v))
 	if err == nil {
 		return nil
 	}
@@ -90,6 +94,13 @@ func violations(of *jsonschema.Schema, value any) []*jsonschema.ValidationError 
 		panic(err) // the schema is invalid, which is a bug of the compiler
 	}
 	return leaves(failure)
+}
+
+// isShort reports whether a text is certainly valid, as most texts are: it has no format, and its bytes
+// are as few as its code points may be, which has been the longest part of the validation.
+func isShort(of *jsonschema.Schema, v *tree.Value) bool {
+	return v.Kind == model.Text && v.Type.Kind == model.Text && of.Format == "" && of.Pattern == nil &&
+		(of.MaxLength < 0 || len(v.Text) <= of.MaxLength) && len(v.Text) >= of.MinLength*utf8.UTFMax
 }
 
 func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.ValidationError) {

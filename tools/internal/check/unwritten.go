@@ -12,17 +12,15 @@ import (
 
 // unwritten returns the finding for a text that is not written yet: it is empty or has only
 // spaces, or has a TODO prefix. The schema would report its length or its type.
-func unwritten(v *tree.Value) *diag.Finding {
-	var finding diag.Finding
+func unwritten(v *tree.Value) (finding diag.Finding, isUnwritten bool) {
 	switch tag, _, isTodo := tree.Todo(v.Text); {
 	case isTodo && v.Kind == model.Text:
-		finding = v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]")
+		return v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]"), true
 	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
-		finding = v.Finding(diag.EmptyText, "the text is empty").WithHelp(emptyHelp(v))
+		return v.Finding(diag.EmptyText, "the text is empty").WithHelp(emptyHelp(v)), true
 	default:
-		return nil
+		return diag.Finding{}, false
 	}
-	return &finding
 }
 
 func emptyHelp(v *tree.Value) string {

@@ -6,13 +6,19 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// check checks each value, from the inside out, and then the whole document.
-func (l *language) check() {
+// checkTexts checks each value against the schema, and the texts by the rules.
+func (l *language) checkTexts() {
 	l.sections()
-	for _, field := range l.document.Type.Fields {
-		if section := l.document.Section(field.Key); section != nil {
-			l.value(section)
-		}
+	for _, section := range l.ownSections() {
+		l.text(section)
+	}
+}
+
+// checkGroups checks the records and lists by the rules, from the inside out, and then the whole document.
+// The texts are checked, and the groups of the source language.
+func (l *language) checkGroups() {
+	for _, section := range l.ownSections() {
+		l.group(section)
 	}
 	if !l.isWhole() {
 		return
@@ -24,6 +30,16 @@ func (l *language) check() {
 			l.addAll(rule, rule.Language(in))
 		}
 	}
+}
+
+// ownSections returns the sections in the order of the model.
+func (l *language) ownSections() (sections []*tree.Value) {
+	for _, field := range l.document.Type.Fields {
+		if section := l.document.Section(field.Key); section != nil {
+			sections = append(sections, section)
+		}
+	}
+	return sections
 }
 
 // compareWith compares the settings with the source language. A fault can be in either.
@@ -40,8 +56,8 @@ func (l *language) compareWith(source *language) {
 	}
 }
 
-// value checks a value against the schema, then the values inside it, and then by the rules.
-func (l *language) value(v *tree.Value) {
+// text checks a value and those inside it against the schema, and each text by the rules.
+func (l *language) text(v *tree.Value) {
 	if l.report.isFull() {
 		return
 	}
@@ -51,16 +67,43 @@ func (l *language) value(v *tree.Value) {
 	}
 	for i := range v.Items {
 		if v.Items[i].Type != nil {
-			l.value(&v.Items[i])
+			l.text(&v.Items[i])
 		}
 	}
+	if v.Kind == model.Text {
+		l.apply(v, func(rule rules.Rule) check { return rule.Text })
+	}
+}
+
+// group checks the records and lists in a value, and then the value itself, by the rules.
+func (l *language) group(v *tree.Value) {
+	if l.report.isFull() || v.IsScalar() || !v.Fits() {
+		return
+	}
+	for i := range v.Items {
+		if v.Items[i].Type != nil {
+			l.group(&v.Items[i])
+		}
+	}
+	if v.Kind == model.List {
+		l.apply(v, func(rule rules.Rule) check { return rule.List })
+	} else {
+		l.apply(v, func(rule rules.Rule) check { return rule.Record })
+	}
+}
+
+// check is a function of a rule.
+type check = func(in rules.Context, v *tree.Value) []rules.Fault
+
+// apply applies a function of each rule to a value, until one reports an error.
+func (l *language) apply(v *tree.Value, of func(rules.Rule) check) {
 	in := l.context()
 	for _, rule := range l.rules {
 		if l.report.faulty[v] {
 			return
 		}
-		in.IsValid = l.isValid(v)
-		if find := functionFor(rule, v.Kind); find != nil && l.reports(rule, v) {
+		if find := of(rule); find != nil && l.reports(rule, v) {
+			in.IsValid = l.isValid(v)
 			l.addAll(rule, find(in, l.inLaid(v)))
 		}
 	}
@@ -69,8 +112,8 @@ func (l *language) value(v *tree.Value) {
 // validate checks one level of a value: whether a text is written, the keys of a record, and otherwise
 // the schema.
 func (l *language) validate(v *tree.Value) {
-	if finding := unwritten(v); finding != nil {
-		l.report.add(v, *finding)
+	if finding, isUnwritten := unwritten(v); isUnwritten {
+		l.report.add(v, finding)
 		return
 	}
 	if v.Kind == model.Record && v.Fits() {
@@ -78,24 +121,10 @@ func (l *language) validate(v *tree.Value) {
 		return
 	}
 	of := l.schema.levels[level{v.Field, v.Type}]
-	for _, violation := range violations(of, instance(v)) {
+	for _, violation := range violations(of, v) {
 		if !isWithin(v, of, violation) {
 			l.report.add(v, explain(v, of, violation))
 		}
-	}
-}
-
-// functionFor returns the function of a rule that checks a kind of values.
-func functionFor(rule rules.Rule, kind model.Kind) func(rules.Context, *tree.Value) []rules.Fault {
-	switch kind {
-	case model.Text:
-		return rule.Text
-	case model.Record:
-		return rule.Record
-	case model.List:
-		return rule.List
-	default:
-		return nil
 	}
 }
 

@@ -1,9 +1,7 @@
 package codegen
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -52,18 +50,17 @@ func contentModule(b *Build, content *tree.Document, module string) []byte {
 	return append(out, " }\n"...)
 }
 
-// appendDocument appends the selected sections of a checked document as JSON.
+// appendDocument appends the selected sections of a checked document as JSON, each on a line.
 func appendDocument(out []byte, b *Build, document *tree.Document, selected func(*model.Field) bool) []byte {
-	sections := tree.Value{Kind: model.Record}
-	for _, section := range b.Sections(document) {
-		if selected(section.Field) {
-			sections.Items = append(sections.Items, *section)
+	sections, separator := b.Sections(document), "\n"
+	out = append(out, '{')
+	for _, field := range document.Type.Fields {
+		if section := sections[field.Key]; section != nil && selected(field) {
+			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
+			out, separator = appendPublic(out, section), ",\n"
 		}
 	}
-	shown := public(&sections)
-	indented := bytes.NewBuffer(out)
-	_ = json.Indent(indented, []byte(shown.Inline(Quote, literal)), "", "  ") // it does not fail for JSON
-	return indented.Bytes()
+	return append(out, "\n}"...)
 }
 
 // Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
@@ -71,32 +68,48 @@ func Shown(section *tree.Value) (text []byte, isShown bool) {
 	if !isPublic(section) {
 		return nil, false
 	}
-	shown := public(section)
-	return []byte(shown.Inline(Quote, literal)), true
+	return appendPublic(nil, section), true
 }
 
-// public returns a value without the values that the browser does not receive, the keys of a record
-// in the order of the model.
-func public(v *tree.Value) tree.Value {
-	shown := *v
-	shown.Items = nil
+// appendPublic appends a value as JSON, without the values inside that the browser does not receive,
+// and the keys of a record in the order of the model.
+func appendPublic(out []byte, v *tree.Value) []byte {
+	if v.IsScalar() {
+		return appendScalar(out, v)
+	}
+	items, brackets := make([]*tree.Value, 0, len(v.Items)), "[]"
 	for i := range v.Items {
 		if isPublic(&v.Items[i]) {
-			shown.Items = append(shown.Items, public(&v.Items[i]))
+			items = append(items, &v.Items[i])
 		}
 	}
 	if v.Kind == model.Record {
-		slices.SortFunc(shown.Items, func(a, b tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
+		brackets = "{}"
+		slices.SortFunc(items, func(a, b *tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
 	}
-	return shown
+	out = append(out, brackets[0])
+	for i, item := range items {
+		if i > 0 {
+			out = append(out, ", "...)
+		}
+		if v.Kind == model.Record {
+			out = append(tree.AppendQuote(out, item.Key), ": "...)
+		}
+		out = appendPublic(out, item)
+	}
+	return append(out, brackets[1])
 }
 
-// literal returns a scalar as JSON: a long text in its parsed form.
-func literal(v *tree.Value) string {
-	if v.Kind == model.Text && v.Field.Long && !markup.IsPlain(v.Text) {
-		return v.Markup().JSON(Quote)
+// appendScalar appends a scalar as JSON: a long text in its parsed form.
+func appendScalar(out []byte, v *tree.Value) []byte {
+	switch {
+	case v.Kind != model.Text:
+		return append(out, v.JSON()...)
+	case v.Field.Long && !markup.IsPlain(v.Text):
+		return append(out, v.Markup().JSON(Quote)...)
+	default:
+		return tree.AppendQuote(out, v.Text)
 	}
-	return v.JSON()
 }
 
 // Quote returns a text as a literal of TypeScript and JSON.

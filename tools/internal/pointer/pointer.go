@@ -28,10 +28,13 @@ func Tokens(pointer string) []string {
 func Of(tokens ...string) string {
 	var pointer strings.Builder
 	for _, token := range tokens {
-		pointer.WriteString("/" + escapes.Replace(token))
+		pointer.WriteString("/" + Escape(token))
 	}
 	return pointer.String()
 }
+
+// Escape returns a key as a pointer has it.
+func Escape(key string) string { return escapes.Replace(key) }
 
 // Index returns the index of an entry that a token names; -1 if it names none.
 func Index(token string) int {

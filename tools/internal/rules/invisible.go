@@ -7,18 +7,19 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/bidi"
+
+	"example.org/contentc/internal/model"
 )
 
 // findInvisible returns the first invisible character of a text and its description;
-// empty if there is none. It skips characters that the text needs (isNeeded). RightToLeft reports
-// whether the language of the text is written from right to left.
-func findInvisible(text string, rightToLeft bool) (part, what string) {
+// empty if there is none. It skips characters that the text needs (isNeeded).
+func findInvisible(text, locale string) (part, what string) {
 	for at, r := range text {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
 		case r < softHyphen: // the first invisible character
-		case isMark(r) && (rightToLeft || strings.ContainsFunc(text, isRightToLeft)) && isBoundary(text[:at], text[at+utf8.RuneLen(r):]):
+		case isMark(r) && (model.Direction(locale) == "rtl" || strings.ContainsFunc(text, isRightToLeft)) && isBoundary(text[:at], text[at+utf8.RuneLen(r):]):
 		case unicode.Is(unicode.Bidi_Control, r):
 			return string(r), fmt.Sprintf("the character %U, which changes the direction of writing", r)
 		case isInvisible(r) && !isNeeded(r, text[:at], text[at+utf8.RuneLen(r):]):

@@ -37,11 +37,14 @@ var placeholderMismatch = Rule{
 }
 
 func labelPlaceholders(in Context, label *tree.Value) []Fault {
+	if !label.Field.Label {
+		return nil
+	}
 	from := in.Document
 	if !from.Ships(label) {
 		from = in.Source
 	}
-	if !label.Field.Label || !from.Ships(label) {
+	if !from.Ships(label) {
 		return nil
 	}
 	shipped := from.Labels.Find(label)

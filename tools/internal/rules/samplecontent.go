@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -98,7 +99,7 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
 	for _, document := range documents {
 		document.Walk(func(v *tree.Value) bool {
-			for _, hash := range ownHashes(v, folder) {
+			for hash := range ownHashes(v, folder) {
 				digests[hash] = true
 			}
 			if at, hash := entryHash(v); at != nil {
@@ -116,75 +117,89 @@ func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
 	if len(d) == 0 {
 		return false
 	}
-	found, all := 0, ownHashes(v, folder)
-	for _, hash := range all {
+	found, missing := 0, 0
+	for hash, of := range ownHashes(v, folder) {
 		if d[hash] {
 			found++
+		} else if missing++; 2*missing > of {
+			return false
 		}
 	}
-	return found > 0 && 2*found >= len(all)
+	return found > 0
 }
 
-// ownHashes returns the hashes of a value with the tag sample:"own".
-func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
-	switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
-	case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
-		return nil
-	case !isFile:
-		return sequences(v.Text)
+// ownHashes returns the hashes of a value with the tag sample:"own", each with their number.
+func ownHashes(v *tree.Value, folder *load.Folder) iter.Seq2[uint32, int] {
+	return func(yield func(uint32, int) bool) {
+		switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
+		case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
+		case !isFile:
+			sequences(v.Text, yield)
+		default:
+			if file, _ := folder.ReadFile(v.Text); file != nil {
+				yield(crc32.ChecksumIEEE(file.Bytes), 1)
+			}
+		}
 	}
-	if file, _ := folder.ReadFile(v.Text); file != nil {
-		return []uint32{crc32.ChecksumIEEE(file.Bytes)}
-	}
-	return nil
 }
 
-// sequences returns the hash of each sequence of words in a text. It ignores case and
+// sequences yields the hash of each sequence of words in a text, and their number. It ignores case and
 // punctuation.
-func sequences(text string) (hashes []uint32) {
+func sequences(text string, yield func(hash uint32, of int) bool) {
 	words := make([]byte, 0, len(text)+1) // with a space below each
 	starts := make([]int, 0, len(text)/4)
 	wasInWord := false
 	for _, r := range text {
-		isInWord := isWordCharacter(r)
+		letter := wordCharacter(r)
 		switch {
-		case isInWord && !wasInWord:
+		case letter != 0 && !wasInWord:
 			starts = append(starts, len(words))
 			fallthrough
-		case isInWord:
-			words = utf8.AppendRune(words, unicode.ToLower(r))
+		case letter != 0:
+			words = utf8.AppendRune(words, letter)
 		case wasInWord:
 			words = append(words, ' ')
 		}
-		wasInWord = isInWord
+		wasInWord = letter != 0
+	}
+	if len(starts) == 0 {
+		return
 	}
 	starts = append(starts, len(bytes.TrimRight(words, " "))+1)
-	for i := range max(1, len(starts)-sequenceWords) {
-		if end := min(i+sequenceWords, len(starts)-1); end > i {
-			hashes = append(hashes, crc32.ChecksumIEEE(words[starts[i]:starts[end]-1]))
+	count := max(1, len(starts)-sequenceWords)
+	for i := range count {
+		end := min(i+sequenceWords, len(starts)-1)
+		if !yield(crc32.ChecksumIEEE(words[starts[i]:starts[end]-1]), count) {
+			return
 		}
 	}
-	return hashes
 }
 
-func isWordCharacter(r rune) bool {
-	if r < utf8.RuneSelf {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+// wordCharacter returns a character of a word in lower case; 0 for one that is not in words.
+func wordCharacter(r rune) rune {
+	switch {
+	case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+		return r
+	case r >= 'A' && r <= 'Z':
+		return r + 'a' - 'A'
+	case r < utf8.RuneSelf || !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit):
+		return 0
+	default:
+		return unicode.ToLower(r)
 	}
-	return unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit)
 }
 
 // entryHash returns the hash of the values of a record with the tag sample:"entry", and
 // the first of these values; nil if there are none.
 func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
-	text := []byte(record.Name())
+	var text []byte
 	for i := range record.Items {
 		value := &record.Items[i]
 		if value.Field == nil || value.Field.Sample != model.SampleEntry {
 			continue
 		}
 		if at == nil {
-			at = value
+			at, text = value, []byte(record.Name())
 		}
 		text = appendScalars(text, value)
 	}
@@ -201,7 +216,8 @@ func firstScalar(v *tree.Value) *tree.Value {
 
 // appendScalars appends the key and the text of a value, and of those in it.
 func appendScalars(text []byte, v *tree.Value) []byte {
-	text = fmt.Appendf(text, "\x00%s\x00%s", v.Key, v.Text)
+	text = append(append(text, 0), v.Key...)
+	text = append(append(text, 0), v.Text...)
 	for i := range v.Items {
 		text = appendScalars(text, &v.Items[i])
 	}

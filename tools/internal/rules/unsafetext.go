@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
 
@@ -15,7 +14,7 @@ import (
 var unsafeText = Rule{
 	Info: info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
 	Text: func(in Context, v *tree.Value) []Fault {
-		if part, what := findInvisible(v.Text, model.Direction(in.Document.Locale) == "rtl"); what != "" {
+		if part, what := findInvisible(v.Text, in.Document.Locale); what != "" {
 			return one(Fault{
 				At: v, Span: v.SpanWithin(part), Message: "the text contains " + what,
 				Help: "remove the character; retyping the words around it does so",

@@ -17,7 +17,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"❤\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "↔\ufe0e", "葛\U000e0100城", "ന്\u200d", "ᠮ\u180e", "Ѐ",
 		"0\ufe0f\u20e3", "9\ufe0f\u20e3", "#\ufe0f\u20e3", "*\ufe0f\u20e3", "\U0001faff\ufe0f", "🏴\U000e0020\U000e007f",
 	} {
-		part, what := findInvisible(text, false)
+		part, what := findInvisible(text, "it")
 		assert.Empty(t, part, "%q: %s", text, what)
 	}
 	for text, want := range map[string]string{
@@ -29,7 +29,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"a\ufe0f": "\ufe0f", "1\ufe0f": "\ufe0f", "a\ufe00": "\ufe00", "a\u00ad": "\u00ad", "1\u00ad2": "\u00ad", "日\u200d本": "\u200d",
 		"/\ufe0f\u20e3": "\ufe0f", ":\ufe0f\u20e3": "\ufe0f", "a\ufe0f\u20e3": "\ufe0f", "🏴\U000e001f": "\U000e001f", "🏴\U000e0080": "\U000e0080",
 	} {
-		part, _ := findInvisible(text, false)
+		part, _ := findInvisible(text, "it")
 		assert.Equal(t, want, part, "%q", text)
 	}
 }
@@ -37,15 +37,15 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 // UAX #9, 2.6: a mark has an effect between a run of one direction and characters without one.
 func TestFindInvisibleAllowsDirectionMarksWhereTheyHaveAnEffect(t *testing.T) {
 	for _, text := range []string{"מספר \u200e+39 051 או C++\u200e.", "C++\u200e", "\u200fPDF!", "رقم \u061c12-34", "ראו (API)\u200e!"} {
-		part, _ := findInvisible(text, true)
+		part, _ := findInvisible(text, "he")
 		assert.Empty(t, part, "%q", text)
 	}
-	part, _ := findInvisible("שלום C++\u200e", false)
+	part, _ := findInvisible("שלום C++\u200e", "it")
 	assert.Empty(t, part, "a quotation in another language")
-	for text, rightToLeft := range map[string]bool{
-		"C++\u200e": false, "pay\u200epal": true, "שלום pay\u200epal": false, "\u200e\u200eC++": true, "שלום \u202eC++": true, "\u2066C++\u2069": true,
+	for text, locale := range map[string]string{
+		"C++\u200e": "it", "pay\u200epal": "he", "שלום pay\u200epal": "it", "\u200e\u200eC++": "he", "שלום \u202eC++": "he", "\u2066C++\u2069": "he",
 	} {
-		part, _ := findInvisible(text, rightToLeft)
+		part, _ := findInvisible(text, locale)
 		assert.NotEmpty(t, part, "%q", text)
 	}
 }

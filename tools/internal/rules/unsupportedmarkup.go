@@ -171,13 +171,13 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 	if !strings.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], ">") {
 		return v.Text, false
 	}
+	written := blockLines(v)
+	if !slices.ContainsFunc(written, mayBeItem) {
+		return v.Text, false
+	}
 	var lines []string
 	items := 0
-	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
-		line := strings.TrimSpace(v.File.Line(at))
-		if line != "" && !strings.Contains(v.Text, line) {
-			break
-		}
+	for _, line := range written {
 		switch isItem := mayBeItem(line) && anyMark.MatchString(line); {
 		case isItem:
 			items++
@@ -194,6 +194,24 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 		return v.Text, false
 	}
 	return text, true
+}
+
+// blockLines returns the lines of a text below > or |, without their indentation.
+func blockLines(v *tree.Value) (lines []string) {
+	indent := 0
+	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
+		line := v.File.Line(at)
+		text := strings.TrimSpace(line)
+		spaces := len(line) - len(strings.TrimLeft(line, " "))
+		if indent == 0 && text != "" {
+			indent = spaces
+		}
+		if text != "" && spaces < max(indent, 1) {
+			break
+		}
+		lines = append(lines, text)
+	}
+	return lines
 }
 
 // itemSpan returns the position of the first item with a mark.

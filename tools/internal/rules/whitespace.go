@@ -2,7 +2,6 @@ package rules
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -54,12 +53,21 @@ func trimmed(v *tree.Value) string {
 // mayHaveSpace reports whether a text can have more space than is shown: most texts have not, and the
 // expressions read a text far more slowly.
 func mayHaveSpace(text string, isLong bool) bool {
-	odd := []string{"\t", "  ", "\u00A0", "\u2007", "\u202F", " \n", "\n ", "\n\n\n"}
-	if !isLong {
-		odd = append(odd, "\n")
+	before, breaks := '\n', 1
+	for _, r := range text {
+		switch {
+		case r == '\t' || isNoBreak(r) || r == '\n' && !isLong || isSpace(r) && before == ' ' || r == ' ' && before == '\n':
+			return true
+		case r != '\n':
+			breaks = 0
+		case breaks > 1:
+			return true
+		default:
+			breaks++
+		}
+		before = r
 	}
-	isIn := func(part string) bool { return strings.Contains(text, part) }
-	return strings.TrimSpace(text) != text || slices.ContainsFunc(odd, isIn)
+	return isSpace(before) || strings.TrimSpace(text) != text
 }
 
 // isSpace reports whether YAML or HTML folds a character; a no-break space is text.

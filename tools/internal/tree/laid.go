@@ -42,16 +42,16 @@ type Laid struct {
 	language *Document
 	source   *Laid
 	reviews  Reviews
-	// copies maps the values of the language to their copies, and written the reverse;
-	// sources maps the values of the language to their counterparts.
-	copies, written, sources map[*Value]*Value
+	// copies maps the records and lists of the language to their copies, and sources to their
+	// counterparts.
+	copies, sources map[*Value]*Value
 }
 
 // Lay returns a language as the site shows it. Source is the laid source language; nil for the source
 // language itself and for the settings. An optional section has labels only if the content has the
 // section. Reviews may be nil.
 func Lay(source *Laid, language *Document, reviews Reviews) *Laid {
-	l := &Laid{Document: language, language: language, source: source, reviews: reviews, copies: map[*Value]*Value{}, written: map[*Value]*Value{}, sources: map[*Value]*Value{}}
+	l := &Laid{Document: language, language: language, source: source, reviews: reviews, copies: map[*Value]*Value{}, sources: map[*Value]*Value{}}
 	if source == nil && language.Labels == nil {
 		return l
 	}
@@ -74,7 +74,7 @@ func Lay(source *Laid, language *Document, reviews Reviews) *Laid {
 	return l
 }
 
-// Of returns a value of the language in the laid document.
+// Of returns a record or a list of the language in the laid document.
 func (l *Laid) Of(v *Value) *Value {
 	if made := l.copies[v]; made != nil {
 		return made
@@ -85,9 +85,9 @@ func (l *Laid) Of(v *Value) *Value {
 // Written returns the value of the language's files that Of returns a value for; nil if it has another
 // origin.
 func (l *Laid) Written(v *Value) *Value {
-	switch written := l.written[v]; {
-	case written != nil:
-		return written
+	switch {
+	case v.written != nil:
+		return v.written
 	case l.Origin(v) == Own:
 		return v
 	default:
@@ -100,7 +100,7 @@ func (l *Laid) Written(v *Value) *Value {
 func (l *Laid) Origin(v *Value) Origin {
 	labels := l.language.Labels
 	switch {
-	case l.written[v] != nil || slices.Contains(l.language.Files, v.File):
+	case v.written != nil || slices.Contains(l.language.Files, v.File):
 		return Own
 	case labels != nil && slices.Contains(labels.Files, v.File):
 		return Shipped
@@ -109,7 +109,7 @@ func (l *Laid) Origin(v *Value) Origin {
 	}
 }
 
-// Source returns the counterpart of a value in the source language; nil if there is none.
+// Source returns the counterpart of a record or a list in the source language; nil if there is none.
 func (l *Laid) Source(v *Value) *Value { return l.sources[v] }
 
 // layers are a value of a language, its counterpart in the laid source language and the label that the
@@ -137,8 +137,9 @@ func (l *Laid) first(of layers) *Value {
 // fill makes a value of the laid document.
 func (l *Laid) fill(made *Value, from layers, parent *Value, index int32) {
 	*made = *l.first(from)
-	if from.own != nil {
-		l.copies[from.own], l.written[made], l.sources[from.own] = made, from.own, from.source
+	made.written = from.own
+	if from.own != nil && !from.own.IsScalar() {
+		l.copies[from.own], l.sources[from.own] = made, from.source
 	}
 	if l.source == nil && from.shipped == nil {
 		return // the source language has nothing else inside, and its entries keep their indices

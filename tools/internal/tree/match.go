@@ -60,7 +60,6 @@ func Match(a, b *Value, reviews Reviews) *Matching {
 	m := &matcher{
 		Matching: &Matching{A: a, B: b, Partner: slices.Repeat([]int{-1}, len(b.Items)), Moved: -1, used: make([]bool, len(a.Items))},
 		reviews:  reviews,
-		entries:  map[origin]int{},
 		made:     map[origin]int{},
 		gone:     make([]bool, len(b.Items)),
 		hasTexts: !a.IsFact(),
@@ -78,7 +77,7 @@ type matcher struct {
 	*Matching
 	reviews Reviews
 	// entries has the entry of A with a text, and made that from which a text of B was made: its index,
-	// several or unknown.
+	// several or unknown. They are filled on first use.
 	entries, made map[origin]int
 	// hasTexts reports whether A contains a text.
 	hasTexts bool
@@ -100,17 +99,6 @@ const (
 
 // byText pairs the entries that reviews and TODO prefixes connect.
 func (m *matcher) byText() {
-	for i := range m.A.Items {
-		for _, text := range TextsIn(&m.A.Items[i]) {
-			_, words, _ := Todo(text.Text) // a copy of the source language has the prefix
-			key := origin{text.Name(), m.reviews.Fingerprint(words)}
-			if other, isPresent := m.entries[key]; isPresent && other != i {
-				m.entries[key] = several
-			} else {
-				m.entries[key] = i
-			}
-		}
-	}
 	claims := make([][]claim, len(m.A.Items))
 	for j := range m.B.Items {
 		i, votes, isKnown := m.candidate(&m.B.Items[j])
@@ -185,27 +173,49 @@ func (m *matcher) madeFrom(text *Value) (entry int, isTodo bool) {
 	if _, words, isTodo := Todo(text.Text); isTodo {
 		return m.entryOf(origin{name, m.reviews.Fingerprint(words)}), true
 	}
-	entry, isRead := m.made[origin{name, text.Text}]
-	if !isRead { // many entries can have one text, and one text many records
-		entry = unknown
-		for _, fingerprint := range m.reviews.Sources(name, text.Text) {
-			switch next := m.entryOf(origin{name, fingerprint}); {
-			case entry < 0 && entry != several:
-				entry = next
-			case next != absent && next != entry:
-				entry = several
-			}
-		}
-		m.made[origin{name, text.Text}] = entry
+	if entry, isRead := m.made[origin{name, text.Text}]; isRead {
+		return entry, false
 	}
+	fingerprints := m.reviews.Sources(name, text.Text)
+	if len(fingerprints) == 0 {
+		return unknown, false
+	}
+	entry = unknown
+	for _, fingerprint := range fingerprints {
+		switch next := m.entryOf(origin{name, fingerprint}); {
+		case entry < 0 && entry != several:
+			entry = next
+		case next != absent && next != entry:
+			entry = several
+		}
+	}
+	m.made[origin{name, text.Text}] = entry // many entries can have one text, and one text many records
 	return entry, false
 }
 
 func (m *matcher) entryOf(text origin) int {
+	if m.entries == nil {
+		m.readEntries()
+	}
 	if entry, isPresent := m.entries[text]; isPresent {
 		return entry
 	}
 	return absent
+}
+
+func (m *matcher) readEntries() {
+	m.entries = map[origin]int{}
+	for i := range m.A.Items {
+		for _, text := range TextsIn(&m.A.Items[i]) {
+			_, words, _ := Todo(text.Text) // a copy of the source language has the prefix
+			key := origin{text.Name(), m.reviews.Fingerprint(words)}
+			if other, isPresent := m.entries[key]; isPresent && other != i {
+				m.entries[key] = several
+			} else {
+				m.entries[key] = i
+			}
+		}
+	}
 }
 
 // TextsIn returns the translatable texts of a value: the value itself, or the texts inside.

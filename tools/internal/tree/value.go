@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
@@ -48,10 +49,12 @@ type Value struct {
 	Kind model.Kind
 	// IsDecomposed reports whether the text in the file is not in composed form.
 	IsDecomposed bool
-	// long is the parsed form of a long text; nil if it is plain.
-	long *parsedText
 	// Style and KeyStyle are the YAML styles of the value and of its key.
 	Style, KeyStyle Style
+	// long is the parsed form of a long text; nil if it is plain.
+	long *parsedText
+	// written is the value of the files that a value of a laid document is a copy of; nil if it is none.
+	written *Value
 }
 
 // RunePosition is a position in a file as the YAML library counts: the line from
@@ -171,7 +174,7 @@ func (v *Value) Get(key string) *Value {
 
 // Pointer returns the JSON Pointer (RFC 6901) of a value in its document.
 func (v *Value) Pointer() string {
-	return v.pointer(func(index int32) string { return strconv.Itoa(int(index)) })
+	return string(v.appendPointer(nil, func(to []byte, index int32) []byte { return strconv.AppendInt(to, int64(index), 10) }))
 }
 
 // PointerTo returns the JSON Pointer of a key of a record, which may be absent.
@@ -179,18 +182,20 @@ func (v *Value) PointerTo(key string) string { return v.Pointer() + pointer.Of(k
 
 // Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
-func (v *Value) Name() string { return v.pointer(func(int32) string { return "*" }) }
+func (v *Value) Name() string {
+	return string(v.appendPointer(nil, func(to []byte, _ int32) []byte { return append(to, '*') }))
+}
 
-// pointer returns the pointer of a value with a token for each index.
-func (v *Value) pointer(token func(index int32) string) string {
-	switch {
-	case v == nil || v.IsRoot():
-		return ""
-	case v.HasKey():
-		return v.Parent.pointer(token) + pointer.Of(v.Key)
-	default:
-		return v.Parent.pointer(token) + "/" + token(v.Index)
+// appendPointer appends the pointer of a value with a token for each index.
+func (v *Value) appendPointer(to []byte, token func(to []byte, index int32) []byte) []byte {
+	if v == nil || v.IsRoot() {
+		return to
 	}
+	to = append(v.Parent.appendPointer(to, token), '/')
+	if v.HasKey() {
+		return append(to, pointer.Escape(v.Key)...)
+	}
+	return token(to, v.Index)
 }
 
 // plainNumber matches the numbers that content can have: the JSON form without
@@ -226,14 +231,30 @@ func (v *Value) JSON() string {
 }
 
 // Quote returns a text as a JSON string, which is also a YAML text in double quotes.
-func Quote(text string) string {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
+func Quote(text string) string { return string(AppendQuote(nil, text)) }
+
+// AppendQuote appends what Quote returns.
+func AppendQuote(out []byte, text string) []byte {
+	if isUnescaped(text) {
+		return append(append(append(out, '"'), text...), '"')
+	}
+	b := bytes.NewBuffer(out)
+	encoder := json.NewEncoder(b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(text); err != nil {
 		panic(err) // writing to a buffer and encoding a string do not fail
 	}
-	return strings.TrimSuffix(b.String(), "\n")
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+// isUnescaped reports whether JSON and YAML have every character of a text as it is.
+func isUnescaped(text string) bool {
+	for _, r := range text {
+		if r < ' ' || r == '"' || r == '\\' || r >= 0x7F && r < 0xA0 || r == '\u2028' || r == '\u2029' || r == utf8.RuneError {
+			return false
+		}
+	}
+	return true
 }
 
 // Inline writes a value in the notation that JSON and the flow style of YAML share, with
