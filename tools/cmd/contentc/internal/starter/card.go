@@ -26,11 +26,13 @@ var (
 	folds       = strings.NewReplacer("\n ", broken, "\n\t", broken)
 	// propertyForm matches the beginning of a property up to its value.
 	propertyForm = regexp.MustCompile(`^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):`)
-	charset      = regexp.MustCompile(`CHARSET="?([\w.:-]+)`)
-	valueType    = regexp.MustCompile(`TYPE="?([\w-]+)`)
-	preferred    = regexp.MustCompile(`\bPREF(=1)?([;,"]|$)`)
-	unwanted     = regexp.MustCompile(`\b(FAX|PAGER|BBS|MODEM)\b`)
-	inBase64     = regexp.MustCompile(`ENCODING=B\b|\bBASE64\b`)
+	charset      = regexp.MustCompile(`(?i)CHARSET="?([\w.:-]+)`)
+	valueType    = regexp.MustCompile(`(?i)TYPE="?([\w-]+)`)
+	userName     = regexp.MustCompile(`(?i)X-USER="?([^";]+)`)
+	preferred    = regexp.MustCompile(`(?i)\bPREF(=1)?([;,"]|$)`)
+	unwanted     = regexp.MustCompile(`(?i)\b(FAX|PAGER|BBS|MODEM)\b`)
+	inQuotes     = regexp.MustCompile(`(?i)\bQUOTED-PRINTABLE\b`)
+	inBase64     = regexp.MustCompile(`(?i)ENCODING=B\b|\bBASE64\b`)
 )
 
 // broken is where a line was continued.
@@ -46,7 +48,7 @@ func properties(source string) (found []property) {
 		p := property{line: at, value: strings.ReplaceAll(text, broken, "")}
 		at += 1 + strings.Count(text, broken)
 		if match := propertyForm.FindStringSubmatch(p.value); match != nil {
-			p.name, p.params, p.value = strings.ToUpper(match[1]), strings.ToUpper(match[2]), p.value[len(match[0]):]
+			p.name, p.params, p.value = strings.ToUpper(match[1]), match[2], p.value[len(match[0]):]
 		}
 		if p.value = p.decoded(); p.name != "" || p.value != "" {
 			found = append(found, p)
@@ -58,7 +60,7 @@ func properties(source string) (found []property) {
 // decoded returns the value without its encoding.
 func (p property) decoded() string {
 	value := p.value
-	if strings.Contains(p.params, "QUOTED-PRINTABLE") {
+	if inQuotes.MatchString(p.params) {
 		// What follows a fault is lost; the value is then as the file has it.
 		if plain, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(value))); err == nil {
 			value = string(plain)
@@ -110,7 +112,7 @@ var cardKeys = map[string]string{
 	"FN": "name", "N": "familyName givenName additionalName namePrefix nameSuffix", "TITLE": "label", "ROLE": "label",
 	"EMAIL": "email", "TEL": "phone", "URL": "profiles", "ADR": "postOfficeBox extendedAddress address city region postalCode country",
 	"X-SOCIALPROFILE": "profiles", "SOCIALPROFILE": "profiles", "X-TWITTER": "twitter", "ORG": "organization",
-	"BEGIN": "-", "VERSION": "-", "PRODID": "-", "REV": "-", "UID": "-", "KIND": "-", "CLIENTPIDMAP": "-", "X-ABLABEL": "-", "X-ABADR": "-", "X-ABUID": "-",
+	"BEGIN": "-", "VERSION": "-", "PRODID": "-", "REV": "-", "UID": "-", "KIND": "-", "CLIENTPIDMAP": "-", "X-ABADR": "-", "X-ABUID": "-",
 }
 
 // parseCard reads the first vCard of a text.
@@ -143,7 +145,7 @@ func (n *node) addProperty(p property) {
 		into.add(label, at.at(textKind, value)).key = squashed(key)
 	}
 	switch keys := cardKeys[p.name]; {
-	case keys == "-":
+	case keys == "-" || strings.HasPrefix(p.value, "_$!<"): // Apple's label of a property
 	case p.isBinary():
 		add(n, "", p.name, "binary data")
 	case keys == "profiles":
@@ -151,7 +153,10 @@ func (n *node) addProperty(p property) {
 		profile.key = keys
 		add(profile, "url", "", escapes.Replace(p.value))
 		if network := valueType.FindStringSubmatch(p.params); network != nil && p.name != "URL" {
-			add(profile, "network", "", strings.ToLower(network[1]))
+			add(profile, "network", "", network[1])
+		}
+		if user := userName.FindStringSubmatch(p.params); user != nil {
+			add(profile, "username", "", user[1])
 		}
 	case strings.Contains(keys, " "):
 		into := n

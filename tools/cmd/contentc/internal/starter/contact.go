@@ -30,40 +30,41 @@ func (n *node) mains(keys ...string) (texts []*node) {
 	return texts
 }
 
-// readEmails takes the first e-mail address.
-func (d *draft) readEmails(basics *node) {
-	own := &d.content.ContactConfig.Email
-	for _, source := range basics.mains("email", "emailAddress", "mail") {
-		address := strings.TrimPrefix(line(source.value), "mailto:")
-		switch problem := contentc.CheckEmail(address); {
-		case *own != "" && *own != address:
-			source.lose(asSecond)
-		case problem != "":
-			source.lose("it " + problem)
-		default:
-			*own = address
+// readFirst takes the first text of keys. Read returns it as the content has it, and a problem if that is not the
+// whole of it.
+func (n *node) readFirst(own *string, read func(text string) (value, problem string), keys ...string) {
+	for _, source := range n.mains(keys...) {
+		value, problem := read(line(source.value))
+		if *own != "" && *own != value {
+			problem = asSecond
+		} else {
+			*own = value
 		}
+		source.lose(problem)
 	}
 }
 
-// readPhones takes the first phone number. Extension is the country code, if that is apart.
-func (d *draft) readPhones(basics *node) {
-	own := &d.content.ContactConfig.Phone
-	for _, source := range basics.mains("phone", "number", "telephone", "tel", "mobile", "phoneNumber") {
-		number := line(source.value)
-		if code := line(basics.peek("extension")); !strings.HasPrefix(number, "+") && (strings.HasPrefix(code, "+") || strings.HasPrefix(code, "00")) {
+// readContact takes the e-mail address and the phone number.
+func (d *draft) readContact(basics *node) {
+	contact := &d.content.ContactConfig
+	basics.readFirst(&contact.Email, func(address string) (string, string) {
+		address = strings.TrimPrefix(address, "mailto:")
+		if problem := contentc.CheckEmail(address); problem != "" {
+			return "", "it " + problem
+		}
+		return address, ""
+	}, "email", "emailAddress", "mail")
+	code := line(basics.peek("extension")) // the country's
+	if !strings.HasPrefix(code, "+") && !strings.HasPrefix(code, "00") {
+		code = ""
+	}
+	basics.readFirst(&contact.Phone, func(number string) (string, string) {
+		if !strings.HasPrefix(number, "+") && code != "" {
 			basics.take("extension")
 			number = code + " " + number
 		}
-		switch phone, problem := d.international(number); {
-		case *own != "" && *own != phone:
-			source.lose(asSecond)
-		case problem != "":
-			source.lose(problem)
-		default:
-			*own = phone
-		}
-	}
+		return d.international(number)
+	}, "phone", "number", "telephone", "tel", "mobile", "phoneNumber")
 }
 
 var (
@@ -75,30 +76,31 @@ var (
 	northAmerican = regexp.MustCompile(`^[2-9]\d\d [2-9]\d\d \d{4}$`)
 )
 
-// international returns a phone number in the international form, or why it is not taken. It writes no
+// international returns a phone number in the international form, or what is not taken of it. It writes no
 // country code that the source does not have: somebody abroad can have the number.
-func (d *draft) international(number string) (phone, problem string) {
-	number, _, _ = strings.Cut(strings.TrimPrefix(number, "tel:"), ";")
-	number = strings.TrimLeft(number, " (")
-	if rest, ok := strings.CutPrefix(number, "00"); ok {
-		number = "+" + rest
+func (d *draft) international(text string) (number, problem string) {
+	text, extension, _ := strings.Cut(strings.TrimPrefix(text, "tel:"), ";")
+	if extension != "" {
+		problem = "its extension is left out"
 	}
-	phone = strings.TrimSpace(separators.ReplaceAllString(trunkZero.ReplaceAllString(number, "$1 "), " "))
-	phone = strings.Replace(phone, "+ ", "+", 1)
+	text = strings.TrimLeft(text, " (")
+	if rest, ok := strings.CutPrefix(text, "00"); ok {
+		text = "+" + rest
+	}
+	number = strings.TrimSpace(separators.ReplaceAllString(trunkZero.ReplaceAllString(text, "$1 "), " "))
+	number = strings.Replace(number, "+ ", "+", 1)
 	country := d.content.Owner.CountryCode
 	code, trunk := callingCode(country)
-	offered := "+" + code + " " + strings.TrimPrefix(phone, trunk)
+	offered := "+" + code + " " + strings.TrimPrefix(number, trunk)
 	switch {
-	case contentc.CheckPhone(phone) == "":
-		return phone, ""
-	case code == "1" && northAmerican.MatchString(phone):
-		return offered, "" // no other country writes a number so
+	case contentc.CheckPhone(number) == "":
+		return number, problem
+	case code == "1" && northAmerican.MatchString(number):
+		return offered, problem // no other country writes a number so
+	case code != "" && !strings.HasPrefix(number, "+") && contentc.CheckPhone(offered) == "":
+		return "", fmt.Sprintf("it is not an international phone number; if it is one of %s, write %s", d.regionName(country), offered)
 	}
-	problem = "it is not an international phone number"
-	if code != "" && !strings.HasPrefix(phone, "+") && contentc.CheckPhone(offered) == "" {
-		problem += fmt.Sprintf("; if it is one of %s, write %s", d.regionName(country), offered)
-	}
-	return "", problem
+	return "", "it is not an international phone number"
 }
 
 // callingCodes are the country codes (ITU-T E.164), each with its countries. A country whose callers dial a

@@ -196,7 +196,12 @@ func (r *archiveReader) readTable(name, source string) error {
 				value.key, value.label = squashed(line(keys[at])), titles[at]
 			}
 		}
-		if isPrimary := slices.Contains([]string{"yes", "true", "si", "ja", "oui", "sim"}, folded(entry.take("primary").text())); isPrimary {
+		primary := entry.get("primary")
+		isPrimary, isFlag := map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}[folded(primary.text())]
+		if isFlag {
+			primary.isTaken = true
+		}
+		if isPrimary {
 			first = append(first, entry)
 		} else if len(entry.items) > 0 {
 			list.items = append(list.items, entry)

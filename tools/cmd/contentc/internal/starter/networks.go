@@ -136,11 +136,12 @@ func (d *draft) readWebsite(source *node) {
 func (d *draft) readProfile(profile *node) {
 	name := profile.oneLine("network", "name", "platform", "placeholder", "label", "type")
 	address := profile.oneLine("url", "link", "href", "address", "profile", "website")
-	if address == "" {
-		address = addressOf(networkOf(name, ""), profile.oneLine("username", "user", "handle", "id"))
-	}
-	if isAddress := strings.Contains(name, "://"); isAddress && address == "" {
+	switch isAddress := strings.Contains(name, "://"); {
+	case address != "":
+	case isAddress:
 		name, address = "", name
+	default:
+		address = addressOf(networkOf(name, ""), profile.oneLine("username", "user", "handle", "id"))
 	}
 	profile.lose(d.addProfile(name, address))
 	// The address names the user, too.

@@ -132,16 +132,16 @@ func readEach(entries []*node, read func(entry *node)) {
 	}
 }
 
-// hides takes the settings of an entry or a section by which it is hidden, and reports whether it is.
+// hides takes the settings by which an entry or a section is hidden or shown, and reports whether it is hidden.
 func (n *node) hides() bool {
-	isHidden := n.peek("visible") == "false" || n.peek("hidden") == "true" || n.peek("hide") == "true" || strings.EqualFold(n.peek("status"), "hidden")
 	for _, setting := range n.all("visible", "hidden", "hide", "status") {
-		setting.isTaken = true
+		isHidden, isSetting := map[string]bool{"visible false": true, "hidden true": true, "hide true": true, "status hidden": true, "visible true": false, "hidden false": false, "hide false": false, "status visible": false}[setting.key+" "+strings.ToLower(setting.value)]
+		setting.isTaken = isSetting
+		if isHidden {
+			n.reason = hidden
+		}
 	}
-	if isHidden {
-		n.reason = hidden
-	}
-	return isHidden
+	return n.reason != ""
 }
 
 // Generator marks the resumes that the site publishes, in meta["x-generator"].
@@ -178,16 +178,23 @@ func (d *draft) readBasics(basics *node) {
 	if name := basics.get("name"); name != nil && name.kind == objectKind {
 		basics.items = append(basics.items, name.items...)
 	}
-	owner.GivenName = cmp.Or(owner.GivenName, joined(" ", basics.oneLine("givenName", "firstName", "first"), basics.oneLine("additionalName", "middleName", "middle")))
-	owner.FamilyName = cmp.Or(owner.FamilyName, basics.oneLine("familyName", "lastName", "surname", "last"))
-	owner.Name = cmp.Or(owner.Name, basics.oneLine("name", "fullName"), joined(" ", owner.GivenName, owner.FamilyName))
-	for _, part := range basics.all("namePrefix", "nameSuffix") {
-		part.isTaken = strings.Contains(owner.Name, line(part.value))
+	if owner.Name == "" {
+		parts := []*node{
+			basics.take("givenName", "firstName", "first"), basics.take("additionalName", "middleName", "middle"),
+			basics.take("familyName", "lastName", "surname", "last"), basics.take("namePrefix"), basics.take("nameSuffix"),
+		}
+		given, family := joined(" ", linesOf(parts[:2])...), line(parts[2].text())
+		owner.Name = cmp.Or(basics.oneLine("name", "fullName"), joined(" ", given, family))
+		if given != "" && family != "" { // not a whole name in one part
+			owner.GivenName, owner.FamilyName, parts = given, family, parts[3:]
+		}
+		for _, part := range parts {
+			if !strings.Contains(owner.Name, line(part.text())) {
+				part.lose(noPlace)
+			}
+		}
 	}
-	if owner.FamilyName == "" || owner.GivenName == "" { // a whole name in one part
-		owner.GivenName, owner.FamilyName = "", ""
-	}
-	d.readRole(basics.oneLine("label", "headline", "title", "jobTitle", "role", "position", "tagline"))
+	d.readRole(basics)
 	d.content.Whoami.Whoami = joined("\n\n", d.content.Whoami.Whoami, longText(basics.texts(aboutKeys...), nil))
 	for _, location := range basics.all("location", "geoLocation") {
 		for _, place := range location.each() {
@@ -197,8 +204,7 @@ func (d *draft) readBasics(basics *node) {
 	if company := basics.get("organization"); company != nil && owner.Role != "" { // of a card
 		d.jobs = append(d.jobs, position{schema.Job{JobTitle: owner.Role, Company: basics.oneLine("organization")}, company})
 	}
-	d.readEmails(basics)
-	d.readPhones(basics)
+	d.readContact(basics)
 	d.readAddresses(basics)
 	for _, picture := range basics.all("image", "picture", "photo", "avatar") {
 		picture.lose("a picture is a file in content/media, which portrait of owner names")
@@ -206,22 +212,25 @@ func (d *draft) readBasics(basics *node) {
 }
 
 // readRole takes the headline. One that is too long for a role introduces the owner on Home.
-func (d *draft) readRole(headline string) {
+func (d *draft) readRole(basics *node) {
 	const maxRole = 80
 	owner := &d.content.Owner
-	if owner.Role != "" || len([]rune(headline)) <= maxRole {
-		owner.Role = cmp.Or(owner.Role, headline)
+	if owner.Role != "" || d.content.IntroData.Description != "" {
 		return
 	}
-	d.content.IntroData.Description = headline
-	if short, _, _ := strings.Cut(headline, " | "); len([]rune(short)) <= maxRole {
-		owner.Role = short
+	headline := basics.oneLine("label", "headline", "title", "jobTitle", "role", "position", "tagline")
+	owner.Role = headline
+	if len([]rune(headline)) > maxRole {
+		d.content.IntroData.Description = headline
+		if owner.Role, _, _ = strings.Cut(headline, " | "); len([]rune(owner.Role)) > maxRole {
+			owner.Role = ""
+		}
 	}
 }
 
 // values are those that the entries of most lists have.
 type values struct {
-	title, where, place, url string
+	title, where, url string
 	period
 	from          *node
 	notes, points []*node
@@ -238,7 +247,6 @@ func (d *draft) read(own schema.Names, from *node) values {
 		return append([]string{first}, slices.DeleteFunc(strings.Fields(others), func(key string) bool { return slices.Contains(claimed, key) })...)
 	}
 	v := values{from: from, title: from.oneLine(keys(own.Title, names.Title)...), where: from.oneLine(keys(own.Where, names.Where)...)}
-	v.place = joined(", ", linesOf(from.texts(placeKeys...))...)
 	v.url = addressIn(from, keys(own.URL, names.URL))
 	v.period = d.period(from, keys(own.Start, names.Start), keys(own.End, names.End), keys(own.Date, names.Date))
 	if own.Date == "" && v.start != "" && v.start == v.end { // a date without a name of its own
@@ -248,6 +256,9 @@ func (d *draft) read(own schema.Names, from *node) values {
 	v.points = from.texts(keys(own.Points, names.Points)...)
 	return v
 }
+
+// place takes the places of an entry.
+func (n *node) place() string { return joined(", ", linesOf(n.texts(placeKeys...))...) }
 
 // note returns the long text of the values that have no place of their own.
 func (v values) note() string { return longText(v.notes, v.points, v.from.rest()...) }
@@ -312,7 +323,7 @@ func (d *draft) readWork(work *node) {
 	names.Start = d.own("x-startDate")
 	v := d.read(names, work)
 	v.inMonths()
-	job := schema.Job{JobTitle: v.title, Company: v.where, Place: v.place, URL: v.url, Start: v.start, End: v.end, Over: v.isOver || over.text() == "true"}
+	job := schema.Job{JobTitle: v.title, Company: v.where, Place: work.place(), URL: v.url, Start: v.start, End: v.end, Over: v.isOver || over.text() == "true"}
 	switch {
 	case v.date != "":
 		job.Start, job.End = v.date, v.date
@@ -423,7 +434,7 @@ func (d *draft) entryOf(names schema.Names, from *node) schema.Entry {
 	}
 	v := d.read(names, from)
 	entry := schema.Entry{
-		Title: joined(", ", degree, joined(" ", person, v.title)), Where: joined(", ", v.where, v.place),
+		Title: joined(", ", degree, joined(" ", person, v.title)), Where: joined(", ", v.where, from.place()),
 		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, names.Keywords),
 	}
 	entry.Note = v.note()
@@ -490,7 +501,8 @@ func (d *draft) readAdvisory(from *node) bool {
 	}
 	from.take("x-type")
 	v := d.read(schema.Names{Title: "name", Where: "publisher"}, from)
-	credit := schema.Credit{Title: v.title, Vendor: v.where, Link: v.url, Date: v.date, Description: v.note()}
+	credit := schema.Credit{Title: v.title, Vendor: v.where, Link: v.url, Date: cmp.Or(v.date, v.start), Description: v.note()}
+	v.endSource.lose(noPlace)
 	if id != nil {
 		credit.Title, credit.CVE = strings.TrimSuffix(credit.Title, id[0]), id[1]
 	}

@@ -262,7 +262,7 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 			parts = append(parts, part)
 		}
 		found := &parts[groups[group]]
-		found.Places = append(found.Places, value.place())
+		found.Places = append(found.Places, value.position())
 	})
 	for i := range parts {
 		if parts[i].Of = totals[parts[i].What]; len(parts[i].Places) > 1 {
@@ -272,8 +272,8 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 	return parts
 }
 
-// place returns the position of a value: a line, in a table of an archive if it is in one.
-func (n *node) place() string {
+// position returns the place of a value: a line, in a table of an archive if it is in one.
+func (n *node) position() string {
 	if n.file != "" {
 		return fmt.Sprintf("%s:%d", line(n.file), n.line)
 	}

@@ -138,7 +138,7 @@ func fitted(text *string, maximum int) (whole string) {
 // linesOf returns the texts of values, each on one line.
 func linesOf(nodes []*node) (lines []string) {
 	for _, node := range nodes {
-		lines = append(lines, line(node.value))
+		lines = append(lines, line(node.text()))
 	}
 	return lines
 }
