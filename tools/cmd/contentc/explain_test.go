@@ -29,11 +29,11 @@ var prepare = map[contentc.Code]func(t *testing.T){
 	},
 	"unicode-form": func(t *testing.T) { replace(t, "content/en/footer.yaml", `\u0301`, "\u0301") },
 	"unreadable-file": func(t *testing.T) {
-		require.NoError(t, os.Rename("content/en/footer.yaml", "elsewhere.yaml"))
-		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/footer.yaml"))
+		require.NoError(t, os.Rename("content/en/skills.yaml", "elsewhere.yaml"))
+		require.NoError(t, os.Symlink("../../elsewhere.yaml", "content/en/skills.yaml"))
 	},
 	"file-name": func(t *testing.T) {
-		require.NoError(t, os.Rename("content/en/footer.yaml", "content/en/footer.yml"))
+		require.NoError(t, os.Rename("content/en/skills.yaml", "content/en/skills.yml"))
 	},
 	"stray-file": func(t *testing.T) {
 		require.NoError(t, os.WriteFile("content/en/notes.txt", nil, 0o644))

@@ -3,23 +3,17 @@ package main
 import (
 	"archive/zip"
 	"bytes"
-	"embed"
-	"errors"
 	"flag"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 
 	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/stretchr/testify/require"
-	"go.yaml.in/yaml/v4"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
@@ -42,135 +36,51 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// withoutSample returns the portfolio's configuration without its sample, from which the fixture was
-// made, and without the labels that the fixture has in its files, as the texts of an owner. A label that
-// was added later is that of the software.
+// withoutSample returns the portfolio's configuration without its sample, from which the fixture was made,
+// and without the labels that the fixture has as texts of its owner.
 func withoutSample() contentc.Config {
 	config := withLabels()
-	config.Labels = labelsIn("LATER_LABELS", laterLabels)
+	config.Labels = labelsWithout("getInTouch|emailLabel|copy|copyEmail|emailCopied|phoneCopied|copyFailed|dismiss|showMore|showLess|verify", "*")
 	return config
-}
-
-// labelsIn returns labels from the folder that an environment variable of a script names, because each
-// command of a script would make them again.
-func labelsIn(variable string, made func() fs.FS) fs.FS {
-	if folder := os.Getenv(variable); folder != "" {
-		return os.DirFS(folder)
-	}
-	return made()
-}
-
-// laterLabels are the labels of the software that the fixture does not have.
-var laterLabels = sync.OnceValue(func() fs.FS {
-	written := map[string]any{}
-	names, _ := fs.Glob(fixtureFiles, "testdata/content/it/*.yaml")
-	for _, name := range names {
-		maps.Copy(written, parsed(fixtureFiles, name))
-	}
-	return eachLanguage(func(labels map[string]any) map[string]any { return without(labels, written) })
-})
-
-// allLabels are the labels of the software, in each language those that it lacks in English.
-var allLabels = sync.OnceValue(func() fs.FS {
-	english := parsed(schema.Labels, "en.yaml")
-	return eachLanguage(func(labels map[string]any) map[string]any { return with(labels, without(english, labels)) })
-})
-
-// eachLanguage returns labels that a function makes of those of the software in each language.
-func eachLanguage(make func(labels map[string]any) map[string]any) fs.FS {
-	made := fstest.MapFS{}
-	names, _ := fs.Glob(schema.Labels, "*.yaml")
-	for _, name := range names {
-		if labels := make(parsed(schema.Labels, name)); len(labels) > 0 {
-			var text bytes.Buffer
-			encoder := yaml.NewEncoder(&text)
-			encoder.SetIndent(2)
-			if err := encoder.Encode(labels); err != nil {
-				panic(err)
-			}
-			made[name] = &fstest.MapFile{Data: text.Bytes()}
-		}
-	}
-	return made
-}
-
-// with returns values and those that they lack.
-func with(values, more map[string]any) map[string]any {
-	for key, value := range more {
-		if inner, isRecord := values[key].(map[string]any); isRecord {
-			value = with(inner, value.(map[string]any))
-		}
-		values[key] = value
-	}
-	return values
-}
-
-//go:embed testdata/content/it/*.yaml
-var fixtureFiles embed.FS
-
-func parsed(folder fs.FS, name string) (values map[string]any) {
-	text, err := fs.ReadFile(folder, name)
-	if err == nil {
-		err = yaml.Unmarshal(text, &values)
-	}
-	if err != nil {
-		panic(err)
-	}
-	return values
-}
-
-// without returns the values that other ones do not have.
-func without(values, others map[string]any) map[string]any {
-	rest := map[string]any{}
-	for key, value := range values {
-		inner, isRecord := value.(map[string]any)
-		other, isThere := others[key].(map[string]any)
-		switch {
-		case isRecord && isThere:
-			if inner = without(inner, other); len(inner) > 0 {
-				rest[key] = inner
-			}
-		case others[key] == nil:
-			rest[key] = value
-		}
-	}
-	return rest
 }
 
 // withLabels returns the portfolio's configuration without its sample.
 func withLabels() contentc.Config {
 	config := config()
-	config.Sample, config.Labels = "", labelsIn("ALL_LABELS", allLabels)
+	config.Sample = ""
 	return config
 }
 
-// withNewLabel returns the portfolio's configuration with a label that only English has.
+// withNewLabel returns the portfolio's configuration with a label that Italian and German do not have.
 func withNewLabel() contentc.Config {
-	config, labels := withLabels(), fstest.MapFS{}
-	for _, tag := range []string{"it", "en", "de"} {
-		text, err := fs.ReadFile(schema.Labels, tag+".yaml")
+	config := withLabels()
+	config.Labels = labelsWithout("openMenu", "[id][te]")
+	return config
+}
+
+// labelsWithout returns the labels of the software without some keys in the languages that match a pattern.
+func labelsWithout(keys, languages string) fs.FS {
+	labels, removed := fstest.MapFS{}, regexp.MustCompile("(?m)^  (?:"+keys+"): .*\n")
+	names, _ := fs.Glob(schema.Labels, "*.yaml")
+	for _, name := range names {
+		text, err := fs.ReadFile(schema.Labels, name)
 		if err != nil {
 			panic(err)
 		}
-		if tag != "en" {
-			text = regexp.MustCompile(`(?m)^  openMenu: .*\n`).ReplaceAll(text, nil)
+		if matches, _ := filepath.Match(languages+".yaml", name); matches {
+			text = removed.ReplaceAll(text, nil)
 		}
-		labels[tag+".yaml"] = &fstest.MapFile{Data: text}
+		labels[name] = &fstest.MapFile{Data: text}
 	}
-	config.Labels = labels
-	return config
+	return labels
 }
 
 // TestScripts runs each script on a copy of valid content.
 func TestScripts(t *testing.T) {
-	later, all := t.TempDir(), t.TempDir()
-	require.NoError(t, errors.Join(os.CopyFS(later, laterLabels()), os.CopyFS(all, allLabels())))
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("LATER_LABELS", later)
-			env.Setenv("ALL_LABELS", all)
 			return os.CopyFS(filepath.Join(env.WorkDir, "content"), os.DirFS(fixture))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

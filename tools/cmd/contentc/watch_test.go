@@ -131,7 +131,7 @@ func TestWatchRebuildsAfterEachChange(t *testing.T) {
 	w.until(func(b rebuilt) bool { return b.Errors == 1 && b.Findings[0].Code == "unregistered-locale" })
 	w.edit("content/site.yaml", "    openGraph: en_GB\n", "    openGraph: en_GB\n  - tag: fr\n    name: Français\n    flag: fr\n    openGraph: fr_FR\n")
 	missing := w.until(func(b rebuilt) bool { return b.Errors > 1 }).Errors
-	require.NoError(t, os.WriteFile("content/fr/footer.yaml", []byte("footer:\n  copyright: \"© {{year}} {{name}}.\"\n  vatLabel: TVA\n"), 0o644))
+	require.NoError(t, os.WriteFile("content/fr/whoami.yaml", []byte("whoami:\n  whoami: Le texte.\n"), 0o644))
 	w.until(func(b rebuilt) bool { return b.Errors == missing-1 })
 
 	require.NoError(t, os.RemoveAll("content/fr"))

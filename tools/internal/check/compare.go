@@ -2,6 +2,7 @@ package check
 
 import (
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
@@ -19,15 +20,38 @@ func (c *comparison) run() {
 		return
 	}
 	tree.WalkPair(c.source.document, c.other.document, tree.PairVisitor{
-		Both:    c.both,
-		OnlyA:   func(value, lacking *tree.Value) { c.apply(rules.Pair{Source: value, Lacking: lacking}) },
-		OnlyB:   func(lacking, value *tree.Value) { c.apply(rules.Pair{Other: value, Lacking: lacking}) },
+		Both: c.both,
+		OnlyA: func(value, lacking *tree.Value) {
+			for _, absent := range absentFrom(c.other, value) {
+				c.apply(rules.Pair{Source: absent, Lacking: lacking})
+			}
+		},
+		OnlyB: func(lacking, value *tree.Value) {
+			for _, absent := range absentFrom(c.source, value) {
+				c.apply(rules.Pair{Other: absent, Lacking: lacking})
+			}
+		},
 		Lists:   func(match *tree.Matching) { c.apply(rules.Pair{Source: match.A, Other: match.B, Matching: match}) },
 		Reviews: c.reviews,
 	})
 	if c.source.isWhole() && c.other.isWhole() {
 		c.apply(rules.Pair{Source: c.source.document.Record(), Other: c.other.laid.Document.Record(), IsValid: true})
 	}
+}
+
+// absentFrom returns a value that a language does not have; of a section of which the software has the labels, what
+// is neither a label nor a fact.
+func absentFrom(l *language, value *tree.Value) (absent []*tree.Value) {
+	laid := l.laid.Document.Section(value.Key)
+	if value.Field.Optional || value.Kind != model.Record || laid == nil {
+		return []*tree.Value{value}
+	}
+	for i := range value.Items {
+		if item := &value.Items[i]; item.Field != nil && laid.Get(item.Key) == nil {
+			absent = append(absent, item)
+		}
+	}
+	return absent
 }
 
 // both compares two values, unless one has an error.
