@@ -34,7 +34,7 @@ func (c *command) reportFindings(names []string) int {
 		c.printSummary(result.Set, time.Since(start))
 	}
 	if !flags.quiet {
-		fmt.Fprint(c.Stderr, c.draftStatus(result))
+		fmt.Fprint(c.Stderr, c.unpublished(result))
 	}
 	if result.Set.Failed(flags.strict) {
 		return ExitFindings

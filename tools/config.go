@@ -68,6 +68,9 @@ type Config struct {
 	// screen that the settings can disable. Another section with the tag part:"NAME" is
 	// checked but not emitted. Nil if every part is published.
 	Published func(b *Build, part, section string) bool
+	// Hidden returns the names of what has content and is not published, for check and generate
+	// to print. Nil if there is nothing of the kind.
+	Hidden func(b *Build) []string
 	// Emitters make files of the checked content.
 	Emitters []Emitter
 	// LocaleEntry returns the keys and texts, other than the tag, of the entry of

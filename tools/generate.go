@@ -25,7 +25,7 @@ func (c *command) generate([]string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	warnings := c.draftStatus(result)
+	warnings := c.unpublished(result)
 	if result.Set.Summary.Warnings > 0 {
 		warnings = fmt.Sprintf("contentc: %s; \"%s check\" lists them\n", render.Summary(result.Set), c.config.Command) + warnings
 	}
@@ -44,12 +44,8 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 	if err != nil {
 		return nil, err
 	}
-	schemas := codegen.NewSchemas(c.model)
-	build := codegen.Build{Model: c.model, Attachments: result.Attachments, ContentFolder: content}
-	build.Site, build.Languages = result.Shown(drafts)
-	if c.config.Published != nil {
-		build.Published = func(part, section string) bool { return c.config.Published(&build, part, section) }
-	}
+	schemas, build := codegen.NewSchemas(c.model), c.build(result, drafts)
+	build.ContentFolder = content
 	files, err := build.Emit(c.config.Emitters)
 	if err != nil {
 		return nil, err
@@ -60,6 +56,16 @@ func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Chang
 		}, Comment: codegen.GeneratedComment, Shared: true},
 		atomicfile.Tree{Folder: c.flags.out, Files: files, Comment: codegen.GeneratedComment},
 	)
+}
+
+// build returns what the emitters make files of, with or without drafts.
+func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
+	build := &codegen.Build{Model: c.model, Attachments: result.Attachments}
+	build.Site, build.Languages = result.Shown(drafts)
+	if c.config.Published != nil {
+		build.Published = func(part, section string) bool { return c.config.Published(build, part, section) }
+	}
+	return build
 }
 
 // contentFolder returns the path of the content folder from the output folder.

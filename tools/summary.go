@@ -84,9 +84,15 @@ func appendSummary(name string, result *check.Result) error {
 	return errors.Join(err, file.Close())
 }
 
-// draftStatus returns a line for each draft: the number of its differences from the source language.
-func (c *command) draftStatus(result *check.Result) string {
+// unpublished returns a line for what the settings hide, and one for each draft: the number of its differences from
+// the source language.
+func (c *command) unpublished(result *check.Result) string {
 	var out strings.Builder
+	if c.config.Hidden != nil && result.IsReadable() {
+		if hidden := c.config.Hidden(c.build(result, false)); len(hidden) > 0 {
+			fmt.Fprintf(&out, "contentc: %s lists other screens, so these are not published: %s\n", result.Site.Files[0].Path, strings.Join(hidden, ", "))
+		}
+	}
 	for _, language := range result.Languages {
 		if !language.IsDraft {
 			continue

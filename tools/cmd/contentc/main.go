@@ -31,6 +31,7 @@ func config() contentc.Config {
 		CheckMedia:  checkLocation,
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}},
 		Published:   isShown,
+		Hidden:      hidden,
 		Emitters: []contentc.Emitter{
 			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
 			module("flags.ts", flagAddresses),

@@ -36,6 +36,24 @@ func isShown(b *contentc.Build, screen, section string) bool {
 	return slices.Contains(listed, screen) || slices.Contains(listed, section)
 }
 
+// hidden returns the sections with content that the settings do not show.
+func hidden(b *contentc.Build) (keys []string) {
+	source := b.Languages[0]
+	for _, field := range b.Model.Content.Fields {
+		if field.Part != "" && source.Section(field.Key) != nil && !isShown(b, field.Part, field.Key) {
+			keys = append(keys, field.Key)
+		}
+	}
+	if own := source.Section("sections"); own != nil {
+		for i := range own.Items {
+			if id := own.Items[i].Get("id"); id != nil && !isShown(b, "whoami", id.Text) {
+				keys = append(keys, id.Text)
+			}
+		}
+	}
+	return keys
+}
+
 // shownScreens returns the listed screens that have content, in the order of the menu. It reads only
 // the source language, because every language has content for the same screens.
 func shownScreens(b *contentc.Build) []string {
