@@ -12,8 +12,7 @@ import (
 	"example.org/contentc/internal/rules"
 )
 
-// reportFindings prints the findings about the named values, files and folders, or all
-// findings.
+// reportFindings prints the findings about the named values, files and folders, or all findings.
 func (c *command) reportFindings(names []string) int {
 	start, selection, flags := time.Now(), newSelection(names), c.flags
 	result, err := c.check()
@@ -128,7 +127,6 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 	return ExitFindings
 }
 
-// printDigests prints the digests for Config.Sample.
 func (c *command) printDigests([]string) int {
 	digests, err := check.Digest(c.options(nil))
 	if err != nil {

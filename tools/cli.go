@@ -56,9 +56,8 @@ func isTerminal(stream *os.File) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
-// usesColor reports whether findings are printed in colour. It depends on NO_COLOR
-// (https://no-color.org), then on FORCE_COLOR (https://force-color.org), and then on whether the
-// output is a terminal.
+// usesColor reports whether findings are printed in colour. It depends on NO_COLOR (https://no-color.org), then
+// on FORCE_COLOR (https://force-color.org), and then on whether the output is a terminal.
 func (c *command) usesColor() bool {
 	return os.Getenv("NO_COLOR") == "" && (c.Terminal || os.Getenv("FORCE_COLOR") != "")
 }

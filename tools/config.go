@@ -34,29 +34,24 @@ import (
 
 // Config describes a project.
 type Config struct {
-	// Content is a value of the struct that describes the content of one
-	// language. Each field is a section.
+	// Content is a value of the struct that describes the content of one language. Each field is a section.
 	Content any
-	// Site is a value of the struct that describes site.yaml, the settings of
-	// the whole site. It needs a list with the key "locales", whose entries
-	// have the key "tag"; the first one is the source language.
+	// Site is a value of the struct that describes site.yaml, the settings of the whole site. It needs a list
+	// with the key "locales", whose entries have the key "tag"; the first one is the source language.
 	Site any
 	// Docs contains the Go source of the structs at its root. The JSON Schema and the
 	// TypeScript types contain their doc comments.
 	Docs fs.FS
-	// Formats are added to the standard ones: email, phone, https-url, date,
-	// date-time and language-tag.
+	// Formats are added to the standard ones: email, phone, https-url, date, date-time and language-tag.
 	Formats []Format
 	// Rules are the rules of the project, applied after those of the compiler.
 	Rules []Rule
-	// Labels contains the labels of the interface, in one file TAG.yaml for each language. It has
-	// the fields with the tag label:"true", which the content need not have and can override.
-	// Nil if no field has the tag.
+	// Labels contains the labels of the interface, in one file TAG.yaml for each language. It has the fields
+	// with the tag label:"true", which the content need not have and can override. Nil if no field has the tag.
 	Labels fs.FS
-	// Sample identifies the sample content of the project, which check --strict
-	// rejects: it is the output of "contentc digest". A field with the tag sample:"own"
-	// is recognised by itself, a field with sample:"entry" together with the others of
-	// its record.
+	// Sample identifies the sample content of the project, which check --strict rejects: it is the output of
+	// "contentc digest". A field with the tag sample:"own" is recognised by itself, a field with sample:"entry"
+	// together with the others of its record.
 	Sample string
 	// CheckMedia returns the issues of a file in the media folder, even if the content
 	// does not use it. Nil if every file is valid.
@@ -73,9 +68,8 @@ type Config struct {
 	Hidden func(b *Build) []string
 	// Emitters make files of the checked content.
 	Emitters []Emitter
-	// LocaleEntry returns the keys and texts, other than the tag, of the entry of
-	// "locales" that new-locale adds. It returns an error if the language cannot be
-	// added. Nil if an entry has only a tag.
+	// LocaleEntry returns the keys and texts, other than the tag, of the entry of "locales" that new-locale
+	// adds. It returns an error if the language cannot be added. Nil if an entry has only a tag.
 	LocaleEntry func(tag language.Tag) ([][2]string, error)
 	// Command is how one runs the compiler in the project, such as "./contentc": messages
 	// print commands that begin with it. "contentc" if it is empty.
@@ -86,8 +80,7 @@ type Config struct {
 	Start func(file []byte, locale string) (Start, error)
 	// StartsFrom lists the kinds of files that Start reads, for the help of init.
 	StartsFrom string
-	// StartFiles maps sections to the files that a start has them in; the others are in
-	// content.yaml.
+	// StartFiles maps sections to the files that a start has them in; the others are in content.yaml.
 	StartFiles map[string]string
 	// Paths are the defaults of the flags --content, --out and --schema.
 	Paths Paths
@@ -98,17 +91,15 @@ type Config struct {
 type Paths struct {
 	// Content is the content folder; "content" if it is empty.
 	Content string
-	// Out is the folder that the emitters' files are written to; "generated"
-	// if it is empty.
+	// Out is the folder that the emitters' files are written to; "generated" if it is empty.
 	Out string
 	// Schema is the file of the JSON Schema; "content.schema.json" if it is empty. The
 	// schemas of a single file and of the settings are in the same folder.
 	Schema string
 }
 
-// fromRoot returns the paths with their defaults, relative to the working folder. The root is
-// the nearest folder, at or above the working folder, whose content has settings, or else
-// the working folder.
+// fromRoot returns the paths with their defaults, relative to the working folder. The root is the nearest
+// folder, at or above the working folder, whose content has settings, or else the working folder.
 func (p Paths) fromRoot() Paths {
 	p = Paths{
 		Content: cmp.Or(p.Content, "content"),
@@ -185,8 +176,7 @@ const GeneratedComment = codegen.GeneratedComment
 // Quote returns a text as a TypeScript literal.
 func Quote(text string) string { return codegen.Quote(text) }
 
-// PublicName returns the name of the TypeScript interface of the content
-// without the hidden fields.
+// PublicName returns the name of the TypeScript interface of the content without the hidden fields.
 func PublicName(b *Build) string { return codegen.PublicName(b.Model.Content) }
 
 // newModel returns the model of the project. It returns an error for a struct or a rule that

@@ -27,7 +27,6 @@ func (c *command) explainCode(positional []string) int {
 	return c.misused("contentc explain: unknown code %q; these are the codes:\n  %s", code, codes)
 }
 
-// codes returns the names of all codes.
 func (c *command) codes() (names []string) {
 	for _, info := range rules.Infos(compiled(c.config.Rules)) {
 		names = append(names, string(info.Code))
@@ -35,8 +34,7 @@ func (c *command) codes() (names []string) {
 	return names
 }
 
-// printVersion prints the version of the module, its commit if the build recorded it, and the
-// version of Go.
+// printVersion prints the version of the module, its commit if the build recorded it, and the version of Go.
 func (c *command) printVersion([]string) int {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -34,7 +34,6 @@ func (c *command) fixContent([]string) int {
 	}
 }
 
-// repair writes or prints the repaired files, as apply does, and what the repairs do.
 func (c *command) repair(files map[string][]byte, repairs []check.Repair) int {
 	if len(repairs) == 0 {
 		return ExitClean
@@ -51,7 +50,6 @@ func (c *command) repair(files map[string][]byte, repairs []check.Repair) int {
 	return exit
 }
 
-// reportUnfixed prints the number of remaining errors.
 func (c *command) reportUnfixed(errors int) int {
 	if errors == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: nothing is left to repair")

@@ -25,11 +25,10 @@ type reaction struct {
 	jobs <-chan func() error
 }
 
-// followFolder calls changed once, and then after each change in the folder or the folders
-// below it, until the context is cancelled. It also watches folders that are created later,
-// and the folder itself if it is removed and created again. It ignores names with a leading
-// dot, except alsoWatched. It returns an error if the folder cannot be watched, or if changed
-// returns one. Between two changes it runs the jobs.
+// followFolder calls changed once, and then after each change in the folder or the folders below it, until the
+// context is cancelled. It also watches folders that are created later, and the folder itself if it is removed
+// and created again. It ignores names with a leading dot, except alsoWatched. It returns an error if the folder
+// cannot be watched, or if changed returns one. Between two changes it runs the jobs.
 func followFolder(ctx context.Context, folder, alsoWatched string, react reaction) error {
 	folder, err := filepath.EvalSymlinks(folder) // a watch on a link has no events for its target
 	if err != nil {
@@ -60,7 +59,6 @@ func isChange(event fsnotify.Event, folder, alsoWatched string) bool {
 	return isBelow(event.Name, folder) && event.Op != fsnotify.Chmod && !isHidden
 }
 
-// isBelow reports whether a path is a folder or inside it.
 func isBelow(name, folder string) bool {
 	relative, err := filepath.Rel(folder, name)
 	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))

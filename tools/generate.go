@@ -36,8 +36,7 @@ func (c *command) generate([]string) int {
 	return c.finish(atomicfile.Apply(changes))
 }
 
-// compare returns the differences of the files on disk from the expected ones, with or without
-// drafts.
+// compare returns the differences of the files on disk from the expected ones, with or without drafts.
 func (c *command) compare(result *check.Result, drafts bool) ([]atomicfile.Change, error) {
 	folder, name := filepath.Split(c.flags.schema)
 	content, err := contentFolder(c.flags)
@@ -76,7 +75,6 @@ func contentFolder(flags *flags) (string, error) {
 	return filepath.ToSlash(relative), errors.Join(noOut, noContent, err)
 }
 
-// reportChanges prints the files that are missing, changed or left over.
 func (c *command) reportChanges(changes []atomicfile.Change) int {
 	for _, change := range changes {
 		fmt.Fprintf(c.printer, "%s: %s\n", change.Printed(), change.Kind)

@@ -11,10 +11,9 @@ import (
 	"example.org/contentc/internal/translate"
 )
 
-// importTexts imports translations from an XLIFF file. Without --write it prints the changes,
-// and returns ExitFindings if there are any. It records that each of these translations matches its
-// source text, which is the one that was exported, and that a stale one that is returned as finished
-// is still right.
+// importTexts imports translations from an XLIFF file. Without --write it prints the changes, and returns
+// ExitFindings if there are any. It records that each of these translations matches its source text, which is
+// the one that was exported, and that a stale one that is returned as finished is still right.
 func (c *command) importTexts(result *check.Result, names []string) int {
 	file, err := os.Open(names[0])
 	if err != nil {

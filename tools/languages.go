@@ -8,7 +8,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// indexOf returns the index of a language; -1 if there is none.
 func indexOf(languages []*tree.Document, locale string) int {
 	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
 }
@@ -24,7 +23,6 @@ func (c *command) unknownLanguage(result *check.Result, tag string) int {
 	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
 }
 
-// reviewsOf returns the review records of each language.
 func reviewsOf(result *check.Result) []tree.Reviews {
 	reviews := make([]tree.Reviews, len(result.Reviews))
 	for i, ledger := range result.Reviews {

@@ -10,7 +10,6 @@ import (
 	"example.org/contentc/internal/model"
 )
 
-// moveEntry moves an entry of a list to another index.
 func (c *command) moveEntry(result *check.Result, args []string) int {
 	pointer := path.Dir(args[0])
 	from, notIndex := strconv.Atoi(path.Base(args[0]))

@@ -12,7 +12,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// newLocale creates the content folder of a new language, and its entry in the settings.
 func (c *command) newLocale(tags []string) int {
 	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry)
 	if err != nil {

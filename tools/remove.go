@@ -5,7 +5,6 @@ import (
 	"example.org/contentc/internal/edit"
 )
 
-// removeValue removes an entry or an optional key.
 func (c *command) removeValue(result *check.Result, args []string) int {
 	return c.editLanguages(result, "remove", edit.Edit{Op: edit.Remove, Pointer: args[0]})
 }

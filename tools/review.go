@@ -12,10 +12,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// reviewTexts records that translations match their source texts: the selected ones, or all.
-// It accepts a stale translation only if it is selected and not stale in another language, too, or
-// with --locale or --all. It prints a line for each text that it accepts or leaves, and returns
-// ExitFindings if it leaves any.
+// reviewTexts records that translations match their source texts: the selected ones, or all. It accepts a stale
+// translation only if it is selected and not stale in another language, too, or with --locale or --all. It
+// prints a line for each text that it accepts or leaves, and returns ExitFindings if it leaves any.
 func (c *command) reviewTexts(result *check.Result, names []string) int {
 	if c.flags.locale != "" && indexOf(result.Languages, c.flags.locale) < 1 {
 		return c.unknownLanguage(result, c.flags.locale)

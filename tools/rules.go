@@ -31,9 +31,8 @@ const (
 type Rule struct {
 	// Code is the stable name of the findings: a code of the compiler, or one of the project.
 	Code Code
-	// Severity, Summary and Page describe a code of the project: whether it stops the build, the
-	// finding in one line, and the explanation in Markdown. Those of a code of the compiler are
-	// given.
+	// Severity, Summary and Page describe a code of the project: whether it stops the build, the finding in one
+	// line, and the explanation in Markdown. Those of a code of the compiler are given.
 	Severity diag.Severity
 	Summary  string
 	Page     string
@@ -50,8 +49,7 @@ type Issue struct {
 	Message string
 	// Help is the remedy; it may be empty.
 	Help string
-	// Related points to another field that explains the issue; nil if there is none. Note
-	// describes it.
+	// Related points to another field that explains the issue; nil if there is none. Note describes it.
 	Related any
 	Note    string
 }
@@ -63,7 +61,6 @@ type Check struct {
 	add func(rule *rules.Rule)
 }
 
-// compiled returns rules in the form of the compiler's rules.
 func compiled(project []Rule) []rules.Rule {
 	made := make([]rules.Rule, len(project))
 	for i, rule := range project {

@@ -12,7 +12,6 @@ func (c *command) showStatus(result *check.Result, _ []string) int {
 	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
 }
 
-// coverage returns the translation coverage of a checked content.
 func coverage(result *check.Result) *review.Status {
 	findings := slices.Concat(result.Set.Findings, result.Drafted)
 	status := review.NewStatus(findings, result.Languages, result.Reviews)

@@ -31,8 +31,7 @@ func (c *command) carryOut(plan *translate.Plan, prefix string) int {
 // changes also without it, unless --dry-run.
 func (c *command) writes() bool { return c.flags.write || c.flags.atOnce && !c.flags.dryRun }
 
-// apply writes files, or prints the changes. It returns ExitFindings if there are any that only --write
-// writes.
+// apply writes files, or prints the changes. It returns ExitFindings if there are any that only --write writes.
 func (c *command) apply(files map[string][]byte) int {
 	switch {
 	case c.writes():

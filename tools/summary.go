@@ -14,8 +14,7 @@ import (
 	"example.org/contentc/internal/render"
 )
 
-// stepSummary is the environment variable with the path of the summary file of a step on
-// GitHub.
+// stepSummary is the environment variable with the path of the summary file of a step on GitHub.
 const stepSummary = "GITHUB_STEP_SUMMARY"
 
 // printFindings prints the findings. On GitHub it also adds them to the summary of the step,
@@ -38,7 +37,6 @@ func (c *command) printFindings(result *check.Result) error {
 	return nil
 }
 
-// printText prints the findings for a person: one screen of them, or all with --all.
 func (c *command) printText(set *diag.Set) error {
 	if c.flags.all {
 		return render.Write(c.Stdout, "text", set.Grouped(), c.usesColor())
@@ -53,8 +51,7 @@ func (c *command) printText(set *diag.Set) error {
 	return nil
 }
 
-// printSummary prints the counts and the duration of a check, and the number of warnings with
-// each code.
+// printSummary prints the counts and the duration of a check, and the number of warnings with each code.
 func (c *command) printSummary(set *diag.Set, duration time.Duration) {
 	languages := diag.Count(set.Summary.Locales, "language", "languages")
 	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
@@ -66,7 +63,6 @@ func (c *command) printSummary(set *diag.Set, duration time.Duration) {
 	}
 }
 
-// summary returns the findings and the coverage as Markdown.
 func summary(result *check.Result) string {
 	findings := render.Markdown(result.Set)
 	if !result.IsReadable() {

@@ -88,7 +88,6 @@ func (c *command) table() []verb {
 	}
 }
 
-// verbs returns the verbs of the table.
 func (c *command) verbs() (made []*cobra.Command) {
 	for _, row := range c.table() {
 		made = append(made, c.verb(row))
@@ -96,8 +95,7 @@ func (c *command) verbs() (made []*cobra.Command) {
 	return made
 }
 
-// verb returns a verb. Every verb accepts the common flags, and each that writes content both flags of
-// writing.
+// verb returns a verb. Every verb accepts the common flags, and each that writes content both flags of writing.
 func (c *command) verb(row verb) *cobra.Command {
 	run := row.run
 	if row.readable != nil {
@@ -153,7 +151,6 @@ func atMost(count int) cobra.PositionalArgs {
 // pointerHelp explains the argument POINTER of a verb.
 const pointerHelp = "A POINTER is the path of a value, with indices from 0: /skills/0/name is the name of the first skill."
 
-// addExamples adds calls with these arguments to the help of a verb.
 func (c *command) addExamples(of *cobra.Command, examples []string) {
 	calls := make([]string, len(examples))
 	for i, arguments := range examples {

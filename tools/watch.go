@@ -14,9 +14,8 @@ import (
 	"example.org/contentc/internal/review"
 )
 
-// watchContent generates and prints a report after each change to the content, until its input
-// ends. It ignores changes to the structs, which are compiled into
-// it. As JSON, it also answers the requests on its input.
+// watchContent generates and prints a report after each change to the content, until its input ends. It ignores
+// changes to the structs, which are compiled into it. As JSON, it also answers the requests on its input.
 func (c *command) watchContent([]string) int {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -100,8 +99,7 @@ func (c *command) rebuild(run func() (*check.Result, error)) buildReport {
 	return report
 }
 
-// build checks the content and writes the output, unless a finding prevents the content from
-// being shown.
+// build checks the content and writes the output, unless a finding prevents the content from being shown.
 func (b *buildReport) build(c *command, run func() (*check.Result, error)) error {
 	result, err := run()
 	if err != nil {
@@ -125,7 +123,6 @@ func (b *buildReport) build(c *command, run func() (*check.Result, error)) error
 	return nil
 }
 
-// place adds the findings, and the texts of the errors.
 func (b *buildReport) place(set *diag.Set) {
 	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
 	for _, finding := range set.Findings {

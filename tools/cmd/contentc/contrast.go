@@ -11,8 +11,7 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// palette contains the colours of dark.css or light.css (apps/site/src/styles) that the
-// checks use.
+// palette contains the colours of dark.css or light.css (apps/site/src/styles) that the checks use.
 type palette struct {
 	name, background, text string
 }
@@ -66,7 +65,6 @@ func (p palette) tooFaint(color *string, help string) []contentc.Issue {
 // contrast returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
 func contrast(a, b string) float64 { return contrastOf(luminance(a), luminance(b)) }
 
-// contrastOf returns the contrast ratio of two relative luminances.
 func contrastOf(a, b float64) float64 {
 	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }

@@ -18,8 +18,7 @@ type score struct {
 	version string
 	// value is from 0.0 to 10.0.
 	value float64
-	// severity is the qualitative rating in lower case: none, low, medium,
-	// high or critical.
+	// severity is the qualitative rating in lower case: none, low, medium, high or critical.
 	severity string
 }
 
@@ -44,10 +43,9 @@ func scoreOf(vector string) (score, error) {
 
 var environmental31 = []string{"CR", "IR", "AR", "MAV", "MAC", "MPR", "MUI", "MS", "MC", "MI", "MA"}
 
-// overall31 returns the CVSS 3.1 score according to all metrics of a vector. It uses the
-// environmental formula only if the vector has environmental metrics, because for a changed
-// scope it differs from the base formula (CVSS 3.1, 7.3). The temporal score of a vector
-// without temporal metrics is the base score.
+// overall31 returns the CVSS 3.1 score according to all metrics of a vector. It uses the environmental formula
+// only if the vector has environmental metrics, because for a changed scope it differs from the base formula
+// (CVSS 3.1, 7.3). The temporal score of a vector without temporal metrics is the base score.
 func overall31(vector *gocvss31.CVSS31) float64 {
 	for _, metric := range environmental31 {
 		if value, err := vector.Get(metric); err == nil && value != "X" {
@@ -69,8 +67,7 @@ func checkCVSS(vector string) string {
 	return ""
 }
 
-// scores returns the text of scores.ts: the version, score and severity of each CVSS vector of the
-// content.
+// scores returns the text of scores.ts: the version, score and severity of each CVSS vector of the content.
 func scores(b *contentc.Build) (string, error) {
 	var out strings.Builder
 	out.WriteString(`

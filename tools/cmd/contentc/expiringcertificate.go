@@ -12,7 +12,6 @@ import (
 //go:embed expiring-certificate.md
 var expiringCertificatePage string
 
-// expiringCertificate reports a certificate that has expired, or expires within a month.
 var expiringCertificate = contentc.Rule{
 	Code: "expiring-certificate", Severity: contentc.Warning, Page: expiringCertificatePage,
 	Summary: "a certificate has expired, or expires within a month",

@@ -101,7 +101,6 @@ func checkContact(text string) string {
 // withMailto returns an e-mail address as a contact of security.txt.
 func withMailto(text string) string { return "mailto:" + text }
 
-// hexColor returns the format of an accent colour.
 func hexColor() contentc.Format {
 	format := matching("color", `^#[0-9a-fA-F]{6}$`, "is not a colour of six hexadecimal digits", `write # and six digits, in quotes: "#ff7d4d"`)
 	format.Repair = func(text string) string { return threeDigits.ReplaceAllString(text, "#$1$1$2$2$3$3") }
@@ -165,8 +164,7 @@ func cveID() contentc.Format {
 	return format
 }
 
-// isPlaceholderCVE reports whether a CVE id has the number 0, which is never
-// assigned.
+// isPlaceholderCVE reports whether a CVE id has the number 0, which is never assigned.
 func isPlaceholderCVE(id string) bool {
 	return strings.Trim(id[strings.LastIndexByte(id, '-')+1:], "0") == ""
 }

@@ -76,8 +76,7 @@ var implausibleCVSS = implausibleDate(contentc.Each(func(_ string, credit *schem
 	}}
 }))
 
-// cvssPublished are the months in which FIRST published the versions of CVSS
-// (https://www.first.org/cvss).
+// cvssPublished are the months in which FIRST published the versions of CVSS (https://www.first.org/cvss).
 var cvssPublished = map[string]string{"3.1": "2019-06", "4.0": "2023-11"}
 
 func implausibleDate(check contentc.Check) contentc.Rule {

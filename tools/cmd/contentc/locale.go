@@ -40,8 +40,7 @@ func country(tag language.Tag) string {
 	return region.String()
 }
 
-// isCountry reports whether a region is a country. It excludes ZZ, CLDR's code for an unknown
-// one.
+// isCountry reports whether a region is a country. It excludes ZZ, CLDR's code for an unknown one.
 func isCountry(region language.Region) bool { return region.IsCountry() && region.String() != "ZZ" }
 
 // isCountryCode reports whether a text is the code of a country of today, such as IT. CLDR has no
@@ -59,7 +58,6 @@ func isFlagOf(tag language.Tag, flag string) bool {
 	return base.String() == flag || confidence == language.Exact && strings.EqualFold(region.String(), flag)
 }
 
-// checkFlag accepts the lower-case code of a region, such as gb or eu.
 func checkFlag(text string) string {
 	region, err := language.ParseRegion(text)
 	if err != nil || len(text) != 2 || strings.ToLower(region.Canonicalize().String()) != text || !isCountry(region) && !region.IsGroup() {

@@ -85,7 +85,6 @@ func withoutExtensionHeads(data []byte) []byte {
 	return joined
 }
 
-// maxInflated limits the compressed texts of a picture.
 const maxInflated = 16 << 20
 
 // textsOfPNG returns the texts of a PNG, inflated (PNG 3, 11.3.3).
@@ -123,8 +122,7 @@ func inflated(kind string, text []byte, limit int) []byte {
 	return text
 }
 
-// hexProfile matches a profile in hexadecimal digits, as ImageMagick and ExifTool write it below its
-// length.
+// hexProfile matches a profile in hexadecimal digits, as ImageMagick and ExifTool write it below its length.
 var hexProfile = regexp.MustCompile(`\n *[0-9]+\n([0-9a-fA-F\s]+)`)
 
 func rawProfile(text []byte) []byte {

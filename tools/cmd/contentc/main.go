@@ -1,6 +1,5 @@
-// Command contentc checks the portfolio's content and compiles it into typed modules. This
-// package contains the formats, rules and emitters of the portfolio; the compiler is package
-// contentc.
+// Command contentc checks the portfolio's content and compiles it into typed modules. This package contains the
+// formats, rules and emitters of the portfolio; the compiler is package contentc.
 package main
 
 import (

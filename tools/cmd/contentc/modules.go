@@ -38,9 +38,8 @@ func locales(b *contentc.Build) (string, error) {
 	return out.String(), nil
 }
 
-// otherLocale returns a second member for the type of the tags of a site with one language: "no
-// linguistic content" (BCP 47). Without it, every comparison of two tags is constant, which the
-// linter reports.
+// otherLocale returns a second member for the type of the tags of a site with one language: "no linguistic
+// content" (BCP 47). Without it, every comparison of two tags is constant, which the linter reports.
 func otherLocale(tags []string) string {
 	if len(tags) > 1 {
 		return ""

@@ -14,8 +14,7 @@ const (
 	portraitWidth = 1600
 )
 
-// maxPictureBytes is enough for a photograph of high quality. A larger file slows down every clone
-// and build.
+// maxPictureBytes is enough for a photograph of high quality. A larger file slows down every clone and build.
 const maxPictureBytes = 8 << 20
 
 // pictureIn returns a check of a picture that the site shows up to width pixels wide.

@@ -10,8 +10,7 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// screens returns the screens other than Home, in their default order: that of their sections in the
-// model.
+// screens returns the screens other than Home, in their default order: that of their sections in the model.
 func screens() (screens []string) {
 	content := reflect.TypeFor[schema.Content]()
 	for i := range content.NumField() {

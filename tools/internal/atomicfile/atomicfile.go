@@ -1,5 +1,4 @@
-// Package atomicfile writes files atomically, only if they change, and only
-// inside their folders.
+// Package atomicfile writes files atomically, only if they change, and only inside their folders.
 package atomicfile
 
 import (
@@ -27,12 +26,10 @@ type Tree struct {
 	// Comment is at the beginning of every file that the compiler writes. Other files
 	// are not replaced or removed. It is empty if people write the files.
 	Comment string
-	// Shared reports whether other programs write to the folder. The compiler then
-	// removes no file.
+	// Shared reports whether other programs write to the folder. The compiler then removes no file.
 	Shared bool
-	// Own reports whether people write these files. The compiler then writes to the
-	// target of a symbolic link, and flushes each file to the disk before it replaces
-	// the old one. Save makes their changes.
+	// Own reports whether people write these files. The compiler then writes to the target of a symbolic link,
+	// and flushes each file to the disk before it replaces the old one. Save makes their changes.
 	Own bool
 	// Known maps files to the bytes from which the new content was made, nil for an absent
 	// file. Compare refuses to replace one that has other bytes.
@@ -87,8 +84,7 @@ func Compare(trees ...Tree) ([]Change, error) {
 	return changes, nil
 }
 
-// compare returns the changes of one tree. Expected contains the absolute paths of the files
-// of all trees.
+// compare returns the changes of one tree. Expected contains the absolute paths of the files of all trees.
 func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 	var changes []Change
 	root, err := os.OpenRoot(cmp.Or(t.Folder, "."))
@@ -117,7 +113,6 @@ func (t Tree) compare(expected map[string]bool) ([]Change, error) {
 	return changes, nil
 }
 
-// path returns the path of a file of the tree.
 func (t Tree) path(name string) string { return filepath.Join(t.Folder, filepath.FromSlash(name)) }
 
 // absolute returns the absolute path of a file of the tree; empty for every file if the working
@@ -199,8 +194,7 @@ func (t Tree) leftOver(root *os.Root, isExpected func(name string) bool) (change
 	return changes, nil
 }
 
-// maxCommentOffset is the maximum number of bytes before the comment, such as the
-// characters that open it.
+// maxCommentOffset is the maximum number of bytes before the comment, such as the characters that open it.
 const maxCommentOffset = 32
 
 // HasComment reports whether a text begins with the comment.
@@ -208,12 +202,11 @@ func HasComment(text []byte, comment string) bool {
 	return bytes.Contains(text[:min(len(text), maxCommentOffset+len(comment))], []byte(comment))
 }
 
-// Apply makes the changes to files of the compiler on disk. It first writes each new content to a temporary file
-// beside its target, and then renames all temporary files. An error before the first rename
-// leaves the old files unchanged. Each file is replaced atomically, but not all files
-// together: a process killed between two renames leaves new and old files, and the next run
-// completes them. If the compiler did not write a file that it must replace, Apply writes
-// nothing and returns ErrForeign.
+// Apply makes the changes to files of the compiler on disk. It first writes each new content to a temporary
+// file beside its target, and then renames all temporary files. An error before the first rename leaves the old
+// files unchanged. Each file is replaced atomically, but not all files together: a process killed between two
+// renames leaves new and old files, and the next run completes them. If the compiler did not write a file that
+// it must replace, Apply writes nothing and returns ErrForeign.
 func Apply(changes []Change) (err error) {
 	staged, err := stageAll(changes)
 	defer discard(staged)
@@ -266,7 +259,6 @@ type stagedFile struct {
 	Change
 }
 
-// commit replaces or removes the target.
 func (f stagedFile) commit() error {
 	if f.temporary != "" {
 		return os.Rename(f.temporary, f.target)
@@ -318,7 +310,6 @@ func isInUse(entry fs.DirEntry) bool {
 	return isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) < maxRunTime
 }
 
-// isTemporary reports whether a name is that of a temporary file.
 func isTemporary(name string) bool {
 	matched, _ := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
 	return matched

@@ -90,7 +90,6 @@ type journal struct {
 	records []record
 }
 
-// record is one file of a save.
 type record struct {
 	// Name is the path in the folder.
 	Name string `json:"name"`
@@ -186,7 +185,6 @@ func (j *journal) close() error {
 	return closed
 }
 
-// digest returns the digest of a file; empty if it is absent.
 func digest(content []byte) string {
 	if content == nil {
 		return ""

@@ -12,18 +12,15 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// Attachment is an optional file in the content folder that is neither YAML nor
-// media, such as a key.
+// Attachment is an optional file in the content folder that is neither YAML nor media, such as a key.
 type Attachment struct {
 	// Name is the file's name in the content folder.
 	Name string
-	// Check returns the issues of the file. Languages are the documents of all
-	// languages, the source language first; they may have errors. Now is the time
-	// of the check.
+	// Check returns the issues of the file. Languages are the documents of all languages, the source language
+	// first; they may have errors. Now is the time of the check.
 	Check func(data []byte, languages []*tree.Document, now time.Time) []model.FileIssue
 }
 
-// readAttachments reads and checks the attachments that exist.
 func (r *Result) readAttachments(folder *load.Folder, files []Attachment, now time.Time) (findings []diag.Finding) {
 	r.Attachments = map[string][]byte{}
 	for _, file := range files {

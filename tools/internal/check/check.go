@@ -1,6 +1,5 @@
-// Package check checks a content folder: it loads the settings and every language,
-// validates them against the JSON Schema, applies the rules for one language, and
-// compares the languages.
+// Package check checks a content folder: it loads the settings and every language, validates them against the
+// JSON Schema, applies the rules for one language, and compares the languages.
 package check
 
 import (
@@ -116,7 +115,6 @@ func compileSchemas(of *model.Model) (schemas, error) {
 	return schemas{content, site}, errors.Join(noContent, noSite)
 }
 
-// read loads the settings and the languages.
 func read(folder *load.Folder, attachments []Attachment) (*Result, []diag.Finding, error) {
 	site, findings := folder.Settings()
 	registered := registeredLocales(site)
@@ -143,7 +141,6 @@ func loadLanguages(folder *load.Folder, registered []*tree.Value, present map[st
 	return languages, slices.Concat(found...)
 }
 
-// readLabels reads the labels that the software ships for each language.
 func (r *Result) readLabels(of *model.Model, labels fs.FS) (err error) {
 	for _, language := range r.Languages {
 		if language.Labels, err = load.Labels(of.Content, labels, language.Locale); err != nil {
@@ -153,8 +150,7 @@ func (r *Result) readLabels(of *model.Model, labels fs.FS) (err error) {
 	return nil
 }
 
-// readReviews reads the review records of the languages. It returns the files that
-// have findings.
+// readReviews reads the review records of the languages. It returns the files that have findings.
 func (r *Result) readReviews(folder *load.Folder) (files []*source.File, findings []diag.Finding) {
 	r.Reviews = make([]*review.Ledger, len(r.Languages))
 	for i, language := range r.Languages {
@@ -213,7 +209,6 @@ func inParallel[J any](jobs []J, run func(J)) {
 	group.Wait()
 }
 
-// lay lays the values of each language over one another.
 func (r *Result) lay() {
 	var source *tree.Laid
 	for i, language := range r.Languages {

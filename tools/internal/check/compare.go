@@ -8,7 +8,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// comparison compares a language with the source language.
 type comparison struct {
 	source, other *language
 	reviews       *review.Ledger

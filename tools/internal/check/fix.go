@@ -143,7 +143,6 @@ func take(taken []bool, edits []source.Edit) bool {
 	return true
 }
 
-// parses reports whether a file with a new text has no syntax error.
 func parses(document *tree.Document, file *source.File, text []byte) bool {
 	_, findings := load.Assemble(document.Type, document.Locale, document.Folder, []*source.File{source.New(file.Path, text)})
 	return !slices.ContainsFunc(findings, func(f diag.Finding) bool { return f.Code == diag.Syntax || f.Code == diag.Encoding })

@@ -16,8 +16,7 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// keyDifferences are the differences between the keys of a record and the keys in the
-// model.
+// keyDifferences are the differences between the keys of a record and the keys in the model.
 type keyDifferences struct {
 	unknown []string
 	// missing are the pointers of the missing values from the record.
@@ -26,9 +25,8 @@ type keyDifferences struct {
 	meant map[string]string
 }
 
-// compareKeys pairs each unknown key with the most similar absent one, so that a
-// misspelled key is one finding, not two. Lacking returns what is missing of a key that is not
-// written.
+// compareKeys pairs each unknown key with the most similar absent one, so that a misspelled key is one finding,
+// not two. Lacking returns what is missing of a key that is not written.
 func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []string) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
 	var absent []string
@@ -53,7 +51,6 @@ func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []s
 	return differences
 }
 
-// maxListedKeys is the maximum number of keys that a help lists.
 const maxListedKeys = 8
 
 // help returns the help for an unknown key: the correct key, the possible keys, or to remove it.
@@ -118,7 +115,6 @@ func (l *language) reportKeys(record *tree.Value) {
 	}
 }
 
-// missingKey returns the message for a value that is missing at a pointer.
 func missingKey(at string) string { return fmt.Sprintf("key %q is missing", path.Base(at)) }
 
 // unshipped adds the remedy to the finding for a missing label.
@@ -175,10 +171,9 @@ func (l *language) sections() {
 	}
 }
 
-// missingSection returns the finding for a missing section, or for what is missing in one that only the
-// labels of the software make. Its file has the name of
-// the file in which another language has the section; if there is none, the finding
-// is at the folder.
+// missingSection returns the finding for a missing section, or for what is missing in one that only the labels
+// of the software make. Its file has the name of the file in which another language has the section; if there
+// is none, the finding is at the folder.
 func (l *language) missingSection(at string) diag.Finding {
 	find := func(peer *tree.Document) *tree.Value { return peer.At(at) }
 	name := l.document.Folder // for the settings, this is their file

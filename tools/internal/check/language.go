@@ -11,8 +11,7 @@ type language struct {
 	// peers are all languages, the source language first, for the related positions of
 	// findings. The settings have none.
 	peers []*tree.Document
-	// source is the source language, which is checked first; nil in the source language and
-	// the settings.
+	// source is the source language, which is checked first; nil in the source language and the settings.
 	source *language
 	// laid is the document as the site shows it.
 	laid   *tree.Laid
@@ -21,7 +20,6 @@ type language struct {
 	report *report
 }
 
-// isSource reports whether the document is the source language or the settings.
 func (l *language) isSource() bool { return len(l.peers) == 0 || l.peers[0] == l.document }
 
 // isWhole reports whether the document could be read and has no error.

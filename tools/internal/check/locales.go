@@ -67,8 +67,7 @@ func (r *Result) Shown(withDrafts bool) (site *tree.Document, languages []*tree.
 	return site, languages
 }
 
-// registeredLocales returns the valid language tags in the settings, without
-// duplicates.
+// registeredLocales returns the valid language tags in the settings, without duplicates.
 func registeredLocales(site *tree.Document) (tags []*tree.Value) {
 	locales := site.Section("locales")
 	if locales == nil || locales.Kind != model.List {
@@ -91,9 +90,8 @@ func hasOnly(site *tree.Document, registered []*tree.Value) bool {
 	return locales == nil || locales.Kind != model.List || len(locales.Items) == len(registered)
 }
 
-// compareFolders reports registered languages without a folder, folders of languages
-// that are not registered, and stray files. Present contains the registered languages
-// that have a folder.
+// compareFolders reports registered languages without a folder, folders of languages that are not registered,
+// and stray files. Present contains the registered languages that have a folder.
 func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Document, registered []*tree.Value) (present map[string]bool, findings []diag.Finding, err error) {
 	entries, err := folder.Names(".")
 	if err != nil {
@@ -124,8 +122,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	return present, findings, nil
 }
 
-// unregistered returns the finding for a language's folder that the settings do not
-// list, at their list.
+// unregistered returns the finding for a language's folder that the settings do not list, at their list.
 func unregistered(folder *load.Folder, site *tree.Document, name string) diag.Finding {
 	message := fmt.Sprintf("folder %s contains a language that is not listed here", folder.Join(name))
 	help := fmt.Sprintf("add an entry with \"tag: %s\", or remove the folder", name)

@@ -7,8 +7,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// found is a finding with the value that it is about; the value is nil for a finding about a
-// file.
+// found is a finding with the value that it is about; the value is nil for a finding about a file.
 type found struct {
 	diag.Finding
 	value *tree.Value
@@ -17,7 +16,6 @@ type found struct {
 // maxErrors is the number of errors after which the check of a language stops.
 const maxErrors = 10 * diag.MaxPerFile
 
-// report collects the findings about one document.
 type report struct {
 	findings []found
 	errors   int

@@ -23,8 +23,7 @@ type Result struct {
 	Languages []*tree.Document
 	// Attachments are the bytes of Options.Attachments that exist, by their names.
 	Attachments map[string][]byte
-	// Reviews are the review records of each of Languages; those of the source
-	// language are empty.
+	// Reviews are the review records of each of Languages; those of the source language are empty.
 	Reviews []*review.Ledger
 
 	laid []*tree.Laid // each of Languages
@@ -69,8 +68,7 @@ func (r *Result) Known() map[string][]byte {
 	return known
 }
 
-// IsReadable reports whether the settings and every file of the languages could be
-// read.
+// IsReadable reports whether the settings and every file of the languages could be read.
 func (r *Result) IsReadable() bool {
 	broken := func(language *tree.Document) bool { return language.Broken }
 	return !r.Site.Broken && len(r.Languages) > 0 && !slices.ContainsFunc(r.Languages, broken)

@@ -19,8 +19,7 @@ import (
 // first, then the values inside. In this way each violation has a position. The keys of a record are
 // compared with the model.
 type schema struct {
-	// levels contains each part of the schema, without its constraints for the
-	// values inside.
+	// levels contains each part of the schema, without its constraints for the values inside.
 	levels map[level]*jsonschema.Schema
 }
 
@@ -35,7 +34,6 @@ type level struct {
 // against the working folder, and fails if its path contains #.
 const schemaURL = "https://contentc.invalid/schema.json"
 
-// compile compiles the JSON Schema of a struct of the model. It asserts formats.
 func compile(of *model.Model, from *model.Type) (*schema, error) {
 	text, err := codegen.ValidationSchema(of, from)
 	if err != nil {

@@ -78,8 +78,7 @@ func (f *found) lines() []int {
 	return lines
 }
 
-// readSuppressions returns the suppressions in a file, and a finding for each
-// invalid comment.
+// readSuppressions returns the suppressions in a file, and a finding for each invalid comment.
 func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
 	var root []tree.Value
 	if sections := document.SectionsIn(file); len(sections) > 0 {

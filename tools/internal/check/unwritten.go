@@ -31,8 +31,7 @@ func emptyHelp(v *tree.Value) string {
 	return help
 }
 
-// hashHelp returns the help for a text that is empty because it begins with #;
-// empty for every other text.
+// hashHelp returns the help for a text that is empty because it begins with #; empty for every other text.
 func hashHelp(v *tree.Value) string {
 	if v.Style != tree.LeftOut || !v.HasKey() {
 		return ""

@@ -32,7 +32,6 @@ func (l *language) checkGroups() {
 	}
 }
 
-// ownSections returns the sections in the order of the model.
 func (l *language) ownSections() (sections []*tree.Value) {
 	for _, field := range l.document.Type.Fields {
 		if section := l.document.Section(field.Key); section != nil {
@@ -92,7 +91,6 @@ func (l *language) group(v *tree.Value) {
 	}
 }
 
-// check is a function of a rule.
 type check = func(in rules.Context, v *tree.Value) []rules.Fault
 
 // apply applies a function of each rule to a value, until one reports an error.

@@ -20,7 +20,6 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// explain returns the finding for a value that violates its schema.
 func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.ValidationError) diag.Finding {
 	keyword := path.Base(violation.KeywordLocation)
 	switch keyword {
@@ -114,7 +113,6 @@ func meantBy(text string, format *model.Format) string {
 	return ""
 }
 
-// badChoice returns the finding for a text that is none of several words.
 func badChoice(v *tree.Value, words []string) diag.Finding {
 	last := len(words) - 1
 	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q is not %s or %s", v.Text, strings.Join(words[:last], ", "), words[last]))
@@ -124,8 +122,7 @@ func badChoice(v *tree.Value, words []string) diag.Finding {
 	return finding
 }
 
-// typeHelp returns how to write a value so that it has the required kind; empty if
-// the value must be replaced.
+// typeHelp returns how to write a value so that it has the required kind; empty if the value must be replaced.
 func typeHelp(v *tree.Value) string {
 	isNumber := v.Type.Kind == model.Integer || v.Type.Kind == model.Number
 	asNumber, _ := tree.Number(v.Text)
@@ -169,7 +166,6 @@ func firstText(record *model.Type) string {
 	return record.Fields[0].Key
 }
 
-// describe returns the value that was found, for a message.
 func describe(v *tree.Value) string {
 	switch v.Kind {
 	case model.Text:
@@ -197,8 +193,7 @@ var unseen = regexp.MustCompile(`[\x00-\x20]`)
 
 var schemeForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*$`)
 
-// fixType adds quotes to a text that YAML reads as a number or a boolean, and removes
-// the quotes of a number.
+// fixType adds quotes to a text that YAML reads as a number or a boolean, and removes the quotes of a number.
 func fixType(v *tree.Value) []source.Edit {
 	layout := yamledit.NewLayout(v.File)
 	number, _ := tree.Number(v.Text)

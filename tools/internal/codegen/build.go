@@ -21,17 +21,15 @@ type Build struct {
 	// Attachments maps names in the content folder to the bytes of the project's files
 	// that are neither YAML nor media.
 	Attachments map[string][]byte
-	// ContentFolder is the path of the content folder from the output folder, with
-	// slashes.
+	// ContentFolder is the path of the content folder from the output folder, with slashes.
 	ContentFolder string
 	// Published reports whether a section of a part of the site is published. The other
 	// sections with a part are not emitted. It is nil if every part is published.
 	Published func(part, section string) bool
 }
 
-// Sections maps keys to the sections of a document that the browser receives. It omits
-// hidden sections, the sections of parts that are not published, and empty optional lists,
-// which are equivalent to absent ones.
+// Sections maps keys to the sections of a document that the browser receives. It omits hidden sections, the
+// sections of parts that are not published, and empty optional lists, which are equivalent to absent ones.
 func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {

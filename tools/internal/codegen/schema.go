@@ -53,7 +53,6 @@ func NewSchemas(of *model.Model) Schemas {
 	}
 }
 
-// requireNoFacts changes the definitions of the records in a type: no fact is required.
 func requireNoFacts(definitions jsonschema.Definitions, of *model.Type) {
 	for of.Kind == model.List {
 		of = of.Elem

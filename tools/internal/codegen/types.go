@@ -13,13 +13,11 @@ import (
 // Header is the first line of every TypeScript file that the compiler writes.
 const Header = "// " + GeneratedComment + "\n"
 
-// publicPrefix is the prefix of the name of an interface without the hidden fields.
 const publicPrefix = "Public"
 
-// Types returns the TypeScript interfaces of the content and the settings. There is one for
-// each struct, in the order in which the structs refer to one another; a second one,
-// without the hidden fields, for each struct that has any at any depth; and the interface
-// of the content's modules.
+// Types returns the TypeScript interfaces of the content and the settings. There is one for each struct, in the
+// order in which the structs refer to one another; a second one, without the hidden fields, for each struct
+// that has any at any depth; and the interface of the content's modules.
 func Types(content, site *model.Type) []byte {
 	writer := typeWriter{done: map[string]bool{}}
 	writer.out.WriteString(Header)
@@ -75,7 +73,6 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 	w.out.WriteString("}\n")
 }
 
-// declareModules writes the interface of the modules with their sections.
 func (w *typeWriter) declareModules(content *model.Type) {
 	fmt.Fprintf(&w.out, "\n/** The modules of a language, each with its sections. */\nexport interface %s {\n", modulesName(content))
 	for _, module := range Modules(content) {
@@ -107,7 +104,6 @@ func recordName(t *model.Type, public bool) string {
 	return t.Name
 }
 
-// typeOf returns the type of a field.
 func (w *typeWriter) typeOf(field *model.Field, public bool) string {
 	if !field.Long {
 		return typeName(field.Type, public)

@@ -1,6 +1,5 @@
-// Package diag contains the findings about the content, the list of their codes,
-// and the set that sorts and counts them. A finding is data; it is never a Go
-// error, which means that the tool itself stopped.
+// Package diag contains the findings about the content, the list of their codes, and the set that sorts and
+// counts them. A finding is data; it is never a Go error, which means that the tool itself stopped.
 package diag
 
 import "example.org/contentc/internal/source"
@@ -101,8 +100,7 @@ func (f Finding) WithRelated(related []Related) Finding {
 // difference between languages, or a text to translate.
 func (f *Finding) IsShowable() bool { return f.Severity == Warning || f.showable }
 
-// Related is another position that explains a finding, such as the same text in
-// the other language.
+// Related is another position that explains a finding, such as the same text in the other language.
 type Related struct {
 	File string `json:"file"`
 	// Line counts from 1.

@@ -31,10 +31,9 @@ type Set struct {
 	sources map[string]*source.File
 }
 
-// NewSet sorts the findings by compare, drops those that compare as equal to another one,
-// and counts. If a file has more than MaxPerFile findings, errors take precedence over
-// warnings, and one more finding counts the omitted ones. Languages is the number of
-// languages that were read.
+// NewSet sorts the findings by compare, drops those that compare as equal to another one, and counts. If a file
+// has more than MaxPerFile findings, errors take precedence over warnings, and one more finding counts the
+// omitted ones. Languages is the number of languages that were read.
 func NewSet(findings []Finding, files []*source.File, languages int) *Set {
 	set := &Set{
 		Findings: slices.Clone(findings),
@@ -74,14 +73,12 @@ func CountErrors(findings []Finding) (count int) {
 	return count
 }
 
-// Source returns the file with a path; nil if the file is missing or could not be
-// read.
+// Source returns the file with a path; nil if the file is missing or could not be read.
 func (s *Set) Source(path string) *source.File {
 	return s.sources[path]
 }
 
-// Failed reports whether the run failed: on any error, and with strict on any
-// warning.
+// Failed reports whether the run failed: on any error, and with strict on any warning.
 func (s *Set) Failed(strict bool) bool {
 	return s.Summary.Errors > 0 || strict && s.Summary.Warnings > 0
 }
@@ -149,9 +146,8 @@ func bounded(sorted []Finding) []Finding {
 	return shown
 }
 
-// boundedFile returns the first errors of a file and, up to the limit, its first
-// warnings. If it omits findings, it adds one with their number; that finding is
-// an error if an omitted one is.
+// boundedFile returns the first errors of a file and, up to the limit, its first warnings. If it omits
+// findings, it adds one with their number; that finding is an error if an omitted one is.
 func boundedFile(findings []Finding) []Finding {
 	if len(findings) <= MaxPerFile {
 		return findings
@@ -182,8 +178,7 @@ func (f *Finding) clip() {
 	}
 }
 
-// clipped omits the middle of a long text: the beginning names the mistake, and
-// the end the expected value.
+// clipped omits the middle of a long text: the beginning names the mistake, and the end the expected value.
 func clipped(text string) string {
 	const headBytes, tailBytes = 800, 400
 	if len(text) <= headBytes+tailBytes {

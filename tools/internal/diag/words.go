@@ -31,8 +31,7 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// maxName is the maximum length in bytes of a word for which Nearest compares candidates. No name is
-// longer.
+// maxName is the maximum length in bytes of a word for which Nearest compares candidates. No name is longer.
 const maxName = 200
 
 // Nearest returns the candidate with the smallest edit distance to a word; "" if

@@ -80,7 +80,6 @@ func literal(value reflect.Value) string {
 	}
 }
 
-// lineLength is the maximum length of a comment's line, in characters, without its indentation.
 const lineLength = 80
 
 // Example returns an absent list, or an absent record with a list or a required value, as comment
@@ -104,8 +103,7 @@ func hasExample(of *model.Type) bool {
 		of.Kind == model.Record && slices.ContainsFunc(of.Fields, func(f *model.Field) bool { return f.IsRequired() || hasExample(f.Type) })
 }
 
-// exemplify sets a value to the example in a doc comment. A required text without one is an
-// ellipsis.
+// exemplify sets a value to the example in a doc comment. A required text without one is an ellipsis.
 func exemplify(of *model.Type, doc string, isRequired bool, value reflect.Value) {
 	switch of.Kind {
 	case model.Record:

@@ -13,10 +13,9 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// decode returns the record of a file's sections. It rejects YAML features that
-// make content hard to read and to check (anchors, aliases, merge keys, tags, keys
-// that are not texts) and reports duplicate keys. The record is nil if the file
-// uses such a feature.
+// decode returns the record of a file's sections. It rejects YAML features that make content hard to read and
+// to check (anchors, aliases, merge keys, tags, keys that are not texts) and reports duplicate keys. The record
+// is nil if the file uses such a feature.
 func decode(file *source.File, of *model.Type, root *yaml.Node) (*tree.Value, []diag.Finding) {
 	d := decoder{file: file}
 	var record tree.Value
@@ -118,7 +117,6 @@ func (d *decoder) record(v *tree.Value, n *yaml.Node) {
 	}
 }
 
-// isFull reports whether a file has so many findings that the decoder stops.
 func (d *decoder) isFull() bool { return len(d.findings) > diag.MaxPerFile }
 
 func style(n *yaml.Node) tree.Style {
@@ -155,8 +153,7 @@ func scalar(n *yaml.Node) (model.Kind, string) {
 	return model.Text, n.Value
 }
 
-// unsupported returns the YAML feature of a node that content does not support,
-// or an empty text.
+// unsupported returns the YAML feature of a node that content does not support, or an empty text.
 func unsupported(n *yaml.Node) string {
 	switch {
 	case n.Kind == yaml.AliasNode:
@@ -203,9 +200,8 @@ func (d *decoder) key(item *tree.Value, key *yaml.Node) bool {
 	return false
 }
 
-// keyHelp returns the help for a key that is not a scalar. In flow style it is
-// probably a placeholder without quotes: {{name}} is a record whose key is a
-// record.
+// keyHelp returns the help for a key that is not a scalar. In flow style it is probably a placeholder without
+// quotes: {{name}} is a record whose key is a record.
 func keyHelp(record *tree.Value) string {
 	if record.Style == tree.Flow {
 		return "a text that begins with { must be in quotes"

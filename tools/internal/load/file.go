@@ -19,7 +19,6 @@ type fileResult struct {
 	findings []diag.Finding
 }
 
-// readText parses a file that is already in memory.
 func readText(of *model.Type, file *source.File) fileResult {
 	if found := checkEncoding(file); found != nil {
 		return fileResult{file: file, findings: found}
@@ -31,11 +30,9 @@ func readText(of *model.Type, file *source.File) fileResult {
 	return fileResult{file: file, root: root, findings: append(checkForm(file), found...)}
 }
 
-// maxLineBytes limits the time to compute a column, which counts the characters
-// of its line.
+// maxLineBytes limits the time to compute a column, which counts the characters of its line.
 const maxLineBytes = 64 << 10
 
-// checkLines reports the first line that is too long.
 func checkLines(file *source.File) []diag.Finding {
 	place := source.Begin
 	for text := range bytes.Lines(file.Bytes) {
@@ -98,8 +95,7 @@ func isPlainText(data []byte) bool {
 // of the compiler and of the editor would differ.
 const oddBreaks = "\u0085\u2028\u2029"
 
-// checkForm reports a byte order mark and line endings that the compiler accepts
-// but other tools may not.
+// checkForm reports a byte order mark and line endings that the compiler accepts but other tools may not.
 func checkForm(file *source.File) (findings []diag.Finding) {
 	if file.HasBOM() {
 		finding := WholeFile(file.Path, diag.ByteOrderMark, "the file begins with a byte order mark", "save the file as UTF-8 without BOM")

@@ -11,7 +11,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// lineEnds returns the edits that replace CR LF and lone CR with LF.
 func lineEnds(text []byte) (edits []source.Edit) {
 	for at, b := range text {
 		switch {
@@ -84,7 +83,6 @@ func possibleEdits(file *source.File, line int) (edits []source.Edit) {
 	return []source.Edit{{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}}
 }
 
-// errorLine returns the line of the first syntax error of a text; 0 if there is none.
 func errorLine(text []byte) int {
 	_, findings := parse(nil, source.New("", text))
 	for _, finding := range findings {

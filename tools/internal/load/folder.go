@@ -140,9 +140,8 @@ func mostValues(text []byte) int {
 	return values
 }
 
-// Media returns the paths of the files in the media folder from the content folder,
-// sorted. It omits hidden files and folders, and symbolic links to files outside the content
-// folder.
+// Media returns the paths of the files in the media folder from the content folder, sorted. It omits hidden
+// files and folders, and symbolic links to files outside the content folder.
 func (f *Folder) Media() (names []string) {
 	visit := func(name string, entry fs.DirEntry, err error) error {
 		switch isHidden := strings.HasPrefix(path.Base(name), "."); {

@@ -13,8 +13,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// LabelsFile is the file of the labels in the content of a language for which the software
-// ships none.
+// LabelsFile is the file of the labels in the content of a language for which the software ships none.
 const LabelsFile = "labels.yaml"
 
 // Base is the language of the labels that a source language begins with where the software ships none for it.

@@ -97,7 +97,6 @@ func Reload(document *tree.Document, contents map[string][]byte) (*tree.Document
 	return next, nil
 }
 
-// collect adds the files and their sections to a document.
 func collect(document *tree.Document, read []fileResult) (findings []diag.Finding) {
 	for _, result := range read {
 		findings = append(findings, result.findings...)
@@ -128,8 +127,7 @@ func addSections(document *tree.Document, root *tree.Value) (findings []diag.Fin
 	return findings
 }
 
-// contentFiles returns the names of a language's content files, and reports other
-// files.
+// contentFiles returns the names of a language's content files, and reports other files.
 func (f *Folder) contentFiles(document *tree.Document) (names []string, findings []diag.Finding) {
 	entries, err := f.Names(document.Locale)
 	if err != nil {

@@ -49,7 +49,6 @@ func depthLimit() *loaderlimits.Plugin {
 	}))
 }
 
-// moreDocuments reports a second document, or a fault after the first.
 func moreDocuments(file *source.File, loader *yaml.Loader) []diag.Finding {
 	var second yaml.Node
 	switch err := loader.Load(&second); err {

@@ -83,8 +83,7 @@ const missingColon = "could not find expected ':'"
 // quoteOpening matches a value that begins with a quote.
 var quoteOpening = regexp.MustCompile(`(?:^|[:-]) +(["'])`)
 
-// maxLinesAbove is the number of lines above a syntax error in which openQuote
-// searches.
+// maxLinesAbove is the number of lines above a syntax error in which openQuote searches.
 const maxLinesAbove = 100
 
 // openQuote returns the position of the last quote above a line that is not closed
@@ -170,14 +169,12 @@ var joinedHyphen = regexp.MustCompile(`^ *-([\w$]+:( .*)?)$`)
 
 var pairForm = regexp.MustCompile(`^ *(?:- +)*[\w$]+:( .*)?$`)
 
-// indentOf returns the number of characters before the key of a line, including a
-// dash.
+// indentOf returns the number of characters before the key of a line, including a dash.
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " -")) }
 
 var valueForm = regexp.MustCompile(`^\s*(?:-\s+)*(?:[\w$]+\s*:|-)\s+(\S.*?)\s*(?:\s#.*)?$`)
 
-// valueOn returns the value of the key or the entry on a line; empty if there
-// is none.
+// valueOn returns the value of the key or the entry on a line; empty if there is none.
 func valueOn(line string) string {
 	found := valueForm.FindStringSubmatch(line)
 	if found == nil {
@@ -212,5 +209,4 @@ func startsMarkup(value string) bool {
 	return value != "" && strings.IndexByte("{[*&!|>@%`", value[0]) >= 0 && !blockHeader.MatchString(value)
 }
 
-// blockHeader matches what begins a text on the lines below (YAML 1.2, 8.1.1).
 var blockHeader = regexp.MustCompile(`^[|>]([+-]?[1-9]?|[1-9][+-])$`)

@@ -26,7 +26,6 @@ type starParser struct{ parser.InlineParser }
 // Trigger returns the character at which the parser is called.
 func (starParser) Trigger() []byte { return []byte{'*'} }
 
-// parseSpans parses the lines of a paragraph.
 func parseSpans(lines []line) []Span {
 	texts := make([]string, len(lines))
 	for i, line := range lines {
@@ -69,10 +68,8 @@ func (r *spanReader) children(of ast.Node) (spans []Span) {
 	return spans
 }
 
-// isText reports whether a span is nothing but text.
 func (s Span) isText() bool { return s.Kind == Plain && s.Address == "" }
 
-// spans returns the spans of a node: one, or those of a node that is text.
 func (r *spanReader) spans(node ast.Node) []Span {
 	switch of := node.(type) {
 	case *ast.Text:

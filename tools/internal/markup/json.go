@@ -55,7 +55,6 @@ func (w jsonWriter) span(of Span) string {
 	}
 }
 
-// isPlain reports whether spans are a text without markup.
 func isPlain(spans []Span) bool {
 	for _, span := range spans {
 		if span.Kind != Plain {

@@ -46,14 +46,12 @@ const (
 	Link
 )
 
-// line is a line of a source without the spaces around it; its text begins at an offset of the
-// source.
+// line is a line of a source without the spaces around it; its text begins at an offset of the source.
 type line struct {
 	at   int
 	text string
 }
 
-// itemMark begins an item of a list.
 const itemMark = "- "
 
 // Parse parses a text.
@@ -100,7 +98,6 @@ func trimmed(l line) line {
 	return line{l.at + len(l.text) - len(text), strings.TrimRight(text, " \t\r")}
 }
 
-// itemOf returns the text of a line after the mark of an item.
 func itemOf(l line) (line, bool) {
 	if len(l.text) < len(itemMark) || l.text[0] != '-' || l.text[1] != ' ' && l.text[1] != '\t' {
 		return l, false
@@ -114,8 +111,7 @@ func IsPlain(source string) bool {
 	return !strings.ContainsAny(source, "\n*[\\") && !strings.HasPrefix(strings.TrimLeft(source, " \t"), "-")
 }
 
-// Words returns the words of a text without its markup: on one line, with a dot between the items
-// of a list.
+// Words returns the words of a text without its markup: on one line, with a dot between the items of a list.
 func (t Text) Words() string {
 	var blocks []string
 	for _, block := range t {

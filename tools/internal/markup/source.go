@@ -85,7 +85,6 @@ func address(of string) string {
 	return of
 }
 
-// same reports whether spans show the same.
 func same(a, b []Span) bool {
 	if len(a) != len(b) {
 		return false

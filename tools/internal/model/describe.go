@@ -15,12 +15,10 @@ type reader struct {
 	docs Docs
 	// formats are the formats that a field may have.
 	formats map[string]*Format
-	// seen contains the structs that were read, and nil for a struct that is
-	// being read.
+	// seen contains the structs that were read, and nil for a struct that is being read.
 	seen map[reflect.Type]*Type
 }
 
-// root describes the struct type of a value. What names the value in the error.
 func (r *reader) root(what string, value any) (*Type, error) {
 	t := reflect.TypeOf(value)
 	if t == nil || t.Kind() != reflect.Struct || t.Name() == "" {
@@ -81,8 +79,7 @@ func (r *reader) describeRecord(t reflect.Type) (*Type, error) {
 	return record, nil
 }
 
-// keyForm matches the keys that need no quotes or escapes in TypeScript, in YAML
-// and in a JSON Pointer.
+// keyForm matches the keys that need no quotes or escapes in TypeScript, in YAML and in a JSON Pointer.
 var keyForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 
 func (r *reader) describeField(owner string, from reflect.StructField) (*Field, error) {
@@ -108,7 +105,6 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 	return field, r.readTags(field, tags)
 }
 
-// readTags reads the tags other than json.
 func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	kind := scalarKind(field.Type)
 	if field.Agreement, err = agreementOf(tags["locale"], kind); err != nil {
@@ -152,8 +148,7 @@ var tagValues = map[string][]string{
 	"sample": {string(SampleOwn), string(SampleEntry)},
 }
 
-// parseTags reads all of a field's tags. Unlike reflect.StructTag, it returns an
-// error for an unknown tag.
+// parseTags reads all of a field's tags. Unlike reflect.StructTag, it returns an error for an unknown tag.
 func parseTags(tag reflect.StructTag) (map[string]string, error) {
 	tags, rest := map[string]string{}, string(tag)
 	for name, allowed := range tagValues {
@@ -173,7 +168,6 @@ func parseTags(tag reflect.StructTag) (map[string]string, error) {
 	return tags, nil
 }
 
-// markLabels marks a field and all fields inside it as labels.
 func markLabels(field *Field) error {
 	switch {
 	case field.Type.Kind != Text && field.Type.Kind != Record:
@@ -202,8 +196,7 @@ func scalarKind(t *Type) Kind {
 	return t.Kind
 }
 
-// agreementOf reads the tag "locale". Without it, texts are Translated and other
-// values Equal.
+// agreementOf reads the tag "locale". Without it, texts are Translated and other values Equal.
 func agreementOf(declared string, kind Kind) (Agreement, error) {
 	switch {
 	case declared == "" && kind == Text:
@@ -217,15 +210,13 @@ func agreementOf(declared string, kind Kind) (Agreement, error) {
 	}
 }
 
-// keywords maps the supported JSON Schema constraints to the kinds of values that
-// may have them.
+// keywords maps the supported JSON Schema constraints to the kinds of values that may have them.
 var keywords = map[string][]Kind{
 	"minLength": {Text}, "maxLength": {Text}, "pattern": {Text}, "format": {Text},
 	"minimum": {Integer, Number}, "maximum": {Integer, Number},
 	"minItems": {List}, "maxItems": {List},
 }
 
-// readConstraints reads the tag "jsonschema".
 func (r *reader) readConstraints(field *Field, tag string) error {
 	for _, part := range splitConstraints(tag) {
 		keyword, value, _ := strings.Cut(part, "=")

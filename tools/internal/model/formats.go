@@ -20,9 +20,8 @@ import (
 // Format is a syntax that a text must have: jsonschema:"format=NAME".
 type Format struct {
 	Name string
-	// Check returns the predicate of an error message, such as "is not a date";
-	// empty if the text is valid. What follows a semicolon and a space is the help
-	// for this fault.
+	// Check returns the predicate of an error message, such as "is not a date"; empty if the text is valid.
+	// What follows a semicolon and a space is the help for this fault.
 	Check func(text string) string
 	// Help shows the expected syntax: the help for every other fault.
 	Help string
@@ -31,20 +30,16 @@ type Format struct {
 	Repair func(text string) string
 	// Schemes are the allowed URL schemes; nil if the text is not a URL.
 	Schemes []string
-	// Pattern is a regular expression that the JSON Schema contains for editors,
-	// which cannot run Check. It must accept every text that Check accepts. It
-	// may be empty.
+	// Pattern is a regular expression that the JSON Schema contains for editors, which cannot run Check. It
+	// must accept every text that Check accepts. It may be empty.
 	Pattern string
-	// IsSample reports whether a text is sample content, such as an address on
-	// example.com; nil if no text is.
+	// IsSample reports whether a text is sample content, such as an address on example.com; nil if no text is.
 	IsSample func(text string) bool
 	// HasHost reports whether the text is an e-mail address or a URL.
 	HasHost bool
-	// IsFile reports whether the text is the path, from the content folder, of a
-	// file that must exist.
+	// IsFile reports whether the text is the path, from the content folder, of a file that must exist.
 	IsFile bool
-	// CheckFile returns the issues of the file at that path; it is nil if every
-	// file is valid.
+	// CheckFile returns the issues of the file at that path; it is nil if every file is valid.
 	CheckFile func(File) []FileIssue
 }
 
@@ -56,11 +51,9 @@ type File struct {
 	// Size is its number of bytes, and Changed the time of its last change.
 	Size    int64
 	Changed time.Time
-	// Setting returns a text of the site's settings by its path of keys; empty if
-	// there is none.
+	// Setting returns a text of the site's settings by its path of keys; empty if there is none.
 	Setting func(keys ...string) string
-	// Beside returns a text of the record that contains the file's path, by its
-	// key; empty if there is none.
+	// Beside returns a text of the record that contains the file's path, by its key; empty if there is none.
 	Beside func(key string) string
 }
 
@@ -159,7 +152,6 @@ func CheckHTTPS(text string) string {
 // hosts is the profile of the names of hosts (UTS #46).
 var hosts = idna.New(idna.MapForLookup(), idna.StrictDomainName(true), idna.ValidateLabels(true), idna.VerifyDNSLength(true))
 
-// isHost reports whether a text is the name of a host with a dot.
 func isHost(text string) bool {
 	_, err := hosts.ToASCII(text)
 	return err == nil && strings.Contains(text, ".")
@@ -215,16 +207,13 @@ func checkDateTime(text string) string {
 	return ""
 }
 
-// reservedHost matches the names that are reserved for examples (RFC 2606,
-// RFC 6761).
+// reservedHost matches the names that are reserved for examples (RFC 2606, RFC 6761).
 var reservedHost = regexp.MustCompile(`(?i)(^|\.)(example\.(com|org|net)|example|invalid|test)$`)
 
-// OnReservedHost reports whether an e-mail address or a URL is on a host that
-// is reserved for examples.
+// OnReservedHost reports whether an e-mail address or a URL is on a host that is reserved for examples.
 func OnReservedHost(text string) bool { return reservedHost.MatchString(HostOf(text)) }
 
-// HostOf returns the host of an e-mail address or a URL; empty if there is
-// none.
+// HostOf returns the host of an e-mail address or a URL; empty if there is none.
 func HostOf(text string) string {
 	if parsed, err := url.Parse(text); err == nil && parsed.Host != "" {
 		return parsed.Hostname() // its path may have an @
@@ -235,9 +224,8 @@ func HostOf(text string) string {
 	return ""
 }
 
-// CheckLanguageTag accepts a language tag (BCP 47) in its canonical form (UTS #35,
-// 3.2.1) that names one language. A browser changes every other form to the
-// canonical one, and then does not find the language.
+// CheckLanguageTag accepts a language tag (BCP 47) in its canonical form (UTS #35, 3.2.1) that names one
+// language. A browser changes every other form to the canonical one, and then does not find the language.
 func CheckLanguageTag(text string) string {
 	tag, err := language.Parse(text)
 	var unknown language.ValueError
@@ -255,13 +243,11 @@ func CheckLanguageTag(text string) string {
 	return ""
 }
 
-// noLanguage matches private tags and the ISO 639-2 codes for undetermined, multiple,
-// uncoded and no language.
+// noLanguage matches private tags and the ISO 639-2 codes for undetermined, multiple, uncoded and no language.
 var noLanguage = regexp.MustCompile(`^(und|mul|mis|zxx|x)(-|$)`)
 
-// canonicalTag returns the canonical form of a tag (UTS #35). It sorts the
-// variants, which package language does not, and does not replace "nb", Norwegian
-// Bokmål, with "no".
+// canonicalTag returns the canonical form of a tag (UTS #35). It sorts the variants, which package language
+// does not, and does not replace "nb", Norwegian Bokmål, with "no".
 func canonicalTag(tag language.Tag) string {
 	if base, _ := tag.Base(); base.String() != "nb" {
 		tag, _ = (language.Default | language.Macro).Canonicalize(tag)

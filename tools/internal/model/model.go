@@ -90,8 +90,7 @@ type Field struct {
 	Label bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
-	// Part is the part of the site that the section belongs to; empty if it
-	// belongs to the whole site.
+	// Part is the part of the site that the section belongs to; empty if it belongs to the whole site.
 	Part string
 	// Modules are the names of the modules that contain the section; by default
 	// the module of its part, or CommonModule if it has no part.
@@ -100,8 +99,7 @@ type Field struct {
 	Format *Format
 	// Pattern is the regular expression that the text must match; empty if there is none.
 	Pattern string
-	// MaxLength is the maximum number of characters of a text; 0 if there is
-	// no limit.
+	// MaxLength is the maximum number of characters of a text; 0 if there is no limit.
 	MaxLength int
 	// Sample is how the compiler recognises sample content by the value.
 	Sample Sample
@@ -120,8 +118,7 @@ func (f *Field) Choices() []string {
 	return nil
 }
 
-// IsRequired reports whether every language must have the field. It is false for a field that
-// labels complete.
+// IsRequired reports whether every language must have the field. It is false for a field that labels complete.
 func (f *Field) IsRequired() bool { return !f.Optional && !f.IsCompletedByLabels() }
 
 // IsCompletedByLabels reports whether labels alone make a valid value of the field: it is a label,
@@ -175,14 +172,12 @@ type Model struct {
 	// Site is the settings of the whole site.
 	Site *Type
 	Docs Docs
-	// Formats maps names to the formats that a field may have, including the
-	// standard ones.
+	// Formats maps names to the formats that a field may have, including the standard ones.
 	Formats map[string]*Format
 }
 
-// New describes the structs of a project. Docs contains their Go source, for the
-// doc comments. Formats are added to the standard ones. The error names the struct
-// field that the compiler cannot handle.
+// New describes the structs of a project. Docs contains their Go source, for the doc comments. Formats are
+// added to the standard ones. The error names the struct field that the compiler cannot handle.
 func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 	comments, err := ReadDocs(docs)
 	if err != nil {

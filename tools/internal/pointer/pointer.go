@@ -1,5 +1,4 @@
-// Package pointer reads and writes JSON Pointers (RFC 6901): the paths of values, such as
-// /skills/0/name.
+// Package pointer reads and writes JSON Pointers (RFC 6901): the paths of values, such as /skills/0/name.
 package pointer
 
 import (

@@ -31,7 +31,6 @@ func workflowCommand(f diag.Finding, file *source.File) string {
 	return fmt.Sprintf("::%s %s::%s", f.Severity, strings.Join(properties, ","), dataEscapes.Replace(strings.Join(linesOf(f, printable), "\n")))
 }
 
-// linesOf returns a finding's message, related positions and help.
 func linesOf(f diag.Finding, escape func(string) string) []string {
 	lines := []string{escape(f.Message)}
 	for _, r := range f.Related {
@@ -43,8 +42,7 @@ func linesOf(f diag.Finding, escape func(string) string) []string {
 	return lines
 }
 
-// The escapes are those of GitHub's toolkit
-// (actions/toolkit, packages/core/src/command.ts).
+// The escapes are those of GitHub's toolkit (actions/toolkit, packages/core/src/command.ts).
 var (
 	dataEscapes     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	propertyEscapes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
@@ -65,8 +63,7 @@ func Markdown(set *diag.Set) string {
 	return out.String()
 }
 
-// escapeMarkdown escapes a text for a table cell: no character of the result is markup or
-// ends the cell.
+// escapeMarkdown escapes a text for a table cell: no character of the result is markup or ends the cell.
 func escapeMarkdown(text string) string {
 	return markupCharacters.Replace(markdownEscapes.ReplaceAllString(printable(text), `\$0`))
 }

@@ -9,7 +9,6 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// object is an object of JSON.
 type object = map[string]any
 
 // SARIF writes the findings in the Static Analysis Results Interchange Format 2.1.0
@@ -55,8 +54,7 @@ func resultOf(set *diag.Set, f diag.Finding) object {
 	}
 }
 
-// inUTF16 returns a span with columns in UTF-16 units. If the file is nil, the columns do not
-// change.
+// inUTF16 returns a span with columns in UTF-16 units. If the file is nil, the columns do not change.
 func inUTF16(file *source.File, span source.Span) source.Span {
 	if file != nil {
 		span.Start.Column, span.End.Column = file.UTF16Column(span.Start), file.UTF16Column(span.End)

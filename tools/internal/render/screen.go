@@ -7,7 +7,6 @@ import (
 	"example.org/contentc/internal/diag"
 )
 
-// screenLines is the number of lines that fit on one screen of a terminal.
 const screenLines = 50
 
 // Screen returns the findings as Text does, errors first, if they fit on one screen. Otherwise it

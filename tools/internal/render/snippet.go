@@ -10,8 +10,7 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// The maximum number of characters of a snippet, and of its part before the finding if the line is
-// longer.
+// The maximum number of characters of a snippet, and of its part before the finding if the line is longer.
 const (
 	maxCharacters    = 120
 	charactersBefore = 40
@@ -43,13 +42,11 @@ func snippet(file *source.File, span source.Span) string {
 	return strings.TrimRight(gutter+head+part(to)+tail, " ") + "\n" + blank + pad(lead) + underline(marked) + "\n"
 }
 
-// before returns the part of a line before a column.
 func before(file *source.File, line, column int) string {
 	return file.Before(source.Position{Line: line, Column: column})
 }
 
-// blockIndicator matches the indicator of a text over several lines, | or >, and the rest
-// of its line.
+// blockIndicator matches the indicator of a text over several lines, | or >, and the rest of its line.
 var blockIndicator = regexp.MustCompile(`^[|>][+-]?[1-9]?[+-]?\s*(#.*)?$`)
 
 // blockStart returns the first line of a text over several lines, whose span is its

@@ -59,7 +59,6 @@ func (t *textWriter) header(file string, line, column int, kind, message string)
 	fmt.Fprintf(t, "%s %s %s\n", t.paint(bold, place), t.paint(cmp.Or(kindStyles[kind], cyan), kind+":"), printable(message))
 }
 
-// snippet writes the snippet of a span, if its file was read.
 func (t *textWriter) snippet(path string, span source.Span) {
 	if file := t.set.Source(path); file != nil {
 		t.WriteString(t.paint(green, snippet(file, span)+blockStart(file, span.Start)))

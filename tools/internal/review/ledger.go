@@ -44,21 +44,18 @@ type Ledger struct {
 	indexes map[record]int
 }
 
-// record is a translation with the fingerprint of a source text.
 type record struct {
 	translation
 	fingerprint string
 }
 
-// origin is a source text in a record. Written is the text as a JSON string; empty if the
-// record lacks it.
+// origin is a source text in a record. Written is the text as a JSON string; empty if the record lacks it.
 type origin struct{ fingerprint, written string }
 
 // translation identifies a translation by its field and its fingerprint.
 type translation struct{ field, text string }
 
-// Read reads a language's records and returns findings about the file. The file is nil
-// if it cannot be read.
+// Read reads a language's records and returns findings about the file. The file is nil if it cannot be read.
 func Read(folder *load.Folder, tag string) (*Ledger, *source.File, []diag.Finding) {
 	name := path.Join(tag, FileName)
 	file, refusal := folder.ReadFile(name)
@@ -117,9 +114,8 @@ const (
 	Stale                   // it was made from another source text
 )
 
-// State returns the state of a translation. A translation that was changed after its
-// review is not stale, because its author had the current source text. The ledger may be
-// nil.
+// State returns the state of a translation. A translation that was changed after its review is not stale,
+// because its author had the current source text. The ledger may be nil.
 func (l *Ledger) State(source, other *tree.Value) State {
 	if !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
@@ -151,8 +147,7 @@ func (l *Ledger) Sources(name, text string) []string {
 	return fingerprints
 }
 
-// SourceText returns a source text from which a translation was made; ok is false if no
-// record has one.
+// SourceText returns a source text from which a translation was made; ok is false if no record has one.
 func (l *Ledger) SourceText(translation *tree.Value) (text string, ok bool) {
 	for _, origin := range l.origins(translation.Name(), translation.Text) {
 		if json.Unmarshal([]byte(origin.written), &text) == nil {

@@ -179,8 +179,7 @@ func writeTable(out *strings.Builder, language Language) {
 	out.WriteByte('\n')
 }
 
-// Markdown returns the coverage as one table with each language and its incomplete
-// sections.
+// Markdown returns the coverage as one table with each language and its incomplete sections.
 func (status *Status) Markdown() string {
 	var out strings.Builder
 	out.WriteString("## Coverage\n\n| Language | Section | Translated | Untranslated | Stale | Unreviewed | Sample |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n")

@@ -29,10 +29,8 @@ func findInvisible(text, locale string) (part, what string) {
 	return "", ""
 }
 
-// isMark reports whether a character is one of the implicit directional marks (UAX #9, 2.6).
 func isMark(r rune) bool { return r == '\u200E' || r == '\u200F' || r == '\u061C' }
 
-// isRightToLeft reports whether a character is a letter that is written from right to left.
 func isRightToLeft(r rune) bool {
 	properties, _ := bidi.LookupRune(r)
 	return !isMark(r) && (properties.Class() == bidi.R || properties.Class() == bidi.AL)
@@ -47,8 +45,7 @@ func isBoundary(textBefore, textAfter string) bool {
 }
 
 // isInvisible reports whether a character has the property Default_Ignorable_Code_Point, as
-// DerivedCoreProperties.txt derives it, or is a separator of lines or paragraphs or an interlinear
-// annotation.
+// DerivedCoreProperties.txt derives it, or is a separator of lines or paragraphs or an interlinear annotation.
 func isInvisible(r rune) bool {
 	isHieroglyph := r >= 0x13430 && r <= 0x13440
 	return !isHieroglyph && !unicode.Is(unicode.Prepended_Concatenation_Mark, r) &&
@@ -65,8 +62,7 @@ const (
 	blackFlag         = "\U0001F3F4"
 )
 
-// isNeeded reports whether an invisible character has a visible effect between the
-// texts before and after it.
+// isNeeded reports whether an invisible character has a visible effect between the texts before and after it.
 func isNeeded(r rune, textBefore, textAfter string) bool {
 	before, _ := utf8.DecodeLastRuneInString(textBefore)
 	after, _ := utf8.DecodeRuneInString(textAfter)
@@ -99,8 +95,7 @@ var varying = []*unicode.RangeTable{unicode.Han, unicode.Mongolian, unicode.Myan
 
 func isLetterOrMark(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) }
 
-// isEmoji reports whether a character is an emoji or a symbol that has an emoji
-// presentation.
+// isEmoji reports whether a character is an emoji or a symbol that has an emoji presentation.
 func isEmoji(r rune) bool {
 	switch r {
 	case utf8.RuneError:

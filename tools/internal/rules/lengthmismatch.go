@@ -10,9 +10,8 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// lengthMismatch finds entries of lists without a counterpart. The fault is at the first extra
-// entry, or at the key of the list that lacks one. If it is uncertain which entry that is, it is
-// at the lists.
+// lengthMismatch finds entries of lists without a counterpart. The fault is at the first extra entry, or at the
+// key of the list that lacks one. If it is uncertain which entry that is, it is at the lists.
 var lengthMismatch = Rule{
 	Info: showable("length-mismatch", "a list does not have the same length in every language"),
 	Pair: func(p Pair) []Fault {
@@ -57,8 +56,7 @@ func isTwo(entry tree.Value) bool {
 	return len(entry.Items) > 1 && entry.Kind == model.Record && slices.ContainsFunc(entry.Items[1:], isFirst)
 }
 
-// missingIn returns the note for an entry that a language lacks. It identifies the entry by its
-// first text.
+// missingIn returns the note for an entry that a language lacks. It identifies the entry by its first text.
 func missingIn(language string, entry *tree.Value) string {
 	label := entry
 	for len(label.Items) > 0 {

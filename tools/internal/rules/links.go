@@ -23,7 +23,6 @@ var linkText = Rule{
 	},
 }
 
-// linksOf returns the links of a long text.
 func linksOf(v *tree.Value) []markup.Span {
 	if !v.Field.Long || !strings.Contains(v.Text, "](") {
 		return nil
@@ -31,7 +30,6 @@ func linksOf(v *tree.Value) []markup.Span {
 	return v.Markup().Links()
 }
 
-// linkFaults returns the faults of one link.
 func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	whole := v.Text[link.At : link.At+linkLength(v.Text[link.At:])]
 	at := Fault{At: v, Span: v.SpanOf(link.At, link.At+len(whole))}

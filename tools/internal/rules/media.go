@@ -22,8 +22,7 @@ type Media struct {
 	Names []string
 }
 
-// Issues opens a file and checks it. Record is the record that contains the file's path; nil if
-// there is none.
+// Issues opens a file and checks it. Record is the record that contains the file's path; nil if there is none.
 func (m Media) Issues(name string, record *tree.Value, check func(model.File) []model.FileIssue) []model.FileIssue {
 	file, closer, err := m.Folder.OpenMedia(name)
 	if err != nil {
@@ -35,7 +34,6 @@ func (m Media) Issues(name string, record *tree.Value, check func(model.File) []
 	return check(file)
 }
 
-// textAt returns the text at a path of keys from a record; empty if there is none.
 func textAt(v *tree.Value, keys ...string) string {
 	for _, key := range keys {
 		v = v.Get(key)

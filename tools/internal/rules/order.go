@@ -4,7 +4,6 @@ import (
 	"fmt"
 )
 
-// order finds lists with the same entries in different orders.
 var order = Rule{
 	Info: showable("order", "the entries of a list do not have the same order in every language"),
 	Pair: func(p Pair) []Fault {

@@ -63,8 +63,7 @@ func labelPlaceholders(in Context, label *tree.Value) []Fault {
 // also matches one whose braces are not closed.
 var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
 
-// placeholdersOf returns the placeholders of a text without the spaces inside, sorted
-// and without duplicates.
+// placeholdersOf returns the placeholders of a text without the spaces inside, sorted and without duplicates.
 func placeholdersOf(text string) []string {
 	if !strings.Contains(text, "{{") {
 		return nil
@@ -77,8 +76,7 @@ func placeholdersOf(text string) []string {
 	return slices.Compact(found)
 }
 
-// difference returns the message for a difference of placeholders, and the help if only one was
-// replaced.
+// difference returns the message for a difference of placeholders, and the help if only one was replaced.
 func difference(expected, found []string) (message, help string) {
 	missing, extra := subtract(expected, found), subtract(found, expected)
 	if len(missing) == 1 && len(extra) == 1 {

@@ -9,7 +9,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// presenceMismatch finds optional keys and sections that only one language has.
 var presenceMismatch = Rule{
 	Info: showable(diag.PresenceMismatch, "only one language has an optional key"),
 	Pair: func(p Pair) []Fault {
@@ -42,7 +41,6 @@ var presenceMismatch = Rule{
 	},
 }
 
-// onlySection reports a section that only one language has.
 func (p Pair) onlySection(section *tree.Value) []Fault {
 	has, lacks := p.SourceLanguage, p.OtherLanguage
 	if p.Source == nil {
@@ -72,8 +70,7 @@ func isMisspelled(key string, record *tree.Value) bool {
 	return slices.ContainsFunc(record.Items, func(item tree.Value) bool { return means(&item) })
 }
 
-// meaning reports whether a value of a record or a document has an unknown key that is meant to be
-// a given one.
+// meaning reports whether a value of a record or a document has an unknown key that is meant to be a given one.
 func meaning(key string, of *model.Type) func(*tree.Value) bool {
 	return func(value *tree.Value) bool {
 		return of.Field(value.Key) == nil && diag.Nearest(value.Key, []string{key}) != ""

@@ -15,8 +15,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// Rule is a rule with the functions for the kinds of values that it checks. A nil function is
-// not called.
+// Rule is a rule with the functions for the kinds of values that it checks. A nil function is not called.
 type Rule struct {
 	diag.Info
 	// Once reports a value that must be equal in every language in the source language only.
@@ -29,21 +28,18 @@ type Rule struct {
 	Language func(in Context) []Fault
 	// Pair compares a language with the source language.
 	Pair func(pair Pair) []Fault
-	// Site compares the settings of the site with the source language. It is called if neither
-	// has an error.
+	// Site compares the settings of the site with the source language. It is called if neither has an error.
 	Site func(site, source *tree.Document) []Fault
 }
 
 //go:embed pages/*.md
 var pages embed.FS
 
-// info describes the code of a rule.
 func info(code diag.Code, severity diag.Severity, summary string) diag.Info {
 	return diag.Describe(pages, code, severity, summary)
 }
 
-// showable describes an error despite which the content can be shown: a difference between
-// languages.
+// showable describes an error despite which the content can be shown: a difference between languages.
 func showable(code diag.Code, summary string) diag.Info {
 	described := info(code, diag.Error, summary)
 	described.IsShowable = true
@@ -62,8 +58,7 @@ type Context struct {
 // is nil if only one language has the value.
 type Pair struct {
 	Source, Other *tree.Value
-	// Lacking is the record that lacks the value; nil for a section and if both languages have
-	// the value.
+	// Lacking is the record that lacks the value; nil for a section and if both languages have the value.
 	Lacking *tree.Value
 	// Matching pairs the entries of two lists; nil for other values.
 	Matching *tree.Matching
@@ -101,8 +96,7 @@ type Fault struct {
 	Severity diag.Severity
 	// Message states the fault briefly, without a full stop.
 	Message string
-	// Help is the remedy. Run is the verb, with its arguments, that it ends with. Both may be
-	// empty.
+	// Help is the remedy. Run is the verb, with its arguments, that it ends with. Both may be empty.
 	Help, Run string
 	// Related are the other positions that explain the fault.
 	Related []diag.Related
@@ -110,10 +104,8 @@ type Fault struct {
 	Text string
 }
 
-// one returns a fault as a list.
 func one(fault Fault) []Fault { return []Fault{fault} }
 
-// shortened truncates a long text for a message.
 func shortened(text string) string {
 	const maxCharacters = 60
 	if runes := []rune(text); len(runes) > maxCharacters {

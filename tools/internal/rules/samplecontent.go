@@ -19,7 +19,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// sampleContent finds sample content, which the owner must replace.
 func sampleContent(sample Digests, media Media) Rule {
 	return Rule{
 		Info: info(diag.SampleContent, diag.Warning, "the value is sample content, which the owner must replace"),
@@ -46,7 +45,6 @@ func sampleContent(sample Digests, media Media) Rule {
 	}
 }
 
-// isReserved reports whether a text is reserved for examples.
 func isReserved(v *tree.Value) bool {
 	format := v.Field.Format
 	return format != nil && format.IsSample != nil && format.IsSample(v.Text)
@@ -63,13 +61,11 @@ func sampleHelp(at *tree.Value) string {
 	return "replace it with your own"
 }
 
-// Digests identify sample content by hashes of each sequence of words in its texts, of
-// the short values of its entries, and of its pictures. They also identify a text in
-// which names were replaced.
+// Digests identify sample content by hashes of each sequence of words in its texts, of the short values of its
+// entries, and of its pictures. They also identify a text in which names were replaced.
 type Digests map[uint32]bool
 
-// sequenceWords is the number of consecutive words that a hash covers. A text with fewer
-// words has one hash.
+// sequenceWords is the number of consecutive words that a hash covers. A text with fewer words has one hash.
 const sequenceWords = 4
 
 // ReadDigests returns the digests in an output of String.
@@ -111,8 +107,7 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	return digests
 }
 
-// contains reports whether at least half of the hashes of a value (ownHashes) are those
-// of sample content.
+// contains reports whether at least half of the hashes of a value (ownHashes) are those of sample content.
 func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
 	if len(d) == 0 {
 		return false
@@ -206,7 +201,6 @@ func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 	return at, crc32.ChecksumIEEE(text)
 }
 
-// firstScalar returns the first scalar in a list of the sample content.
 func firstScalar(v *tree.Value) *tree.Value {
 	for !v.IsScalar() {
 		v = &v.Items[0]
@@ -214,7 +208,6 @@ func firstScalar(v *tree.Value) *tree.Value {
 	return v
 }
 
-// appendScalars appends the key and the text of a value, and of those in it.
 func appendScalars(text []byte, v *tree.Value) []byte {
 	text = append(append(text, 0), v.Key...)
 	text = append(append(text, 0), v.Text...)

@@ -7,8 +7,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// unicodeForm finds texts that are not in composed form: they look like other texts but are not
-// equal to them.
+// unicodeForm finds texts that are not in composed form: they look like other texts but are not equal to them.
 var unicodeForm = Rule{
 	Info: info("unicode-form", diag.Warning, "the text is not in composed Unicode form (NFC)"),
 	Text: func(_ Context, v *tree.Value) []Fault {

@@ -52,8 +52,7 @@ func (f unsupportedForm) find(text string) []int {
 	return at[len(at)-2:]
 }
 
-// unsupported are the forms that do not occur by chance: "#1", "C#", "<3", "snake_case" and "> 90 %"
-// are text.
+// unsupported are the forms that do not occur by chance: "#1", "C#", "<3", "snake_case" and "> 90 %" are text.
 var unsupported = []unsupportedForm{
 	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning, []string{"<"}},
 	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error, []string{"<"}},
@@ -84,8 +83,7 @@ func firstLine(text string) string {
 	return line
 }
 
-// listMark finds lines that begin like the items of a list, with another mark or where YAML joins
-// them.
+// listMark finds lines that begin like the items of a list, with another mark or where YAML joins them.
 var listMark = Rule{
 	Info: info("list-mark", diag.Warning, "the items of a list have a mark that is not read as one"),
 	Text: func(_ Context, v *tree.Value) []Fault {

@@ -30,7 +30,6 @@ var valueMismatch = Rule{
 	},
 }
 
-// quoted returns a text in quotes; any other value without.
 func quoted(v *tree.Value) string {
 	if v.Kind == model.Text {
 		return strconv.Quote(v.Text)

@@ -36,8 +36,7 @@ var (
 	noBreakRuns = regexp.MustCompile(`[ \t]*[\x{A0}\x{2007}\x{202F}][ \t\x{A0}\x{2007}\x{202F}]+|[ \t]+[\x{A0}\x{2007}\x{202F}]`)
 )
 
-// trimmed returns a text with one space between words and, if it is long, one blank
-// line between them.
+// trimmed returns a text with one space between words and, if it is long, one blank line between them.
 func trimmed(v *tree.Value) string {
 	if !mayHaveSpace(v.Text, v.Field.Long) {
 		return v.Text
@@ -70,7 +69,6 @@ func mayHaveSpace(text string, isLong bool) bool {
 	return isSpace(before) || strings.TrimSpace(text) != text
 }
 
-// isSpace reports whether YAML or HTML folds a character; a no-break space is text.
 func isSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
 
 func isNoBreak(r rune) bool { return r == '\u00A0' || r == '\u2007' || r == '\u202F' }

@@ -1,7 +1,6 @@
-// Package source contains the text of a file and converts positions between
-// units: bytes, Unicode code points (runes, the unit of the YAML library), UTF-16
-// units (the unit of GitHub and SARIF viewers) and user-perceived characters (the
-// unit of a reader, and of every Position of this program).
+// Package source contains the text of a file and converts positions between units: bytes, Unicode code points
+// (runes, the unit of the YAML library), UTF-16 units (the unit of GitHub and SARIF viewers) and user-perceived
+// characters (the unit of a reader, and of every Position of this program).
 package source
 
 import (
@@ -49,8 +48,7 @@ type File struct {
 	last    atomic.Pointer[character]
 }
 
-// New returns a file with a path and content. The caller must not change the
-// bytes afterwards.
+// New returns a file with a path and content. The caller must not change the bytes afterwards.
 func New(path string, data []byte) *File {
 	f := &File{Path: path, Bytes: data}
 	f.lines = sync.OnceValue(f.findLines)
@@ -66,8 +64,7 @@ func New(path string, data []byte) *File {
 // Newline returns the line break for edits of the file: CR LF if the file has one.
 func (f *File) Newline() string { return f.newline() }
 
-// HasBOM reports whether the file begins with a byte order mark, which no line
-// and no column counts.
+// HasBOM reports whether the file begins with a byte order mark, which no line and no column counts.
 func (f *File) HasBOM() bool {
 	return bytes.HasPrefix(f.Bytes, []byte(bom))
 }

@@ -14,7 +14,6 @@ import (
 // link around words, or the mark of an item. Its number in the text, from 1, is its id.
 type code struct{ ctype, address string }
 
-// itemType is the type of the mark of an item (XLIFF 1.2, 2.3: ctype).
 const itemType = "x-item"
 
 var typeOf = map[markup.Kind]string{markup.Emphasis: "italic", markup.Strong: "bold", markup.Link: "link"}
@@ -33,7 +32,6 @@ func (c code) String() string {
 	}
 }
 
-// codesOf returns the codes of a text in their order.
 func codesOf(text markup.Text) (codes []code) {
 	codeWriter{ids: func(c code) int { codes = append(codes, c); return len(codes) }}.text(text)
 	return codes
@@ -88,7 +86,6 @@ func (w codeWriter) spans(spans []markup.Span) string {
 	return out.String()
 }
 
-// escaped returns a text as XML.
 func escaped(text string) string {
 	var out strings.Builder
 	_ = xml.EscapeText(&out, []byte(text)) // a builder does not fail
@@ -188,7 +185,6 @@ func (r *codeReader) newLine() {
 	r.endLine()
 }
 
-// add adds a span to the innermost code, or to the line.
 func (r *codeReader) add(span markup.Span) {
 	top := r.stack[len(r.stack)-1]
 	top.Spans = append(top.Spans, span)

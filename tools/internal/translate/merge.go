@@ -23,7 +23,6 @@ type merge struct {
 	refused           []string
 }
 
-// written returns the target with these values.
 func (m *merge) written() (*tree.Document, error) {
 	wanted := Wanted{Roots: map[*source.File]*tree.Value{}, Added: map[string]Added{}}
 	for _, section := range m.target.Sections {
@@ -76,8 +75,7 @@ func isUntouched(entry *tree.Value) bool {
 	})
 }
 
-// record returns a record with the keys that it lacks, each below the key that precedes it in the
-// reference.
+// record returns a record with the keys that it lacks, each below the key that precedes it in the reference.
 func (m *merge) record(reference, target *tree.Value) tree.Value {
 	made := *target
 	made.Items = slices.Clone(target.Items)

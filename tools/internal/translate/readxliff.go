@@ -21,11 +21,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The
-// first language is the source; reviews are in the languages' order. ReadXLIFF refuses a text
-// whose source text has changed since the export, and one whose state is not that of a finished
-// translation. It returns an error if the document is not valid for these languages, or has no text
-// of them.
+// ReadXLIFF returns the changes to the languages that import an XLIFF 1.2 document. The first language is the
+// source; reviews are in the languages' order. ReadXLIFF refuses a text whose source text has changed since the
+// export, and one whose state is not that of a finished translation. It returns an error if the document is not
+// valid for these languages, or has no text of them.
 func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	r := &xliffReader{
 		languages: languages, reviews: reviews, incoming: make([]*incoming, len(languages)),
@@ -82,8 +81,7 @@ func newDecoder(data io.Reader) (*xml.Decoder, error) {
 	return xml.NewTokenDecoder(&nested{decoder: decoder}), err
 }
 
-// maxDepth is the maximum number of elements within one another, for each of which a decoder takes
-// memory.
+// maxDepth is the maximum number of elements within one another, for each of which a decoder takes memory.
 const maxDepth = 1000
 
 // nested is a reader of tokens that limits the depth of the elements.
@@ -107,7 +105,6 @@ func (n *nested) Token() (xml.Token, error) {
 	return token, err
 }
 
-// xliffReader reads the texts of a document.
 type xliffReader struct {
 	languages []*tree.Document
 	reviews   []tree.Reviews
@@ -119,11 +116,9 @@ type xliffReader struct {
 	units, known int
 }
 
-// incoming are the texts for a language.
 type incoming struct {
 	document *tree.Document
-	// sources are the source texts by the pointers of their translations, and texts those that are
-	// imported.
+	// sources are the source texts by the pointers of their translations, and texts those that are imported.
 	sources map[string]*tree.Value
 	texts   map[string]string
 }
@@ -161,7 +156,6 @@ func (r *xliffReader) readAll(decoder *xml.Decoder) error {
 	}
 }
 
-// begin begins a file element.
 func (r *xliffReader) begin(file xml.StartElement) error {
 	from, to := attribute(file, "source-language"), attribute(file, "target-language")
 	index := slices.IndexFunc(r.languages, func(d *tree.Document) bool { return d.Locale == to })

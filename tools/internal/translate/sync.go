@@ -1,6 +1,5 @@
-// Package translate edits the content of languages: it adds the values that a language
-// lacks, creates a new language, and rewrites texts. It preserves the comments, the order
-// and the style of a file.
+// Package translate edits the content of languages: it adds the values that a language lacks, creates a new
+// language, and rewrites texts. It preserves the comments, the order and the style of a file.
 package translate
 
 import (
@@ -13,8 +12,7 @@ import (
 
 // Plan is the result of Sync or ReadXLIFF.
 type Plan struct {
-	// Files are the files that differ, by their paths in the content folder; nil for a file that
-	// is removed.
+	// Files are the files that differ, by their paths in the content folder; nil for a file that is removed.
 	Files map[string][]byte
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
@@ -68,10 +66,9 @@ func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews) (*tre
 	return AddLabels(synced, labels)
 }
 
-// AddLabels returns a document with the labels of another language that it lacks and that the software
-// does not ship for its language, with a TODO prefix: in a file of their own except for
-// those of a section that the document has. It gets those of an optional section only if it has
-// the section. Labels may be nil.
+// AddLabels returns a document with the labels of another language that it lacks and that the software does not
+// ship for its language, with a TODO prefix: in a file of their own except for those of a section that the
+// document has. It gets those of an optional section only if it has the section. Labels may be nil.
 func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
 	if labels == nil {
 		return document, nil
@@ -88,7 +85,6 @@ func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
 	return (&merge{target: document, reference: needed}).written()
 }
 
-// changedAll returns the files that differ between two states of all languages.
 func changedAll(before, after []*tree.Document) map[string][]byte {
 	files := map[string][]byte{}
 	for i := range before {

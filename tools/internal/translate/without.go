@@ -22,13 +22,11 @@ func WithoutFacts(document, translation *tree.Document) (*tree.Document, error) 
 	return ForEditors(next)
 }
 
-// isShipped reports whether a value is a label that the software ships for a language.
 func isShipped(v *tree.Value, language *tree.Document) bool {
 	return v.Field.Label && v.IsScalar() && language.Ships(v)
 }
 
-// fileSchema matches the name of the schema for the source language in the comment that names it
-// for editors.
+// fileSchema matches the name of the schema for the source language in the comment that names it for editors.
 var fileSchema = regexp.MustCompile(`(?m)^# yaml-language-server: \$schema=\S*?(` + regexp.QuoteMeta(codegen.FileSchema) + `)$`)
 
 // ForEditors returns a translation whose files name the schema of a translation.

@@ -102,7 +102,6 @@ func (w Wanted) check(before, next *tree.Document) error {
 	return nil
 }
 
-// edit returns a document with edits of its text.
 func edit(document *tree.Document, edits map[*source.File][]source.Edit) (*tree.Document, error) {
 	contents := map[string][]byte{}
 	for file, edits := range edits {

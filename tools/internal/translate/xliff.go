@@ -88,7 +88,6 @@ func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, start xml.StartElement) e
 	return nil
 }
 
-// attribute returns the value of an attribute without a namespace; empty if it is absent.
 func attribute(of xml.StartElement, name string) string {
 	for _, attribute := range of.Attr {
 		if attribute.Name == (xml.Name{Local: name}) {
@@ -138,7 +137,6 @@ func translations(from, to *tree.Document, reviews tree.Reviews, call func(text,
 	}})
 }
 
-// sourceCodes returns the codes of a source text; none if it is not long.
 func sourceCodes(source *tree.Value) []code {
 	if !source.Field.Long || markup.IsPlain(source.Text) {
 		return nil

@@ -34,9 +34,8 @@ func (v *Value) Decode(to reflect.Value) {
 	}
 }
 
-// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode
-// filled. For an absent field it returns the record. It returns nil if the pointer is not into
-// decoded.
+// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode filled. For an
+// absent field it returns the record. It returns nil if the pointer is not into decoded.
 func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
 	return v.locate(reflect.ValueOf(pointer), decoded)
 }

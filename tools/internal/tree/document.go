@@ -9,8 +9,7 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// Document is the content of one language, read from its files, or the site's
-// settings.
+// Document is the content of one language, read from its files, or the site's settings.
 type Document struct {
 	// Type describes the content of the document.
 	Type *model.Type

@@ -17,8 +17,7 @@ func (v *Value) Finding(code diag.Code, message string) diag.Finding {
 	return v.FindingAt(v.Span(), code, message)
 }
 
-// KeyFinding makes a finding at the key of a value, or at the value if it has no
-// key.
+// KeyFinding makes a finding at the key of a value, or at the value if it has no key.
 func (v *Value) KeyFinding(code diag.Code, message string) diag.Finding {
 	return v.FindingAt(v.KeySpan(), code, message)
 }

@@ -42,8 +42,7 @@ type Laid struct {
 	language *Document
 	source   *Laid
 	reviews  Reviews
-	// copies maps the records and lists of the language to their copies, and sources to their
-	// counterparts.
+	// copies maps the records and lists of the language to their copies, and sources to their counterparts.
 	copies, sources map[*Value]*Value
 }
 
@@ -82,8 +81,7 @@ func (l *Laid) Of(v *Value) *Value {
 	return v
 }
 
-// Written returns the value of the language's files that Of returns a value for; nil if it has another
-// origin.
+// Written returns the value of the language's files that Of returns a value for; nil if it has another origin.
 func (l *Laid) Written(v *Value) *Value {
 	switch {
 	case v.written != nil:
@@ -134,7 +132,6 @@ func (l *Laid) first(of layers) *Value {
 	}
 }
 
-// fill makes a value of the laid document.
 func (l *Laid) fill(made *Value, from layers, parent *Value, index int32) {
 	*made = *l.first(from)
 	made.written = from.own
@@ -152,7 +149,6 @@ func (l *Laid) fill(made *Value, from layers, parent *Value, index int32) {
 	}
 }
 
-// items returns the layers of the values inside a value that is made from some.
 func (l *Laid) items(made *Value, from layers) (items []layers) {
 	isOf := func(v *Value) bool { return v != nil && v.Kind == made.Kind && v.Fits() }
 	switch {
@@ -171,7 +167,6 @@ func (l *Laid) items(made *Value, from layers) (items []layers) {
 	return items
 }
 
-// pairs returns the layers of the pairs of a record.
 func (l *Laid) pairs(from layers) (items []layers) {
 	seen := map[string]bool{}
 	for _, record := range []*Value{from.own, from.source, from.shipped} {

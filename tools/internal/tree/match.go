@@ -30,9 +30,8 @@ type Matching struct {
 	// Partner has, for each entry of B, the index of its counterpart in A, or -1 if it
 	// has none or the counterpart is uncertain.
 	Partner []int
-	// Missing are the entries of A without a counterpart in B, except those that contain no
-	// text beside others that do, and Extra those of B without one in A, by their indices in
-	// ascending order.
+	// Missing are the entries of A without a counterpart in B, except those that contain no text beside others
+	// that do, and Extra those of B without one in A, by their indices in ascending order.
 	Missing, Extra []int
 	// Gone are those of Extra that were copied or translated from an entry that A no longer
 	// has: a review names its source, or all of its texts have a TODO prefix.
@@ -49,10 +48,9 @@ func (m *Matching) IsAmbiguous() bool {
 	return len(m.Missing) > 0 && len(m.Extra) > len(m.Gone)
 }
 
-// Match pairs the entries of a list with those of the source language: first the entries
-// that a review connects, or a TODO prefix before the source text, then entries at the same
-// position if the lists are equally long, or the parts between the same paired entries are.
-// It pairs no other entries. Reviews may be nil.
+// Match pairs the entries of a list with those of the source language: first the entries that a review
+// connects, or a TODO prefix before the source text, then entries at the same position if the lists are equally
+// long, or the parts between the same paired entries are. It pairs no other entries. Reviews may be nil.
 func Match(a, b *Value, reviews Reviews) *Matching {
 	if reviews == nil {
 		reviews = NoReviews{}
@@ -166,8 +164,7 @@ func (m *matcher) candidate(entry *Value) (best, bestCount int, isKnown bool) {
 	return best, bestCount, known > 0 && (known > todos || todos == len(texts))
 }
 
-// madeFrom returns the entry of A from which a text was made, as far as a review or a TODO prefix
-// tells.
+// madeFrom returns the entry of A from which a text was made, as far as a review or a TODO prefix tells.
 func (m *matcher) madeFrom(text *Value) (entry int, isTodo bool) {
 	name := text.Name()
 	if _, words, isTodo := Todo(text.Text); isTodo {

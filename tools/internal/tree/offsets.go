@@ -97,8 +97,7 @@ func (c *cursor) pass(r rune) bool {
 	return true
 }
 
-// escapeLength returns the length of an escape sequence in double quotes, by the character after the
-// backslash.
+// escapeLength returns the length of an escape sequence in double quotes, by the character after the backslash.
 func escapeLength(kind byte) int {
 	switch kind {
 	case 'x':

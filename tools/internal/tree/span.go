@@ -9,9 +9,8 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// Span returns the position of a value in messages: the first key of a record, the
-// first dash of a list, the indicator of a block (| or >), the key of an absent
-// value, and the first line of a text over several lines.
+// Span returns the position of a value in messages: the first key of a record, the first dash of a list, the
+// indicator of a block (| or >), the key of an absent value, and the first line of a text over several lines.
 func (v *Value) Span() source.Span {
 	switch {
 	case v.Style == LeftOut && v.HasKey():
@@ -23,8 +22,7 @@ func (v *Value) Span() source.Span {
 	}
 }
 
-// KeySpan returns the position of the key before a value, or of the value if it has
-// no key.
+// KeySpan returns the position of the key before a value, or of the value if it has no key.
 func (v *Value) KeySpan() source.Span {
 	if !v.HasKey() {
 		return v.Span()
@@ -44,8 +42,7 @@ func spanOf(file *source.File, at RunePosition, length func(rest string) int) so
 	return source.Span{Start: start, End: file.FromOffset(file.Offset(start) + length(file.After(start)))}
 }
 
-// writtenLength returns the length in bytes of the value at the beginning of the
-// rest of its line.
+// writtenLength returns the length in bytes of the value at the beginning of the rest of its line.
 func (v *Value) writtenLength(rest string) int {
 	switch v.Kind {
 	case model.List, model.Record:

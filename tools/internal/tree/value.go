@@ -24,8 +24,7 @@ type Value struct {
 	// breaks at the end of a block. For another scalar it is the canonical form:
 	// true, -1, 85.5. For an OtherNotation one it is the text in the file.
 	Text string
-	// Items are the entries of a list, or the values of a record in the order
-	// of the file.
+	// Items are the entries of a list, or the values of a record in the order of the file.
 	Items []Value
 	// Field is the model's field of the value; that of an entry is the field of
 	// its list. Nil if the model does not have the key.
@@ -44,8 +43,7 @@ type Value struct {
 	Start, KeyStart RunePosition
 	// Index is the number of the value in its parent's Items, from 0.
 	Index int32
-	// Kind is the kind of the value in the file. It can be Nothing or OtherNotation,
-	// which no field has.
+	// Kind is the kind of the value in the file. It can be Nothing or OtherNotation, which no field has.
 	Kind model.Kind
 	// IsDecomposed reports whether the text in the file is not in composed form.
 	IsDecomposed bool
@@ -57,9 +55,8 @@ type Value struct {
 	written *Value
 }
 
-// RunePosition is a position in a file as the YAML library counts: the line from
-// 1, the column from 1 in code points. source.Position counts user-perceived
-// characters.
+// RunePosition is a position in a file as the YAML library counts: the line from 1, the column from 1 in code
+// points. source.Position counts user-perceived characters.
 type RunePosition struct{ Line, Column int32 }
 
 // Style is the YAML style of a value.
@@ -96,8 +93,7 @@ func (v *Value) Markup() markup.Text {
 	return markup.Parse(v.Text)
 }
 
-// Fits reports whether a value is of the kind that the model requires. A
-// whole number is a number.
+// Fits reports whether a value is of the kind that the model requires. A whole number is a number.
 func (v *Value) Fits() bool {
 	return v.Type != nil && (v.Kind == v.Type.Kind || v.Kind == model.Integer && v.Type.Kind == model.Number)
 }
@@ -132,20 +128,17 @@ func (v *Value) Section() *Value {
 // IsScalar reports whether a value is neither a list nor a record.
 func (v *Value) IsScalar() bool { return v.Kind != model.List && v.Kind != model.Record }
 
-// IsEmpty reports whether a value contains nothing: it is absent, or an empty
-// list or record.
+// IsEmpty reports whether a value contains nothing: it is absent, or an empty list or record.
 func (v *Value) IsEmpty() bool {
 	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
 }
 
-// IsTranslatable reports whether a value is a text that can differ between
-// languages.
+// IsTranslatable reports whether a value is a text that can differ between languages.
 func (v *Value) IsTranslatable() bool {
 	return v.Kind == model.Text && v.Fits() && !v.Field.IsFact()
 }
 
-// Same reports whether two values have equal contents: the same kinds, keys in the same order,
-// and texts.
+// Same reports whether two values have equal contents: the same kinds, keys in the same order, and texts.
 func (v *Value) Same(other *Value) bool {
 	if v.Kind != other.Kind || len(v.Items) != len(other.Items) || v.Text != other.Text && v.Kind != model.Nothing {
 		return false
@@ -158,8 +151,7 @@ func (v *Value) Same(other *Value) bool {
 	return true
 }
 
-// Get returns a value of a record by its key; nil if there is none, or if v is
-// nil or not a record.
+// Get returns a value of a record by its key; nil if there is none, or if v is nil or not a record.
 func (v *Value) Get(key string) *Value {
 	if v == nil || v.Kind != model.Record {
 		return nil
@@ -198,8 +190,7 @@ func (v *Value) appendPointer(to []byte, token func(to []byte, index int32) []by
 	return token(to, v.Index)
 }
 
-// plainNumber matches the numbers that content can have: the JSON form without
-// an exponent.
+// plainNumber matches the numbers that content can have: the JSON form without an exponent.
 var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 
 // Number decodes a number and returns its kind and the canonical form that all
@@ -247,7 +238,6 @@ func AppendQuote(out []byte, text string) []byte {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// isUnescaped reports whether JSON and YAML have every character of a text as it is.
 func isUnescaped(text string) bool {
 	for _, r := range text {
 		if r < ' ' || r == '"' || r == '\\' || r >= 0x7F && r < 0xA0 || r == '\u2028' || r == '\u2029' || r == utf8.RuneError {

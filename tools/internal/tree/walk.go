@@ -53,16 +53,14 @@ type PairVisitor struct {
 	Reviews Reviews
 }
 
-// WalkPair visits two documents in parallel, section by section in the order
-// of the model.
+// WalkPair visits two documents in parallel, section by section in the order of the model.
 func WalkPair(a, b *Document, visit PairVisitor) {
 	for _, field := range a.Type.Fields {
 		visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
 	}
 }
 
-// pair visits two values; one of them may be absent. inA and inB are the records that
-// contain them.
+// pair visits two values; one of them may be absent. inA and inB are the records that contain them.
 func (p *PairVisitor) pair(a, b, inA, inB *Value) {
 	switch {
 	case a != nil && b != nil:

@@ -46,7 +46,6 @@ func (l Layout) fill(v *tree.Value, c fragment) []source.Edit {
 	return append(edits, source.Edit{Start: from, End: max(from, l.stop(entry)), Text: text})
 }
 
-// write joins lines. It indents those that are not blank.
 func (l Layout) write(lines []string, indent int) string {
 	indented := make([]string, len(lines))
 	for i, line := range lines {

@@ -81,7 +81,6 @@ func (l Layout) stop(entry Entry) int {
 	return end
 }
 
-// ownsLine reports whether an entry is the first on its line.
 func (l Layout) ownsLine(entry Entry) bool {
 	return len(bytes.TrimSpace(l.text[l.lineStart(entry.Start):entry.Start])) == 0
 }

@@ -1,8 +1,7 @@
-// Package yamledit edits YAML files as text, so that comments, order, quotes and
-// line breaks do not change. It finds where the parts of a file begin and end, and
-// copies entries as text from one file to another. The caller must parse the result
-// and compare it with the expected values before it writes the file, because a text
-// edit of YAML can have side effects.
+// Package yamledit edits YAML files as text, so that comments, order, quotes and line breaks do not change. It
+// finds where the parts of a file begin and end, and copies entries as text from one file to another. The
+// caller must parse the result and compare it with the expected values before it writes the file, because a
+// text edit of YAML can have side effects.
 package yamledit
 
 import (
@@ -13,8 +12,7 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// Layout finds the parts of a file. All positions are byte offsets in the file,
-// from 0.
+// Layout finds the parts of a file. All positions are byte offsets in the file, from 0.
 type Layout struct {
 	file *source.File
 	text []byte
@@ -29,13 +27,11 @@ func NewLayout(file *source.File) Layout {
 
 // Entry is a pair of a mapping or an item of a list.
 type Entry struct {
-	// Start is the offset of the key or the dash, End that after the value's last
-	// character.
+	// Start is the offset of the key or the dash, End that after the value's last character.
 	Start, End int
 	// indent is the number of bytes before Start on its line.
 	indent int
-	// floor is the end of the text before the entry: a comment above it does not
-	// belong to the entry.
+	// floor is the end of the text before the entry: a comment above it does not belong to the entry.
 	floor int
 	// Flow reports whether the entry is between brackets.
 	Flow bool
@@ -161,8 +157,7 @@ func (l Layout) plainEnd(start, indent int) int {
 	return end
 }
 
-// contentEnd returns the end of a line's content, without a comment. Commented
-// reports whether there is one.
+// contentEnd returns the end of a line's content, without a comment. Commented reports whether there is one.
 func (l Layout) contentEnd(from int) (end int, commented bool) {
 	stop := l.lineEnd(from)
 	for at := from; at < stop; at++ {
@@ -239,7 +234,6 @@ func (l Layout) colon(v *tree.Value) int {
 	return len(l.text)
 }
 
-// keyEnd returns the offset after the last character of a value's key.
 func (l Layout) keyEnd(v *tree.Value) int {
 	start := l.start(v.KeyStart)
 	if v.KeyStyle == tree.Double || v.KeyStyle == tree.Single {
@@ -250,10 +244,8 @@ func (l Layout) keyEnd(v *tree.Value) int {
 
 func (l Layout) lineStart(at int) int { return l.file.LineStart(l.file.LineAt(at)) }
 
-// begin returns the offset of the text: after a byte order mark.
 func (l Layout) begin() int { return l.file.LineStart(1) }
 
-// lineEnd returns the offset of the line break at or after an offset.
 func (l Layout) lineEnd(at int) int {
 	if length := bytes.IndexAny(l.text[at:], "\r\n"); length >= 0 {
 		return at + length

@@ -27,7 +27,6 @@ func Lines(v *tree.Value, comment func(pair *tree.Value) []string) (lines []stri
 	}
 }
 
-// valueLines returns the lines of a value in block style.
 func valueLines(v *tree.Value, comment func(pair *tree.Value) []string) (lines []string) {
 	if v.Kind == model.Text {
 		return textLines(v.Text, maxText, maxText)
@@ -60,9 +59,8 @@ func indented(lines []string) []string {
 // maxText is the maximum length of a line of a text, in characters, without its indentation.
 const maxText = 80
 
-// textLines returns the lines of a text: without quotes if it needs none, as a block if it is longer
-// than a number of characters or has several lines, or else in quotes. It wraps the lines of a block
-// at a width.
+// textLines returns the lines of a text: without quotes if it needs none, as a block if it is longer than a
+// number of characters or has several lines, or else in quotes. It wraps the lines of a block at a width.
 func textLines(text string, fits, width int) []string {
 	isLong := func(line string) bool { return utf8.RuneCountInString(line) > fits }
 	lines := strings.Split(text, "\n")
@@ -103,7 +101,6 @@ func plainOrQuoted(text string) string {
 	return tree.Quote(text)
 }
 
-// flowText returns a value in flow style.
 func flowText(v *tree.Value) string {
 	return v.Inline(plainOrQuoted, func(scalar *tree.Value) string {
 		switch {

@@ -12,13 +12,11 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// lineWidth is the maximum width of the lines of a folded text in characters; a
-// longer word exceeds it.
+// lineWidth is the maximum width of the lines of a folded text in characters; a longer word exceeds it.
 const lineWidth = 88
 
-// Replace returns the possible edits that replace a scalar with a text, best first.
-// An edit that preserves the style of the scalar precedes one that adds quotes. A
-// literal is a number or a boolean, which has one form.
+// Replace returns the possible edits that replace a scalar with a text, best first. An edit that preserves the
+// style of the scalar precedes one that adds quotes. A literal is a number or a boolean, which has one form.
 func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit {
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
@@ -103,8 +101,7 @@ func (l Layout) isLast(at int) bool {
 	return len(bytes.TrimSpace(rest)) == 0
 }
 
-// inBlock returns a text as the lines of a block scalar. It wraps the lines of a
-// folded one (>).
+// inBlock returns a text as the lines of a block scalar. It wraps the lines of a folded one (>).
 func (l Layout) inBlock(v *tree.Value, text string, indent int) string {
 	written := strings.Split(text, "\n")
 	if l.text[l.start(v.Start)] == '>' && !hasItems(text) {
@@ -113,7 +110,6 @@ func (l Layout) inBlock(v *tree.Value, text string, indent int) string {
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
 }
 
-// folded returns the lines of a text in a folded block.
 func folded(text string, width int) (written []string) {
 	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
 	for line := range strings.SplitSeq(text, "\n") {
@@ -141,8 +137,7 @@ func Wrap(line string, width int) (lines []string) {
 	return append(lines, current)
 }
 
-// Quoted returns the edit that puts quotes around a scalar without changing its
-// characters.
+// Quoted returns the edit that puts quotes around a scalar without changing its characters.
 func (l Layout) Quoted(v *tree.Value) source.Edit {
 	start, end := l.start(v.Start), l.Entry(v).End
 	return source.Edit{Start: start, End: end, Text: tree.Quote(l.Text(start, end))}

@@ -49,14 +49,12 @@ type arrangement struct {
 	added strings.Builder
 }
 
-// none is the index of an item that is not in the file.
 const none = -1
 
 // extent is the text of an item with its comments, without its indentation.
 type extent struct{ from, to, indent int }
 
-// take adds a wanted item. It stays in its place if the one that stays above it is above it in the
-// file, too.
+// take adds a wanted item. It stays in its place if the one that stays above it is above it in the file, too.
 func (a *arrangement) take(items []tree.Value, i int) bool {
 	index := a.indexOf(&items[i])
 	isNext := a.last != none && index == a.last+1
@@ -102,7 +100,6 @@ func (a *arrangement) replace(to, index int) bool {
 	return true
 }
 
-// indexOf returns the index in the file of a wanted item.
 func (a *arrangement) indexOf(item *tree.Value) int {
 	if a.in.Kind == model.Record {
 		item = a.in.Get(item.Key)
@@ -142,7 +139,6 @@ func (a *arrangement) gap(items []tree.Value, i int) string {
 	return gap + strings.Repeat(" ", a.extents[0].indent)
 }
 
-// between returns the text between an item and the next one.
 func (a *arrangement) between(index int) string {
 	return a.Text(a.extents[index].to, a.extents[index+1].from)
 }
