@@ -1,7 +1,11 @@
 package contentc
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -134,4 +138,104 @@ func (c *command) printDigests([]string) int {
 	}
 	fmt.Fprint(c.Stdout, digests)
 	return ExitClean
+}
+
+// stepSummary is the environment variable with the path of the summary file of a step on GitHub.
+const stepSummary = "GITHUB_STEP_SUMMARY"
+
+// printFindings prints the findings. On GitHub it also adds them to the summary of the step,
+// because GitHub shows only the first ones on their lines.
+func (c *command) printFindings(result *check.Result) error {
+	set, format := result.Set, c.flags.format
+	switch format {
+	case "markdown":
+		_, err := io.WriteString(c.Stdout, summary(result))
+		return err
+	case "text":
+		return c.printText(set)
+	}
+	if err := render.Write(c.Stdout, format, set, c.usesColor()); err != nil {
+		return err
+	}
+	if name := os.Getenv(stepSummary); format == "github" && name != "" {
+		return appendSummary(name, result)
+	}
+	return nil
+}
+
+func (c *command) printText(set *diag.Set) error {
+	if c.flags.all {
+		return render.Write(c.Stdout, "text", set.Grouped(), c.usesColor())
+	}
+	text, shortened := render.Screen(set, c.usesColor())
+	if _, err := io.WriteString(c.Stdout, text); err != nil {
+		return err
+	}
+	if shortened {
+		fmt.Fprintf(c.Stderr, "contentc: not every finding is shown; all of them: %s check --all\n", c.config.Command)
+	}
+	return nil
+}
+
+// printSummary prints the counts and the duration of a check, and the number of warnings with each code.
+func (c *command) printSummary(set *diag.Set, duration time.Duration) {
+	languages := diag.Count(set.Summary.Locales, "language", "languages")
+	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
+	if warnings := render.Warnings(set); warnings != "" {
+		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
+	}
+	if grouped := set.Grouped(); len(grouped.Findings) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, grouped.Findings[0].Code)
+	}
+}
+
+func summary(result *check.Result) string {
+	findings := render.Markdown(result.Set)
+	if !result.IsReadable() {
+		return findings
+	}
+	return findings + "\n" + coverage(result).Markdown()
+}
+
+func appendSummary(name string, result *check.Result) error {
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return fmt.Errorf("the step's summary cannot be written: %w", err)
+	}
+	_, err = file.WriteString(summary(result))
+	return errors.Join(err, file.Close())
+}
+
+// unpublished returns a line for what the settings hide, and one for each draft: the number of its differences
+// from the source language.
+func (c *command) unpublished(result *check.Result) string {
+	var out strings.Builder
+	if c.config.Hidden != nil && result.IsReadable() {
+		if hidden := c.config.Hidden(c.build(result, false)); len(hidden) > 0 {
+			fmt.Fprintf(&out, "contentc: %s lists other screens, so these are not published: %s\n", result.Site.Files[0].Path, strings.Join(hidden, ", "))
+		}
+	}
+	for _, language := range result.Languages {
+		if !language.IsDraft {
+			continue
+		}
+		left, stale := 0, 0
+		for _, finding := range slices.Concat(result.Drafted, result.Set.Findings) {
+			switch isIn := strings.HasPrefix(finding.File, language.Folder+"/"); {
+			case isIn && finding.Severity == diag.Error:
+				left++
+			case isIn && finding.Code == diag.StaleTranslation:
+				stale++
+			}
+		}
+		what := `everything is translated; to publish it, remove its "draft: true" from the settings`
+		switch {
+		case left > 0:
+			what = diag.Count(left, "value is", "values are") + " left to translate or to complete"
+		case stale > 0:
+			what = diag.Count(stale, "translation is", "translations are") + " stale"
+		}
+		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), what)
+	}
+	return out.String()
 }

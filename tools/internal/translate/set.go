@@ -28,39 +28,28 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 	return nil, nil
 }
 
-// SetTexts returns the document with other texts at the pointers of scalars, and the pointers whose
-// texts cannot be written safely. It reads each file once, unless an edit changes another value.
+// SetTexts returns the document with other texts at the pointers of scalars, and the pointers whose texts cannot
+// be written safely.
 func SetTexts(document *tree.Document, texts map[string]string) (next *tree.Document, refused []string) {
-	pointers := slices.Sorted(maps.Keys(texts))
-	switch {
-	case len(pointers) == 0:
-		return document, nil
-	case len(pointers) == 1:
-		if _, next := SetText(document, document.At(pointers[0]), texts[pointers[0]]); next != nil {
-			return next, nil
+	edits, safe := TextEdits(document, texts), map[string]string{}
+	for _, pointer := range slices.Sorted(maps.Keys(texts)) {
+		if edits[pointer] == nil {
+			refused = append(refused, pointer)
+		} else {
+			safe[pointer] = texts[pointer]
 		}
-		return document, pointers
 	}
-	if next := setAll(document, texts); next != nil {
-		return next, nil
+	if next := setAll(document, safe, edits); next != nil {
+		return next, refused
 	}
-	for half := range slices.Chunk(pointers, (len(pointers)+1)/2) {
-		part := map[string]string{}
-		for _, pointer := range half {
-			part[pointer] = texts[pointer]
-		}
-		var more []string
-		document, more = SetTexts(document, part)
-		refused = append(refused, more...)
-	}
-	return document, refused
+	return document, slices.Sorted(maps.Keys(texts))
 }
 
 // maxReloads limits the time to find the texts that cannot be written safely, among many that can.
 const maxReloads = 64
 
-// TextEdits returns the edits that replace texts at the pointers of scalars, without those that change
-// another value. It reads each file once, unless there are some.
+// TextEdits returns the edits that replace texts at the pointers of scalars, without those that change another
+// value. It reads each file once, unless there are some.
 func TextEdits(document *tree.Document, texts map[string]string) map[string][]source.Edit {
 	edits, left := map[string][]source.Edit{}, maxReloads
 	addTextEdits(edits, document, texts, &left)
@@ -68,16 +57,18 @@ func TextEdits(document *tree.Document, texts map[string]string) map[string][]so
 }
 
 func addTextEdits(edits map[string][]source.Edit, document *tree.Document, texts map[string]string, left *int) {
+	forms := map[string][]source.Edit{}
+	for pointer, text := range texts {
+		v := document.At(pointer)
+		forms[pointer] = []source.Edit{yamledit.NewLayout(v.File).ReplaceText(v, text)}
+	}
 	pointers := slices.Sorted(maps.Keys(texts))
 	switch *left--; {
 	case len(pointers) == 0 || *left < 0:
 	case len(pointers) == 1:
 		edits[pointers[0]], _ = SetText(document, document.At(pointers[0]), texts[pointers[0]])
-	case setAll(document, texts) != nil:
-		for _, pointer := range pointers {
-			v := document.At(pointer)
-			edits[pointer] = []source.Edit{yamledit.NewLayout(v.File).ReplaceText(v, texts[pointer])}
-		}
+	case setAll(document, texts, forms) != nil:
+		maps.Copy(edits, forms)
 	default:
 		for half := range slices.Chunk(pointers, (len(pointers)+1)/2) {
 			part := map[string]string{}
@@ -89,16 +80,16 @@ func addTextEdits(edits map[string][]source.Edit, document *tree.Document, texts
 	}
 }
 
-// setAll replaces texts by one edit of each file; nil if another value would change.
-func setAll(document *tree.Document, texts map[string]string) *tree.Document {
-	edits, replaced := map[*source.File][]source.Edit{}, map[*tree.Value]string{}
+// setAll returns the document after the edits of texts; nil if another value would change.
+func setAll(document *tree.Document, texts map[string]string, edits map[string][]source.Edit) *tree.Document {
+	ofFiles, replaced := map[*source.File][]source.Edit{}, map[*tree.Value]string{}
 	for pointer, text := range texts {
 		v := document.At(pointer)
 		replaced[v] = text
-		edits[v.File] = append(edits[v.File], yamledit.NewLayout(v.File).ReplaceText(v, text))
+		ofFiles[v.File] = append(ofFiles[v.File], edits[pointer]...)
 	}
 	wanted, contents := Wanted{Roots: map[*source.File]*tree.Value{}}, map[string][]byte{}
-	for file, of := range edits {
+	for file, of := range ofFiles {
 		root := withTexts(document.SectionsIn(file)[0].Parent, replaced)
 		wanted.Roots[file], contents[file.Path] = &root, yamledit.Apply(file.Bytes, of)
 	}

@@ -1,0 +1,172 @@
+package contentc
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
+)
+
+// exportTexts prints the texts of the source language and their translations as XLIFF.
+func (c *command) exportTexts(result *check.Result, tags []string) int {
+	index := indexOf(result.Languages, tags[0])
+	if index < 1 {
+		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], strings.Join(tagsOf(result.Languages[1:]), " or "))
+	}
+	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index], slices.Concat(result.Set.Findings, result.Drafted))
+	if err == nil {
+		_, err = c.Stdout.Write(out)
+	}
+	return c.finish(err)
+}
+
+// importTexts imports translations from an XLIFF file. Without --write it prints the changes, and returns
+// ExitFindings if there are any. It records that each of these translations matches its source text, which is
+// the one that was exported, and that a stale one that is returned as finished is still right.
+func (c *command) importTexts(result *check.Result, names []string) int {
+	file, err := os.Open(names[0])
+	if err != nil {
+		return c.misused("contentc import: %v", err)
+	}
+	defer file.Close()
+	plan, err := translate.ReadXLIFF(file, result.Languages, reviewsOf(result))
+	if err != nil {
+		return c.misused("contentc import: %v", err)
+	}
+	for i, language := range result.Languages {
+		accepted, ledger := plan.Accepted[language.Locale], result.Reviews[i]
+		accepts := func(pair review.Pair) bool {
+			isChanged, isAccepted := accepted[pair.Other.Pointer()]
+			return isChanged || isAccepted && ledger.State(pair.Source, pair.Other) == review.Stale
+		}
+		if !ledger.IsFaulty && slices.ContainsFunc(plan.Pairs[language.Locale], accepts) {
+			plan.Files[ledger.File] = ledger.Update(plan.Pairs[language.Locale], accepts)
+		}
+	}
+	if len(plan.Left) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: still to be translated: %s\n", strings.Join(plan.Left, ", "))
+	}
+	return c.carryOut(plan, "contentc: not taken:")
+}
+
+// syncLanguages copies the entries and the order of the source language to the other languages.
+// Without --write it prints the changes, and returns ExitFindings if there are any.
+func (c *command) syncLanguages(result *check.Result, _ []string) int {
+	labels, err := load.Labels(c.model.Content, c.config.Labels, load.Base)
+	if err != nil {
+		return c.finish(err)
+	}
+	plan, err := translate.Sync(result.Languages, reviewsOf(result), labels)
+	if err != nil {
+		return c.finish(err)
+	}
+	if !c.writes() && len(plan.Files)+len(plan.Refused) == 0 {
+		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
+	}
+	return c.carryOut(plan, "contentc:")
+}
+
+func (c *command) newLocale(tags []string) int {
+	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry)
+	if err != nil {
+		return c.misused("contentc new-locale: %v", err)
+	}
+	folder := filepath.Join(c.flags.content, locale.Tag)
+	if _, err := os.Lstat(folder); err == nil {
+		return c.misused("contentc new-locale: the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
+	}
+	result, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	if result.Site.Broken || len(result.Languages) == 0 || result.Languages[0].Broken {
+		return c.refuse(result)
+	}
+	files, err := c.planLocale(result, locale)
+	if err != nil {
+		return c.finish(err)
+	}
+	return c.apply(files)
+}
+
+func (c *command) planLocale(result *check.Result, locale translate.Locale) (map[string][]byte, error) {
+	files, err := c.localeFiles(result.Languages[0], locale.Tag)
+	if err != nil || indexOf(result.Languages, locale.Tag) >= 0 {
+		return files, err
+	}
+	locale.IsDraft = result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
+	site, err := translate.Register(result.Site, locale)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, translate.Changed(result.Site, site))
+	return files, nil
+}
+
+// localeFiles returns the content of a new language: the texts of the owner, and the labels of
+// the interface that the software does not ship for the language.
+func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byte, error) {
+	shipped, err := load.Labels(from.Type, c.config.Labels, tag)
+	if err != nil {
+		return nil, err
+	}
+	rewritten, err := translate.WithTodos(from, &tree.Document{Labels: shipped})
+	if err != nil {
+		return nil, err
+	}
+	rewritten.Labels = shipped
+	labels := from.Labels
+	if labels != nil {
+		if labels, err = translate.WithoutFacts(labels, rewritten); err != nil {
+			return nil, err
+		}
+	}
+	if rewritten, err = translate.AddLabels(rewritten, labels); err != nil {
+		return nil, err
+	}
+	return translate.Files(tag, rewritten), nil
+}
+
+func (c *command) showStatus(result *check.Result, _ []string) int {
+	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
+}
+
+func coverage(result *check.Result) *review.Status {
+	findings := slices.Concat(result.Set.Findings, result.Drafted)
+	status := review.NewStatus(findings, result.Languages, result.Reviews)
+	status.Left = len(edit.Todo(contentOf(result), findings))
+	return status
+}
+
+func indexOf(languages []*tree.Document, locale string) int {
+	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
+}
+
+func tagsOf(languages []*tree.Document) (tags []string) {
+	for _, language := range languages {
+		tags = append(tags, language.Locale)
+	}
+	return tags
+}
+
+func (c *command) unknownLanguage(result *check.Result, tag string) int {
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
+}
+
+func reviewsOf(result *check.Result) []tree.Reviews {
+	reviews := make([]tree.Reviews, len(result.Reviews))
+	for i, ledger := range result.Reviews {
+		reviews[i] = ledger
+	}
+	return reviews
+}

@@ -1,0 +1,100 @@
+package contentc
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"slices"
+	"strconv"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/tree"
+)
+
+// getValue prints the value at a JSON Pointer (RFC 6901) of a language, even if it is a fact that
+// only the source language writes.
+func (c *command) getValue(args []string) int {
+	result, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	index := indexOf(result.Languages, args[0])
+	if index < 0 {
+		return c.unknownLanguage(result, args[0])
+	}
+	document := result.Laid()[index]
+	if document.Broken {
+		return c.refuse(result)
+	}
+	value := document.At(args[1])
+	switch {
+	case value == nil:
+		return c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), args[1])
+	case value.IsScalar():
+		out := c.Stdout
+		if c.Terminal {
+			out = c.printer
+		}
+		fmt.Fprintln(out, value.Text)
+		return ExitClean
+	}
+	return c.finish(render.JSON(c.Stdout, json.RawMessage(value.Inline(tree.Quote, (*tree.Value).JSON))))
+}
+
+// setValue replaces the value at a JSON Pointer, or adds an optional one. It does not require that the result
+// has no findings, because a text that one language lacks is set in one language after the other.
+func (c *command) setValue(result *check.Result, args []string) int {
+	if indexOf(result.Languages, args[0]) < 0 {
+		return c.unknownLanguage(result, args[0])
+	}
+	edited, refusal := edit.Apply(contentOf(result), []edit.Edit{{Op: edit.Set, Locale: args[0], Pointer: args[1], Text: args[2]}})
+	if refusal != nil {
+		return c.misused("contentc set: %v", refusal)
+	}
+	return c.apply(edited.Files)
+}
+
+// editValue returns the verb that adds or removes an entry or an optional key. What is added has empty
+// texts, which check reports until they are written.
+func (c *command) editValue(op string) func(*check.Result, []string) int {
+	return func(result *check.Result, args []string) int {
+		return c.editLanguages(result, op, edit.Edit{Op: op, Pointer: args[0]})
+	}
+}
+
+func (c *command) moveEntry(result *check.Result, args []string) int {
+	pointer := path.Dir(args[0])
+	from, notIndex := strconv.Atoi(path.Base(args[0]))
+	to, notNumber := strconv.Atoi(args[1])
+	list := result.Languages[0].At(pointer)
+	if notIndex != nil || list == nil || list.Kind != model.List {
+		return c.misused("contentc move: %q is not an entry of a list; a pointer looks like /skills/0", args[0])
+	}
+	if count := len(list.Items); notNumber != nil || min(from, to) < 0 || max(from, to) >= count {
+		return c.misused("contentc move: the list %s has the indices 0 to %d", pointer, count-1)
+	}
+	order := make([]int, len(list.Items))
+	for i := range order {
+		order[i] = i
+	}
+	order = slices.Insert(slices.Delete(order, from, from+1), to, from)
+	return c.editLanguages(result, "move", edit.Edit{Op: edit.Order, Pointer: pointer, Order: order})
+}
+
+// contentOf returns a checked content in the form in which it is edited.
+func contentOf(result *check.Result) edit.Content {
+	return edit.Content{Site: result.Site, Languages: result.Languages, Reviews: result.Reviews}
+}
+
+// editLanguages makes an edit in every language; the pointer is one of the source language.
+func (c *command) editLanguages(result *check.Result, verb string, e edit.Edit) int {
+	e.Locale = result.Languages[0].Locale
+	edited, refusal := edit.Apply(contentOf(result), []edit.Edit{e})
+	if refusal != nil {
+		return c.misused("contentc %s: %v", verb, refusal)
+	}
+	return c.apply(edited.Files)
+}
