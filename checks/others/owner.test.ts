@@ -120,15 +120,62 @@ async function resumesOf(folder: string): Promise<string[]> {
   );
 }
 
+/** Adds a group of positions, a section of the owner's own, lists, links and levels, in three languages. */
+function enrich(folder: string): void {
+  const text = String.raw`|-
+        First *paragraph*, 2 \* 3.
+
+        Second, [linked](https://prova.internal/a).
+        - one **item**
+        - [two](https://prova.internal/(b))`;
+  const position = (title: string, dates: string) =>
+    `  - jobtitle: ${title}\n    company: Prova\n    place: Prova\n    url: https://prova.internal\n    ${dates}\n    description: ${text}\n`;
+  const more = `
+sections:
+  - id: services
+    title: Services
+    description: A description of the screen that has more than fifty characters in it.
+    text: ${text}
+    entries:
+      - title: Audit
+        where: 100 € a day
+        start: '2020'
+        end: '2020'
+        note: ${text.replaceAll('\n', '\n  ')}
+        url: https://prova.internal/audit
+        keywords: ['a, b', c]
+`;
+  for (const file of ['it', 'en'].map((locale) => join(folder, 'content', locale, 'person.yaml'))) {
+    const person = readFileSync(file, 'utf8')
+      .replace(
+        /^worktimeline:\n/m,
+        (key) =>
+          key +
+          position('Lead', "start: '2021-03'\n    over: true") +
+          position('Member', "start: '2019'\n    end: '2021-03'"),
+      )
+      .replace(
+        /^skills:\n/m,
+        (key) => `${key}  - name: Networks\n    value: 0\n    level: Expert\n    keywords: ['a, b', c]\n`,
+      )
+      .replace(/^( +)note: .*/gm, `$1note: ${text}`);
+    writeFileSync(file, person + more);
+  }
+  const finished = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
+  runIn(folder, `./contentc new-locale fr && ${finished} && ./contentc check -q`);
+}
+
 test('the JSON Resumes that a site publishes begin a site that publishes the same ones', async () => {
   using checkout = copyOfCheckout();
   const { folder } = checkout;
+  enrich(folder);
   const resumes = await resumesOf(folder);
   const files = resumes.map((resume, index) => {
     const file = join(folder, `resume-${index}.json`);
     writeFileSync(file, resume);
     return `--from ${file}`;
   });
+  assert.equal(files.length, 3);
   runIn(folder, commit);
   runIn(folder, `./contentc init ${files.join(' ')} --write && ./contentc check -q`);
   assert.deepEqual(
@@ -147,7 +194,7 @@ test('moving an entry changes the source language of three languages, and the re
   using checkout = copyOfCheckout();
   const { folder } = checkout;
   const contentc = join(root, '.cache/contentc');
-  const publish = String.raw`sed -i 's/TODO\[it\] //' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
+  const publish = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
   runIn(folder, `${contentc} new-locale fr && ${publish} && ${contentc} review`);
   assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
   assert.ok(existsSync(join(folder, 'content/fr/.review')));

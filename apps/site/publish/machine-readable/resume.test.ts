@@ -112,9 +112,13 @@ test('a skill and a language have their words beside their figures', () => {
   ]);
 });
 
-test('the sections of the owner are in the data as they are', () => {
-  const sections = [{ id: 'services', title: 'Services', entries: [{ title: 'Test', where: '1 €' }] }];
-  expect(resumeOf({ sections })['x-sections']).toEqual(sections);
+test('the sections of the owner are in the data, with long texts in Markdown', () => {
+  const long: LongText = [['A ', { em: 'b' }], { list: ['c'] }];
+  const entry = { title: 'Test', where: '1 €' };
+  const sections = [{ id: 'services', title: 'Services', text: long, entries: [{ ...entry, note: long }] }];
+  expect(resumeOf({ sections })['x-sections']).toEqual([
+    { id: 'services', title: 'Services', text: 'A *b*\n- c', entries: [{ ...entry, note: 'A *b*\n- c' }] },
+  ]);
 });
 
 test('a language has its level, or the text for native speakers', () => {

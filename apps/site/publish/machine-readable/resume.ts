@@ -32,7 +32,11 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     })),
     ...lists,
     publications: credits ? [...(lists.publications ?? []), ...credits.map(advisoryOf)] : lists.publications,
-    'x-sections': content.sections,
+    'x-sections': content.sections?.map(({ entries, text, ...section }) => ({
+      ...section,
+      text: text && markdownOf(text),
+      entries: entries?.map(({ note, ...entry }) => ({ ...entry, note: note && markdownOf(note) })),
+    })),
     meta: {
       canonical: setting.canonical,
       version: 'v1.0.0',

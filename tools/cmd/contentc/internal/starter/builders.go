@@ -48,7 +48,7 @@ func resumeAround(root, basics *node, parts ...*node) *node {
 
 // addSection adds the entries of a builder's section, whose name can be the owner's: Professional Experience.
 func (n *node) addSection(name string, entries *node) {
-	entries.named(name)
+	entries.key, entries.label = squashed(name), name
 	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' })
 	if last := squashed(strings.Join(words[max(0, len(words)-1):], "")); listOf(entries.key) == "" && listOf(last) != "" {
 		entries.key = last

@@ -122,9 +122,8 @@ func parseCard(source string) (*node, error) {
 	if end < 0 {
 		return nil, errors.New("the vCard has no end")
 	}
-	root := &node{kind: objectKind, line: 1}
-	basics := root.add("basics", &node{kind: objectKind, line: 1})
-	basics.label = ""
+	root, basics := &node{kind: objectKind, line: 1}, &node{kind: objectKind, line: 1}
+	root.add("basics", "", basics)
 	card := slices.Clone(all[:end])
 	slices.SortStableFunc(card, func(a, b property) int { return a.preference() - b.preference() })
 	for _, p := range card {
@@ -132,7 +131,7 @@ func parseCard(source string) (*node, error) {
 	}
 	for _, p := range all[end+1:] {
 		if p.name == "BEGIN" {
-			root.add("another card", &node{value: "VCARD", line: p.line, reason: "only the first card is read"})
+			root.add("", "another card", &node{value: "VCARD", line: p.line, reason: "only the first card is read"})
 		}
 	}
 	return root, nil
@@ -141,37 +140,30 @@ func parseCard(source string) (*node, error) {
 // addProperty adds a property to the basics of a resume, under its name in the card.
 func (n *node) addProperty(p property) {
 	at := &node{line: p.line}
-	add := func(into *node, key, label, value string) {
-		into.add(label, at.at(textKind, value)).key = squashed(key)
-	}
-	switch keys := cardKeys[p.name]; {
+	keys := cardKeys[p.name]
+	switch {
 	case keys == "-" || strings.HasPrefix(p.value, "_$!<"): // Apple's label of a property
 	case p.isBinary():
-		add(n, "", p.name, "binary data")
+		n.add("", p.name, at.at(textKind, "binary data"))
 	case keys == "profiles":
-		profile := n.add(p.name, at.at(objectKind, ""))
-		profile.key = keys
-		add(profile, "url", "", escapes.Replace(p.value))
-		if network := valueType.FindStringSubmatch(p.params); network != nil && p.name != "URL" {
-			add(profile, "network", "", network[1])
-		}
-		if user := userName.FindStringSubmatch(p.params); user != nil {
-			add(profile, "username", "", user[1])
-		}
-	case strings.Contains(keys, " "):
-		into := n
-		if p.name == "ADR" {
-			into = n.add("", at.at(objectKind, ""))
-			into.key = "location"
-		}
-		for i, key := range strings.Fields(keys) {
-			if parts := p.parts(); i < len(parts) {
-				add(into, key, p.name+" "+key, parts[i])
+		profile := n.add(keys, p.name, at.at(objectKind, ""))
+		profile.add("url", "", at.at(textKind, escapes.Replace(p.value)))
+		for i, form := range []*regexp.Regexp{valueType, userName} {
+			if found := form.FindStringSubmatch(p.params); found != nil && p.name != "URL" {
+				profile.add([]string{"network", "username"}[i], "", at.at(textKind, found[1]))
 			}
 		}
+	case strings.Contains(keys, " "):
+		into, parts := n, p.parts()
+		if p.name == "ADR" {
+			into = n.add("location", "", at.at(objectKind, ""))
+		}
+		for i, key := range strings.Fields(keys)[:min(len(parts), len(strings.Fields(keys)))] {
+			into.add(key, p.name+" "+key, at.at(textKind, parts[i]))
+		}
 	case p.name == "ORG":
-		add(n, keys, p.name, joined(", ", p.parts()...))
+		n.add(keys, p.name, at.at(textKind, joined(", ", p.parts()...)))
 	default:
-		add(n, keys, p.name, escapes.Replace(p.value))
+		n.add(keys, p.name, at.at(textKind, escapes.Replace(p.value)))
 	}
 }

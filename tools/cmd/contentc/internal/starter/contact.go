@@ -17,23 +17,11 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// mains takes the main texts of keys.
-func (n *node) mains(keys ...string) (texts []*node) {
-	for _, value := range n.all(keys...) {
-		for _, item := range value.each() {
-			if text := item.main(); text != nil {
-				text.isTaken = true
-				texts = append(texts, text)
-			}
-		}
-	}
-	return texts
-}
-
 // readFirst takes the first text of keys. Read returns it as the content has it, and a problem if that is not the
 // whole of it.
 func (n *node) readFirst(own *string, read func(text string) (value, problem string), keys ...string) {
 	for _, source := range n.mains(keys...) {
+		source.isTaken = true
 		value, problem := read(line(source.value))
 		if *own != "" && *own != value {
 			problem = asSecond
@@ -152,14 +140,13 @@ func (d *draft) readLocation(location *node) {
 
 // readPlace takes a place such as "Milan, Lombardy, Italy".
 func (d *draft) readPlace(place string) {
-	owner := &d.content.Owner
-	owner.Location = place
+	d.content.Owner.Location = place
 	parts := strings.Split(place, ", ")
 	last := parts[len(parts)-1]
 	// Atlanta is in another Georgia, and the CA after San Francisco is no code of a country.
 	isState := folded(last) == "georgia" && len(parts) == 2 || len(last) == 2 && last != "UK" && last != "US"
 	if code := regionCode(last); code != "" && len(parts) > 1 && !isState {
-		owner.City, owner.CountryCode = parts[0], code
+		d.content.Owner.City, d.content.Owner.CountryCode = parts[0], code
 	}
 }
 

@@ -130,7 +130,7 @@ func (b *budget) nodeOf(from *yaml.Node, depth int) (*node, error) {
 		if step == 2 {
 			label = from.Content[i-1].Value
 		}
-		read.add(label, item)
+		read.add(label, label, item)
 	}
 	return read, nil
 }

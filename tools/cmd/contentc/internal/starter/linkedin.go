@@ -69,16 +69,28 @@ func sectionTables() (found []table) {
 // parseLinkedIn reads the tables of the archive of LinkedIn's data export.
 func parseLinkedIn(file []byte) (*node, error) {
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
-	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
+	switch {
+	case err != nil && !errors.Is(err, zip.ErrInsecurePath):
 		return nil, fmt.Errorf("the ZIP cannot be read: %w", err)
-	}
-	if len(archive.File) > maxEntries {
+	case len(archive.File) > maxEntries:
 		return nil, fmt.Errorf("the ZIP has more than %d files", maxEntries)
 	}
 	reader := archiveReader{root: &node{kind: objectKind}, left: maxTables}
 	for _, entry := range archive.File {
-		if err := reader.read(entry); err != nil {
-			return nil, fmt.Errorf("%s: %w", entry.Name, err)
+		switch {
+		case entry.FileInfo().IsDir():
+		case !fs.ValidPath(entry.Name) || strings.Contains(entry.Name, `\`):
+			reader.lose("the file", path.Base(entry.Name), entry.Name, "its path leads out of the archive")
+		case !strings.EqualFold(path.Ext(entry.Name), ".csv"):
+			reader.lose("the file", path.Base(entry.Name), entry.Name, notTable)
+		default:
+			text, err := reader.open(entry)
+			if err == nil {
+				err = reader.readTable(entry.Name, text)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", entry.Name, err)
+			}
 		}
 	}
 	if !reader.hasTable {
@@ -95,38 +107,24 @@ type archiveReader struct {
 	hasTable bool
 }
 
-func (r *archiveReader) read(entry *zip.File) error {
-	switch {
-	case entry.FileInfo().IsDir():
-		return nil
-	case !fs.ValidPath(entry.Name) || strings.Contains(entry.Name, `\`):
-		r.name("the file", path.Base(entry.Name), entry.Name, "its path leads out of the archive")
-		return nil
-	case !strings.EqualFold(path.Ext(entry.Name), ".csv"):
-		r.name("the file", path.Base(entry.Name), entry.Name, notTable)
-		return nil
-	}
+// open returns the text of a file, which can be larger than it claims.
+func (r *archiveReader) open(entry *zip.File) (string, error) {
 	opened, err := entry.Open()
 	if err != nil {
-		return err
+		return "", err
 	}
 	defer opened.Close()
-	limit := min(r.left, maxText) // the file can be larger than it claims
+	limit := min(r.left, maxText)
 	data, err := io.ReadAll(io.LimitReader(opened, limit+1))
-	if err != nil {
-		return err
+	if r.left -= int64(len(data)); err == nil && int64(len(data)) > limit {
+		err = errors.New("the file is too large")
 	}
-	if r.left -= int64(len(data)); int64(len(data)) > limit {
-		return errors.New("the file is too large")
-	}
-	return r.readTable(entry.Name, decoded(data))
+	return decoded(data), err
 }
 
-// name records what is not taken of a file.
-func (r *archiveReader) name(what, value, file, reason string) *node {
-	named := r.root.add(what, &node{value: value, file: file, line: 1, reason: reason})
-	named.key = ""
-	return named
+// lose records what is not taken of a file.
+func (r *archiveReader) lose(what, value, file, reason string) *node {
+	return r.root.add("", what, &node{value: value, file: file, line: 1, reason: reason})
 }
 
 // row is a row of a table with the line on which it begins.
@@ -144,8 +142,10 @@ func rowsOf(source string, separator rune, maximum int) (rows []row, err error) 
 	reader.Comma, reader.LazyQuotes, reader.TrimLeadingSpace, reader.FieldsPerRecord = separator, true, separator != '\t', -1
 	for maximum == 0 || len(rows) < maximum {
 		cells, err := reader.Read()
-		if err != nil {
-			return rows, err
+		if err == io.EOF {
+			break
+		} else if err != nil {
+			return nil, err
 		}
 		line, _ := reader.FieldPos(0)
 		rows = append(rows, row{line, cells})
@@ -158,31 +158,25 @@ func (r *archiveReader) readTable(name, source string) error {
 	source = afterQuotes.ReplaceAllString(source, "$1$2")
 	kind, separator, header := kindOf(name, source)
 	if kind == nil {
-		r.name("the file", path.Base(name), name, notTable)
+		r.lose("the file", path.Base(name), name, notTable)
 		return nil
 	}
 	r.hasTable = true
 	rows, err := rowsOf(source, separator, 0)
-	if err != nil && err != io.EOF {
+	if err != nil {
 		return err
 	}
 	titles, keys := rows[header].cells, rows[header].cells
 	if kind.known(titles) == 0 {
 		keys = kind.columns
-		r.name("the names of the columns", strings.Join(titles, ", "), name, "they are not known, so that the columns were read in LinkedIn's order; compare them")
+		r.lose("the names of the columns", strings.Join(titles, ", "), name, "they are not known, so that the columns were read in LinkedIn's order; compare them")
 	}
-	list := (&node{kind: listKind, file: name}).named(path.Base(name))
-	if list.key = squashed(kind.list); slices.Contains(kind.columns, "Geo Location") { // the country tells whose phone numbers follow
-		r.root.items = slices.Insert(r.root.items, 0, list)
-	} else {
-		r.root.items = append(r.root.items, list)
-	}
-	var first []*node // the e-mail address that LinkedIn uses
+	list, primary := (&node{kind: listKind, file: name}), []*node(nil)
 	for _, row := range rows[header+1:] {
 		entry := &node{kind: objectKind, file: name, line: row.line}
 		if len(row.cells) > maxColumns {
 			row.cells = row.cells[:maxColumns]
-			r.name("a row", "", name, fmt.Sprintf("only its first %d columns are read", maxColumns)).line = row.line
+			r.lose("a row", "", name, fmt.Sprintf("only its first %d columns are read", maxColumns)).line = row.line
 		}
 		for at, cell := range row.cells {
 			if strings.TrimSpace(cell) == "" {
@@ -191,32 +185,37 @@ func (r *archiveReader) readTable(name, source string) error {
 			if err := r.spend(0); err != nil {
 				return err
 			}
-			value := entry.add(fmt.Sprintf("column %d", at+1), entry.cell(cell))
-			if at < len(titles) && at < len(keys) && line(titles[at]) != "" {
-				value.key, value.label = squashed(line(keys[at])), titles[at]
+			key, title := "", fmt.Sprintf("column %d", at+1)
+			if at < min(len(titles), len(keys)) && line(titles[at]) != "" {
+				key, title = line(keys[at]), titles[at]
 			}
+			entry.add(key, title, entry.cell(cell))
 		}
-		primary := entry.get("primary")
-		isPrimary, isFlag := map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}[folded(primary.text())]
+		flag := entry.get("primary")
+		isPrimary, isFlag := map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}[folded(flag.text())]
 		if isFlag {
-			primary.isTaken = true
+			flag.isTaken = true
 		}
 		if isPrimary {
-			first = append(first, entry)
+			primary = append(primary, entry)
 		} else if len(entry.items) > 0 {
 			list.items = append(list.items, entry)
 		}
 	}
-	list.items = append(first, list.items...)
+	list.items = append(primary, list.items...)
+	r.root.add(kind.list, path.Base(name), list)
+	if slices.Contains(kind.columns, "Geo Location") { // the country tells whose phone numbers follow
+		r.root.items = slices.Insert(r.root.items[:len(r.root.items)-1], 0, list)
+	}
 	return nil
 }
 
 // listForm matches a cell with several values: [BLOG:https://example.org,OTHER:https://example.com], without the
-// brackets in old exports.
-var listForm = regexp.MustCompile(`^\[(.*)\]$|^([A-Z]+:https?://.*)$`)
-
-// siteKind matches the kind of a website before its address.
-var siteKind = regexp.MustCompile(`^[A-Z]+:`)
+// brackets in old exports. Each of them can have a kind.
+var (
+	listForm = regexp.MustCompile(`^\[(.*)\]$|^([A-Z]+:https?://.*)$`)
+	siteKind = regexp.MustCompile(`^[A-Z]+:`)
+)
 
 // cell returns the value of a cell: a text, or a list.
 func (n *node) cell(text string) *node {

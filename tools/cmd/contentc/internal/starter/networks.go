@@ -119,6 +119,7 @@ var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
 // readWebsite takes a website as the address of this site, which is published there: a consultant has
 // one website. It takes a page of a website as a profile.
 func (d *draft) readWebsite(source *node) {
+	source.isTaken = true
 	address := line(source.value)
 	isHTTPS := contentc.CheckHTTPS(address) == ""
 	switch {

@@ -48,15 +48,10 @@ func squashed(key string) string {
 	}, key)
 }
 
-// named returns a node as the value of a key.
-func (n *node) named(label string) *node {
-	n.key, n.label = squashed(label), label
-	return n
-}
-
-// add adds the value of a key to an object.
-func (n *node) add(label string, value *node) *node {
-	n.items = append(n.items, value.named(label))
+// add adds the value of a key to an object, which the report names by a label.
+func (n *node) add(key, label string, value *node) *node {
+	value.key, value.label = squashed(key), label
+	n.items = append(n.items, value)
 	return value
 }
 
@@ -75,67 +70,74 @@ func (n *node) text() string {
 
 // isBlank reports whether a value has no text that is not taken; those of a template have none at all.
 func (n *node) isBlank() bool {
-	if n == nil || n.isTaken {
-		return true
-	}
-	return strings.TrimSpace(n.value) == "" && !slices.ContainsFunc(n.items, func(item *node) bool { return !item.isBlank() })
+	return n == nil || n.isTaken || strings.TrimSpace(n.value) == "" && !slices.ContainsFunc(n.items, func(item *node) bool { return !item.isBlank() })
 }
 
 // all returns the values of keys that are not blank, those of the first key first.
 func (n *node) all(keys ...string) (found []*node) {
-	if n == nil {
-		return nil
-	}
 	for _, key := range keys {
 		key = squashed(key)
-		for _, item := range n.items {
-			if item.key == key && key != "" && !item.isBlank() {
-				found = append(found, item)
+		for i := 0; n != nil && key != "" && i < len(n.items); i++ {
+			if n.items[i].key == key && !n.items[i].isBlank() {
+				found = append(found, n.items[i])
 			}
 		}
 	}
 	return found
 }
 
-// get returns the first value of keys; nil if there is none.
-func (n *node) get(keys ...string) *node {
-	if found := n.all(keys...); len(found) > 0 {
-		return found[0]
+// first returns the first node; nil if there is none.
+func first(nodes []*node) *node {
+	if len(nodes) == 0 {
+		return nil
 	}
-	return nil
+	return nodes[0]
 }
+
+// get returns the first value of keys; nil if there is none.
+func (n *node) get(keys ...string) *node { return first(n.all(keys...)) }
 
 // peek returns the text of a key without taking it; empty if there is none.
 func (n *node) peek(key string) string { return n.get(key).text() }
 
 // take takes the first text of keys; nil if there is none.
 func (n *node) take(keys ...string) *node {
-	for _, item := range n.all(keys...) {
-		if source := item.main(); source != nil {
-			source.isTaken = true
-			return source
-		}
+	found := first(n.mains(keys...))
+	if found != nil {
+		found.isTaken = true
 	}
-	return nil
+	return found
 }
 
-// main returns a text itself, the first one of a list, or that of an object such as {"label": "", "href": ""};
-// nil if there is none.
+// mains returns the main texts of keys.
+func (n *node) mains(keys ...string) (texts []*node) {
+	for _, value := range n.all(keys...) {
+		for _, item := range value.each() {
+			if text := item.main(); text != nil {
+				texts = append(texts, text)
+			}
+		}
+	}
+	return texts
+}
+
+// each returns the values of a list, or the value itself.
+func (n *node) each() []*node {
+	if n.kind == listKind {
+		return n.items
+	}
+	return []*node{n}
+}
+
+// main returns a text itself, or that of an object such as {"label": "", "href": ""}; nil if there is none.
 func (n *node) main() *node {
 	switch {
 	case n.isBlank():
 		return nil
 	case n.kind == textKind:
 		return n
-	case n.kind == objectKind:
-		return n.get("href", "url", "content", "body", "value", "name", "text").main()
 	}
-	for _, item := range n.items {
-		if found := item.main(); found != nil {
-			return found
-		}
-	}
-	return nil
+	return first(n.mains("href", "url", "content", "body", "value", "name", "text"))
 }
 
 // oneLine takes the first text of keys as one line.
@@ -151,10 +153,10 @@ func (n *node) texts(keys ...string) (texts []*node) {
 
 // flat takes the texts of a value.
 func (n *node) flat() (texts []*node) {
-	if n.isBlank() {
+	switch {
+	case n.isBlank():
 		return nil
-	}
-	if n.kind == textKind {
+	case n.kind == textKind:
 		n.isTaken = true
 		return []*node{n}
 	}
@@ -188,8 +190,8 @@ func (n *node) asEntries() (entries []*node) {
 		return nil
 	case n.kind == textKind:
 		name := n.at(textKind, n.value)
-		n.kind, n.value, n.items = objectKind, "", []*node{name}
-		name.key = "name"
+		n.kind, n.value = objectKind, ""
+		n.add("name", "", name)
 		return []*node{n}
 	case n.kind == objectKind && slices.ContainsFunc(n.items, isText):
 		return []*node{n}
@@ -198,14 +200,6 @@ func (n *node) asEntries() (entries []*node) {
 		entries = append(entries, item.asEntries()...)
 	}
 	return entries
-}
-
-// each returns the values of a list, or the value itself.
-func (n *node) each() []*node {
-	if n.kind == listKind {
-		return n.items
-	}
-	return []*node{n}
 }
 
 // lose records why a value, or a part of it, is not taken; it does nothing without a reason. An object is then
@@ -238,13 +232,13 @@ func (n *node) walk(what string, visit func(what string, value *node)) {
 
 // words returns the texts in a value on one line, without what is taken of them.
 func (n *node) words() string {
-	words := []string{line(n.value)}
+	words := line(n.value)
 	for _, item := range n.items {
 		if !item.isTaken {
-			words = append(words, item.words())
+			words = joined(", ", words, item.words())
 		}
 	}
-	return joined(", ", words...)
+	return words
 }
 
 // notTaken returns what is not taken of a source, in its order: the values of each kind by their reasons.
@@ -255,14 +249,17 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 		if value.isTaken && value.reason == "" {
 			return
 		}
-		part := contentc.NotTaken{What: what, Value: value.words(), Reason: cmp.Or(value.reason, noPlace)}
-		group := [2]string{what, part.Reason}
+		group := [2]string{what, cmp.Or(value.reason, noPlace)}
 		if _, isKnown := groups[group]; !isKnown {
 			groups[group] = len(parts)
-			parts = append(parts, part)
+			parts = append(parts, contentc.NotTaken{What: what, Reason: group[1], Value: value.words()})
 		}
-		found := &parts[groups[group]]
-		found.Places = append(found.Places, value.position())
+		place := fmt.Sprintf("line %d", value.line)
+		if value.file != "" {
+			place = fmt.Sprintf("%s:%d", line(value.file), value.line)
+		}
+		part := &parts[groups[group]]
+		part.Places = append(part.Places, place)
 	})
 	for i := range parts {
 		if parts[i].Of = totals[parts[i].What]; len(parts[i].Places) > 1 {
@@ -272,30 +269,18 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 	return parts
 }
 
-// position returns the place of a value: a line, in a table of an archive if it is in one.
-func (n *node) position() string {
-	if n.file != "" {
-		return fmt.Sprintf("%s:%d", line(n.file), n.line)
-	}
-	return fmt.Sprintf("line %d", n.line)
-}
-
-// maxValues is the maximum number of values in a source, and maxDepth that of its levels. A long CV has
-// some thousand.
-const (
-	maxValues = 500_000
-	maxDepth  = 100
-)
-
 // budget counts the values of a source.
-type budget struct{ used int }
+type budget int
 
-// spend returns an error if there are more values than a source can have.
+// The limits of a source. A long CV has some thousand values.
+const maxValues, maxDepth = 500_000, 100
+
+// spend returns an error if there are more values, or more levels of them, than a source can have.
 func (b *budget) spend(depth int) error {
-	if b.used++; b.used > maxValues {
+	switch *b++; {
+	case *b > maxValues:
 		return fmt.Errorf("it has more than %d values", maxValues)
-	}
-	if depth > maxDepth {
+	case depth > maxDepth:
 		return errors.New("its values are nested too deeply")
 	}
 	return nil

@@ -15,22 +15,14 @@ import (
 const Formats = "a JSON Resume, LinkedIn's data export (the ZIP or its folder), a vCard, or the file of Reactive Resume or RenderCV"
 
 // Files maps the sections to their files; the others are in content.yaml.
-var Files = files()
-
-func files() map[string]string {
+var Files = func() map[string]string {
 	const background = "background.yaml"
-	files := map[string]string{
-		"worktimeline": "experience.yaml",
-		"skills":       "skills.yaml",
-		"certs":        "certifications.yaml",
-		"credits":      "credits.yaml",
-		"languages":    background,
-	}
+	files := map[string]string{"worktimeline": "experience.yaml", "skills": "skills.yaml", "certs": "certifications.yaml", "credits": "credits.yaml", "languages": background}
 	for _, section := range schema.Sections {
 		files[section.Key] = background
 	}
 	return files
-}
+}()
 
 // The addresses until the owner replaces them: they are on a host that is reserved for examples, so
 // that the strict check refuses them and the site can be shown.
@@ -38,43 +30,6 @@ const (
 	todoSite  = "https://todo.example"
 	todoEmail = "todo@todo.example"
 )
-
-// Start returns the first content of an owner in a language, filled from the bytes of a file,
-// or without a file if they are nil. It returns an error if the file has none of the formats.
-func Start(file []byte, locale string) (contentc.Start, error) {
-	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, taken: map[string]bool{}}
-	start := contentc.Start{}
-	if file != nil {
-		source, err := parse(file)
-		if err != nil {
-			return start, err
-		}
-		d.readResume(source)
-		start.NotTaken = source.notTaken()
-	}
-	d.complete()
-	start.Content, start.Site, start.Notes, start.Language = d.content, d.site, d.notes, d.ownLanguage
-	if _, confidence := d.language.Region(); d.content.Owner.CountryCode != "" && confidence != language.Exact {
-		base, _ := d.language.Base()
-		start.Locale = map[string]string{"openGraph": base.String() + "_" + d.content.Owner.CountryCode}
-	}
-	return start, nil
-}
-
-// draft is the content that a source fills.
-type draft struct {
-	language language.Tag
-	content  schema.Content
-	site     schema.Site
-	notes    []string
-	// isOwn reports whether the source is a resume that the site published.
-	isOwn bool
-	// ownLanguage is its language.
-	ownLanguage string
-	// taken has the addresses of profiles, the skills and the identifiers of certificates.
-	taken map[string]bool
-	jobs  []position
-}
 
 // The reasons for parts that are not taken.
 const (
@@ -88,19 +43,48 @@ const (
 	hidden       = "it is hidden in the source"
 )
 
-// complete adds what follows from the other values.
-func (d *draft) complete() {
-	contact := &d.content.ContactConfig
-	contact.Email = cmp.Or(contact.Email, todoEmail)
+// draft is the content that a source fills.
+type draft struct {
+	language language.Tag
+	content  schema.Content
+	site     schema.Site
+	notes    []string
+	// isOwn reports whether the source is a resume that the site published, in ownLanguage.
+	isOwn       bool
+	ownLanguage string
+	// taken has the addresses of profiles, the skills and the identifiers of certificates.
+	taken map[string]bool
+	jobs  []position
+}
+
+// Start returns the first content of an owner in a language, filled from the bytes of a file,
+// or without a file if they are nil. It returns an error if the file has none of the formats.
+func Start(file []byte, locale string) (contentc.Start, error) {
+	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, taken: map[string]bool{}}
+	var notTaken []contentc.NotTaken
+	if file != nil {
+		source, err := parse(file)
+		if err != nil {
+			return contentc.Start{}, err
+		}
+		d.readResume(source)
+		notTaken = source.notTaken()
+	}
+	d.content.ContactConfig.Email = cmp.Or(d.content.ContactConfig.Email, todoEmail)
 	d.introduce()
+	start := contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}
+	if _, confidence := d.language.Region(); d.content.Owner.CountryCode != "" && confidence != language.Exact {
+		base, _ := d.language.Base()
+		start.Locale = map[string]string{"openGraph": base.String() + "_" + d.content.Owner.CountryCode}
+	}
+	return start, nil
 }
 
 // introduce takes the role and the first skills as the phrases of the heading on Home.
 func (d *draft) introduce() {
-	c := &d.content
-	phrases := []*string{&c.IntroData.Animated.First, &c.IntroData.Animated.Second, &c.IntroData.Animated.Third}
-	candidates := []string{c.Owner.Role}
-	for _, skill := range c.Skills {
+	animated := &d.content.IntroData.Animated
+	phrases, candidates := []*string{&animated.First, &animated.Second, &animated.Third}, []string{d.content.Owner.Role}
+	for _, skill := range d.content.Skills {
 		candidates = append(candidates, skill.Name)
 	}
 	for _, candidate := range candidates {
