@@ -29,6 +29,11 @@ func FromForeign(notes, items []string) string {
 // foreign parses a text of another program. Each line is a paragraph, or an item.
 func foreign(text string) (made Text) {
 	if htmlTag.MatchString(text) {
+		if blockTag.MatchString(text) {
+			text = blankLine.ReplaceAllString(text, "<p>")
+		} else {
+			text = strings.ReplaceAll(text, "\n", "<br>")
+		}
 		if converted, err := htmltomarkdown.ConvertString(text); err == nil {
 			text = html.UnescapeString(converted)
 		}
@@ -45,7 +50,9 @@ func foreign(text string) (made Text) {
 }
 
 var (
-	htmlTag = regexp.MustCompile(`(?i)</?(?:p|br|ul|ol|li|b|strong|i|em|a|div|span|h[1-6])(?:\s[^<>]*)?/?>`)
+	blockTag  = regexp.MustCompile(`(?i)<(?:p|br|ul|ol|li|div|h[1-6])\b`)
+	blankLine = regexp.MustCompile(`\n\s*\n`)
+	htmlTag   = regexp.MustCompile(`(?i)</?(?:p|br|ul|ol|li|b|strong|i|em|a|div|span|h[1-6])(?:\s[^<>]*)?/?>`)
 	// bullet matches the mark of an item at the beginning of a line: a hyphen, a star, a plus, one of
 	// those that word processors write, or a number.
 	bullet = regexp.MustCompile(`^\s*(?:[-*+–—•◦▪●‣⁃·]\s+|[•◦▪●‣⁃]|\d{1,2}[.)]\s+)(\S.*)$`)

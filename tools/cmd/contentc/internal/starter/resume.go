@@ -350,7 +350,7 @@ func (d *draft) readCertificate(certificate *node) {
 func (d *draft) readSkill(entry *node) {
 	skill := schema.Skill{Name: entry.oneLine(append([]string{"name", "skill", "label", "category"}, strings.Fields(names.Title)...)...)}
 	for _, level := range d.levels(entry) {
-		percent, err := strconv.Atoi(strings.TrimSuffix(level, "%"))
+		percent, err := strconv.Atoi(strings.TrimRight(level, " %"))
 		switch isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%"); {
 		case !isPercent:
 			skill.Level = joined(", ", skill.Level, level)

@@ -155,6 +155,17 @@ func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 	assert.Equal(t, "Prize & more", content.Awards.Entries[0].Title)
 }
 
+func TestStartReadsAResumeOfOneList(t *testing.T) {
+	for _, list := range lists {
+		for _, name := range list.names {
+			start, err := Start(fmt.Appendf(nil, `{%q: [{"name": "Prova"}]}`, name), "it")
+			require.NoError(t, err)
+			assert.Empty(t, start.NotTaken, name)
+			assert.Contains(t, fmt.Sprint(start.Content), "Prova", name)
+		}
+	}
+}
+
 func TestStartTakesBothValuesOfAKeyThatIsThereTwice(t *testing.T) {
 	content, notTaken := resumeWith(t, `"basics": {"label": "First", "label": "Second"}, "work": [{"position": "A"}], "work": [{"position": "B"}], "skills": []`)
 	assert.Len(t, content.WorkTimeline, 2)
@@ -271,7 +282,7 @@ func TestStartTakesALevelOnlyIfTheTextIsNothingElse(t *testing.T) {
 		assert.Empty(t, notTaken)
 	}
 	for level, want := range map[string]schema.Skill{
-		`"85%"`: {Value: 85}, `"0%"`: {Value: contentc.Zero}, `5`: {Level: "5"}, `"4"`: {Level: "4"}, `"110%"`: {Level: "110%"}, `"Expert"`: {Level: "Expert"},
+		`"85%"`: {Value: 85}, `"80 %"`: {Value: 80}, `"0%"`: {Value: contentc.Zero}, `5`: {Level: "5"}, `"4"`: {Level: "4"}, `"110%"`: {Level: "110%"}, `"Expert"`: {Level: "Expert"},
 	} {
 		content, _ := resumeWith(t, `"skills": [{"name": "x", "level": `+level+`}]`)
 		want.Name = "x"
