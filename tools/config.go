@@ -69,8 +69,8 @@ type Config struct {
 	// Emitters make files of the checked content.
 	Emitters []Emitter
 	// LocaleEntry returns the keys and texts, other than the tag, of the entry of "locales" that new-locale
-	// adds. It returns an error if the language cannot be added. Nil if an entry has only a tag.
-	LocaleEntry func(tag language.Tag) ([][2]string, error)
+	// adds. Source is the content in the source language, which may be nil. It returns an error if the language cannot be added. Nil if an entry has only a tag.
+	LocaleEntry func(tag language.Tag, source *Document) ([][2]string, error)
 	// Command is how one runs the compiler in the project, such as "./contentc": messages
 	// print commands that begin with it. "contentc" if it is empty.
 	Command string

@@ -68,11 +68,11 @@ func shippedLabels(languages []*tree.Document) (labels []*tree.Document) {
 	return labels
 }
 
-func firstOf(tags []string) string {
-	if len(tags) == 0 {
-		return ""
+func firstOf[T any](list []T) (first T) {
+	if len(list) > 0 {
+		first = list[0]
 	}
-	return tags[0]
+	return first
 }
 
 // changes returns the differences of the content from the last commit.

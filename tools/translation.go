@@ -77,17 +77,17 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 }
 
 func (c *command) newLocale(tags []string) int {
-	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry)
+	result, err := c.check()
+	if err != nil {
+		return c.finish(err)
+	}
+	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry, firstOf(result.Languages))
 	if err != nil {
 		return c.misused("contentc new-locale: %v", err)
 	}
 	folder := filepath.Join(c.flags.content, locale.Tag)
 	if _, err := os.Lstat(folder); err == nil {
 		return c.misused("contentc new-locale: the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
-	}
-	result, err := c.check()
-	if err != nil {
-		return c.finish(err)
 	}
 	if result.Site.Broken || len(result.Languages) == 0 || result.Languages[0].Broken {
 		return c.refuse(result)

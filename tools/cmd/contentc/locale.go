@@ -6,13 +6,18 @@ import (
 	"golang.org/x/text/cases"
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
+
+	"example.org/contentc"
 )
 
 // localeEntry returns the entry that new-locale adds to content/site.yaml. It has no openGraph
 // if CLDR has no country for the language.
-func localeEntry(tag language.Tag) ([][2]string, error) {
+func localeEntry(tag language.Tag, source *contentc.Document) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
 	region := country(tag)
+	if source != nil && source.At("/owner/countryCode") != nil {
+		region = country(inCountryOf(source.At("/owner/countryCode").Text, source.Locale, tag))
+	}
 	if flag := strings.ToLower(region); isFlagOf(tag, flag) {
 		entry = append(entry, [2]string{"flag", flag})
 	}
@@ -21,6 +26,18 @@ func localeEntry(tag language.Tag) ([][2]string, error) {
 		entry = append(entry, [2]string{"openGraph", base.String() + "_" + region})
 	}
 	return entry, nil
+}
+
+// inCountryOf returns a tag without a country as that of the owner's country: for the source language, and for
+// the language that most people speak there.
+func inCountryOf(owner, source string, tag language.Tag) language.Tag {
+	base, _ := tag.Base()
+	own, _ := language.Make(source).Base()
+	likely, _ := language.Make("und-" + owner).Base()
+	if _, confidence := tag.Region(); confidence == language.Exact || base != own && base != likely {
+		return tag
+	}
+	return language.Make(base.String() + "-" + owner)
 }
 
 // country returns the country of the tag, or else the one with the most speakers of the

@@ -37,7 +37,7 @@ func TestLocaleEntryHasTheNameFlagAndRegionOfItsLanguage(t *testing.T) {
 		{"eo", "Esperanto", "", ""},
 		{"con", "con", "", ""},
 	} {
-		entry, err := localeEntry(language.MustParse(want[0]))
+		entry, err := localeEntry(language.MustParse(want[0]), nil)
 		require.NoError(t, err)
 		var expected [][2]string
 		for i, key := range []string{"name", "flag", "openGraph"} {
@@ -46,5 +46,14 @@ func TestLocaleEntryHasTheNameFlagAndRegionOfItsLanguage(t *testing.T) {
 			}
 		}
 		assert.Equal(t, expected, entry, want[0])
+	}
+}
+
+func TestALanguageHasTheCountryOfAnOwnerWhoSpeaksIt(t *testing.T) {
+	for _, want := range [][4]string{
+		{"IE", "en", "en", "en-IE"}, {"GB", "it", "en", "en-GB"}, {"US", "it", "en", "en-US"}, {"AT", "en", "de", "de-AT"}, {"IT", "en", "en", "en-IT"},
+		{"IE", "en", "en-GB", "en-GB"}, {"IT", "it", "de", "de"}, {"XX", "it", "de", "de"},
+	} {
+		assert.Equal(t, want[3], inCountryOf(want[0], want[1], language.MustParse(want[2])).String(), want)
 	}
 }

@@ -22,6 +22,7 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 // Start is the first content of a project's owner in one language.
@@ -35,8 +36,6 @@ type Start struct {
 	NotTaken []NotTaken
 	// Language is the tag of the language that the file says it has; empty if it does not.
 	Language string
-	// Locale are texts of the language's entry in the settings, in place of those of Config.LocaleEntry.
-	Locale map[string]string
 	// Notes are sentences about what was taken and may be meant otherwise.
 	Notes []string
 }
@@ -46,7 +45,7 @@ type Maker struct {
 	Model *model.Model
 	// Fill returns the start from the bytes of a file, or from nil.
 	Fill        func(file []byte, locale string) (Start, error)
-	LocaleEntry func(tag language.Tag) ([][2]string, error)
+	LocaleEntry func(tag language.Tag, source *tree.Document) ([][2]string, error)
 	Labels      fs.FS
 	// Files maps sections to their files; the others are in content.yaml.
 	Files map[string]string
@@ -62,6 +61,7 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 		from = []string{""}
 	}
 	files = map[string][]byte{}
+	var first *tree.Document
 	var site any
 	var locales [][][2]string
 	var losses []NotTaken
@@ -72,12 +72,16 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 		} else if tag = start.Language; err == nil && (tag == "" || files[path.Join(tag, otherSections)] != nil) {
 			err = errors.New("it is not the site's resume in another language")
 		}
-		locale, noLocale := translate.NewLocale(tag, m.LocaleEntry)
-		if err := cmp.Or(err, noLocale, m.addLanguage(files, &start, tag)); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", cmp.Or(name, tag), err)
+		var document *tree.Document
+		if err == nil {
+			document, err = m.addLanguage(files, &start, tag)
 		}
-		for _, key := range slices.Sorted(maps.Keys(start.Locale)) {
-			locale.Entry = append(locale.Entry, [2]string{key, start.Locale[key]})
+		if first == nil {
+			first = document
+		}
+		locale, noLocale := translate.NewLocale(tag, m.LocaleEntry, first)
+		if err := cmp.Or(err, noLocale); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", cmp.Or(name, tag), err)
 		}
 		locales = append(locales, locale.Entry)
 		messages, losses = append(messages, start.Notes...), append(losses, start.NotTaken...)
@@ -115,11 +119,9 @@ func (m *Maker) settings(settings any, locales [][][2]string) []byte {
 	return m.document(load.SettingsFile, codegen.SiteSchema, append(blocks(m.Model.Site, site, encode.Field), blocks(m.Model.Site, site, encode.Example)...))
 }
 
-// addLanguage adds the files of a start in a language.
-func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) error {
-	if start.Content == nil {
-		return nil
-	}
+// addLanguage adds the files of a start in a language, and returns its document. The labels of the interface that
+// the software does not ship for it are those of English, each to translate.
+func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) (*tree.Document, error) {
 	content, sections := writable(start.Content), map[string][]string{}
 	start.NotTaken = append(start.NotTaken, shorten(m.Model.Content, content, "")...)
 	for _, field := range m.Model.Content.Fields {
@@ -135,14 +137,6 @@ func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) e
 		files[target] = m.document(target, codegen.FileSchema, sections[name])
 		written = append(written, source.New(target, files[target]))
 	}
-	labels, err := m.addLabels(written, tag)
-	maps.Copy(files, labels)
-	return err
-}
-
-// addLabels returns the files of a language with the labels of the interface that the software does not ship
-// for it: those of English, each to translate.
-func (m *Maker) addLabels(written []*source.File, tag string) (map[string][]byte, error) {
 	shipped, noShipped := load.Labels(m.Model.Content, m.Labels, tag)
 	english, noEnglish := load.Labels(m.Model.Content, m.Labels, load.Base)
 	if err := errors.Join(noShipped, noEnglish); err != nil {
@@ -150,11 +144,11 @@ func (m *Maker) addLabels(written []*source.File, tag string) (map[string][]byte
 	}
 	document, _ := load.Assemble(m.Model.Content, tag, tag, written)
 	document.Labels = shipped
-	document, err := translate.AddLabels(document, english)
-	if err != nil {
-		return nil, err
+	labelled, err := translate.AddLabels(document, english)
+	if err == nil {
+		maps.Copy(files, translate.Files(tag, labelled))
 	}
-	return translate.Files(tag, document), nil
+	return document, err
 }
 
 // otherSections is the file of the sections that Maker.Files does not name.

@@ -20,9 +20,9 @@ type Locale struct {
 	IsDraft bool
 }
 
-// NewLocale returns the entry of a language. More returns the keys other than the tag, and
-// may be nil. NewLocale returns an error for an invalid tag.
-func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale, error) {
+// NewLocale returns the entry of a language. More returns the keys other than the tag, from the source language,
+// and may be nil. NewLocale returns an error for an invalid tag.
+func NewLocale(tag string, more func(language.Tag, *tree.Document) ([][2]string, error), source *tree.Document) (Locale, error) {
 	if problem := model.CheckLanguageTag(tag); problem != "" {
 		return Locale{}, fmt.Errorf("%q %s", tag, problem)
 	}
@@ -30,7 +30,7 @@ func NewLocale(tag string, more func(language.Tag) ([][2]string, error)) (Locale
 	if more == nil {
 		return locale, nil
 	}
-	entry, err := more(language.Make(tag))
+	entry, err := more(language.Make(tag), source)
 	locale.Entry = append(locale.Entry, entry...)
 	return locale, err
 }

@@ -10,6 +10,7 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 )
 
 func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
@@ -18,9 +19,9 @@ func TestRegisterKeepsTheRestOfTheFile(t *testing.T) {
 		"locales: [{tag: it}]\n": "locales: [{tag: it}, {tag: \"sv\", name: \"Svenska\", flag: \"se\", openGraph: \"sv_SE\"}]\n",
 	} {
 		site, _ := load.Assemble(nil, "", "content/site.yaml", []*source.File{source.New("content/site.yaml", []byte(text))})
-		locale, err := translate.NewLocale("sv", func(language.Tag) ([][2]string, error) {
+		locale, err := translate.NewLocale("sv", func(language.Tag, *tree.Document) ([][2]string, error) {
 			return [][2]string{{"name", "Svenska"}, {"flag", "se"}, {"openGraph", "sv_SE"}}, nil
-		})
+		}, nil)
 		require.NoError(t, err)
 		registered, err := translate.Register(site, locale)
 		require.NoError(t, err)

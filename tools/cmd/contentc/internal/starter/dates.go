@@ -101,7 +101,11 @@ var (
 // date returns the date of a value; empty for the present, and if the value has none. Of a value that has a
 // year and no date, such as "autumn 2021", it returns the year.
 func (d *draft) date(value string, source *node) string {
-	date, ok := parseDate(value, d.content.Owner.CountryCode)
+	country := d.content.Owner.CountryCode
+	if source != nil && source.file != "" { // LinkedIn writes American dates
+		country = "US"
+	}
+	date, ok := parseDate(value, country)
 	if ok {
 		return date
 	}

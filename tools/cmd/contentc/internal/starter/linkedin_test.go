@@ -47,7 +47,7 @@ var export = []string{
 	"Honors.csv", "Title,Description,Issued On\nPrize,For walls.,Aug 2018\n",
 	"Volunteering.csv", "Company Name,Role,Cause,Started On,Finished On,Description\nProva ONLUS,Driver,Health,2016,2017,At night.\n",
 	"Courses.csv", "Name,Number\nOptics,101\n",
-	"Recommendations_Received.csv", "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nCarla,Prova,Prova Reti,Chair,She climbs.,\"10/22/20, 09:10 PM\",VISIBLE\nLuca,Prova,,,Secret.,,HIDDEN\n",
+	"Recommendations_Received.csv", "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nCarla,Prova,Prova Reti,Chair,She climbs.,\"10/02/20, 09:10 PM\",VISIBLE\nLuca,Prova,,,Secret.,,HIDDEN\n",
 	"Patents.csv", "Title,Number\nA wall,US 1\n",
 }
 
@@ -78,7 +78,7 @@ func TestStartReadsLinkedInsExport(t *testing.T) {
 		"awards":       {Title: "Prize", Date: "2018-08", Note: "For walls."},
 		"volunteering": {Title: "Driver", Where: "Prova ONLUS", Start: "2016", End: "2017", Note: "At night.\n\nCause: Health"},
 		"courses":      {Title: "Optics", Note: "Number: 101"},
-		"references":   {Title: "Carla Prova", Where: "Prova Reti", Date: "2020-10-22", Note: "She climbs.\n\nJob Title: Chair"},
+		"references":   {Title: "Carla Prova", Where: "Prova Reti", Date: "2020-10-02", Note: "She climbs.\n\nJob Title: Chair"},
 	} {
 		assert.Equal(t, []schema.Entry{want}, content.Section(key).Entries, key)
 	}

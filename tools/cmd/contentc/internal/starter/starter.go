@@ -72,12 +72,7 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 	}
 	d.content.ContactConfig.Email = cmp.Or(d.content.ContactConfig.Email, todoEmail)
 	d.introduce()
-	start := contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}
-	if _, confidence := d.language.Region(); d.content.Owner.CountryCode != "" && confidence != language.Exact {
-		base, _ := d.language.Base()
-		start.Locale = map[string]string{"openGraph": base.String() + "_" + d.content.Owner.CountryCode}
-	}
-	return start, nil
+	return contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}, nil
 }
 
 // introduce takes the role and the first skills as the phrases of the heading on Home.

@@ -334,14 +334,6 @@ func TestStartKnowsCountriesByTheirNames(t *testing.T) {
 	}
 }
 
-func TestStartTakesTheCountryForOpenGraph(t *testing.T) {
-	for _, example := range [][3]string{{"en", "IE", "en_IE"}, {"de", "AT", "de_AT"}, {"en-GB", "IE", ""}, {"en", "", ""}} {
-		start, err := Start(fmt.Appendf(nil, `{"basics": {"location": {"countryCode": %q}}}`, example[1]), example[0])
-		require.NoError(t, err)
-		assert.Equal(t, example[2], start.Locale["openGraph"])
-	}
-}
-
 func TestStartFindsTheAddressOfAUserName(t *testing.T) {
 	for profile, want := range map[string]string{
 		`{"network": "GitHub", "username": "https://github.com/marta--prova"}`:      "https://github.com/marta--prova",
