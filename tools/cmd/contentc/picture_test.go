@@ -234,7 +234,7 @@ func TestLocationInAPictureIsAWarningAtTheFile(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, checked.code)
 	assert.Contains(t, checked.stdout, "content/media/unused.jpg:1:1: warning: the picture has metadata with the location where it was taken (GPS) [unsuitable-file]")
 	putMedia(t, "unused.jpg", jpegOf(t, plain(16, 16, 9, 0, 9)))
-	assert.Empty(t, run(t, "check").stdout)
+	assert.NotContains(t, run(t, "check").stdout, "GPS")
 }
 
 func TestPictureIsReadAgainAfterAChange(t *testing.T) {

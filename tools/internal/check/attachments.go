@@ -1,6 +1,8 @@
 package check
 
 import (
+	"path"
+	"slices"
 	"sync"
 	"time"
 
@@ -58,6 +60,30 @@ func checkMedia(media rules.Media, check func(model.File) []model.FileIssue) (fi
 	}
 	for _, name := range media.Names {
 		findings = append(findings, fileFindings(media.Folder.Join(name), media.Issues(name, nil, check))...)
+	}
+	return findings
+}
+
+// unusedMedia reports the files of the media folder that no value names, if no other finding is an error: that can be
+// a wrong path. A text in Markdown explains the folder.
+func (r *Result) unusedMedia(media rules.Media, others []found) (findings []found) {
+	if len(media.Names) == 0 || slices.ContainsFunc(others, func(f found) bool { return f.Severity == diag.Error }) {
+		return nil
+	}
+	named := map[string]bool{}
+	for _, document := range r.Documents() {
+		document.Walk(func(v *tree.Value) bool {
+			if v.Field.Format != nil && v.Field.Format.IsFile {
+				named[v.Text] = true
+			}
+			return true
+		})
+	}
+	for _, name := range media.Names {
+		if !named[name] && path.Ext(name) != ".md" {
+			finding := load.WholeFile(media.Folder.Join(name), diag.StrayFile, "no value names this file", "remove it, or write its path where the site is to show it")
+			findings = append(findings, found{Finding: finding})
+		}
 	}
 	return findings
 }

@@ -86,6 +86,7 @@ func Check(options Options) (*Result, error) {
 	for _, finding := range findings {
 		all = append(all, found{Finding: finding})
 	}
+	all = append(all, result.unusedMedia(media, all)...)
 	result.Set = diag.NewSet(result.separateDrafts(result.finish(all, options)), result.files(ledgers), len(result.Languages))
 	return result, nil
 }

@@ -174,6 +174,7 @@ var faulty = map[string]map[string]string{
 	"settings":           {"it/a.yaml": "label: a\n", "site.yaml": "locales:\n  - tag: it\n    draft: true\n  - tag: it\n  - tag: xx\n  - 1\nlok: {}\n"},
 	"no settings":        {"it/a.yaml": "label: a\n", "site.yaml": ""},
 	"draft":              {"it/a.yaml": "label: a\nwelcome: ciao {{name}}\n", "en/a.yaml": "label: b\nwelcome: 'TODO[it] ciao'\nopen: true\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
+	"hidden in comments": {"it/a.yaml": "# a \u200f \u2067b\nlabel: a # \u009b\nwelcome: 'c # d'\n"},
 	"broken draft":       {"it/a.yaml": "label: a\n", "en/a.yaml": "label: [\n", "site.yaml": "locales:\n  - tag: it\n  - {tag: en, draft: true}\n"},
 	"suppressions":       {"it/a.yaml": "label: Uno\nstory: l'uno # contentc:allow typography: as spoken\nwords: [a, b]\n", "en/a.yaml": "label: Uno # contentc:allow untranslated, typography: a name\nstory: one # contentc:allow whitespace\nwords: # contentc:allow nothing: x\n  - a # contentc:allow missing-key: x\n  - \"b # contentc:allow untranslated: in a text\"\n# contentc:allow useless-allow: x\n"},
 	"long texts":         {"it/a.yaml": "label: Uno\nstory: >- # contentc:allow typography: as spoken\n  tutto\n  l'uno # contentc:allow nothing: in a text\nwelcome: \"l'uno\n  è\" # contentc:allow typography: as spoken\n", "en/a.yaml": "label: One\nstory: |- # contentc:allow untranslated, typography: a quotation\n  tutto l'uno # contentc:allow nothing: in a text\nwelcome: \"l'uno è\n  \" # contentc:allow whitespace, typography: a quotation\n"},

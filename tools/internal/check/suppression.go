@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
@@ -44,7 +45,7 @@ func applySuppressions(findings []found, documents []*tree.Document, infos []dia
 	for _, document := range documents {
 		for _, file := range document.Files {
 			more, invalid := readSuppressions(file, document, infos)
-			suppressions, useless = append(suppressions, more...), append(useless, invalid...)
+			suppressions, useless = append(suppressions, more...), slices.Concat(useless, invalid, misleadingComments(file, document))
 		}
 	}
 	for _, suppression := range suppressions {
@@ -80,30 +81,50 @@ func (f *found) lines() []int {
 
 // readSuppressions returns the suppressions in a file, and a finding for each invalid comment.
 func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
-	var root []tree.Value
-	if sections := document.SectionsIn(file); len(sections) > 0 {
-		root = sections[0].Parent.Items
-	}
-	textEnd := 0 // of the text in which the last comment was
-	for _, at := range allowForm.FindAllSubmatchIndex(file.Bytes, -1) {
-		if at[0] < textEnd {
-			continue
-		}
+	for _, at := range inComments(file, document, allowForm) {
 		place := file.FromOffset(at[0])
-		if textEnd = endOfTextAt(root, yamledit.NewLayout(file), int32(place.Line), at[0]); textEnd > 0 {
-			continue
-		}
+		span := file.LineSpan(place)
 		codes, problem := parseSuppression(string(file.Bytes[at[2]:at[3]]), infos)
 		if problem != "" {
-			invalid = append(invalid, uselessFinding(file.Path, file.LineSpan(place), problem))
-			continue
+			invalid = append(invalid, uselessFinding(file.Path, span, problem))
 		}
-		span := file.LineSpan(place)
 		for _, code := range codes {
 			suppressions = append(suppressions, suppression{target{file.Path, place.Line, code}, span})
 		}
 	}
 	return suppressions, invalid
+}
+
+// inComments returns the matches of an expression that begin in a comment.
+func inComments(file *source.File, document *tree.Document, form *regexp.Regexp) (matches [][]int) {
+	var root []tree.Value
+	if sections := document.SectionsIn(file); len(sections) > 0 {
+		root = sections[0].Parent.Items
+	}
+	textEnd := 0 // of the text in which the last match was
+	for _, at := range form.FindAllSubmatchIndex(file.Bytes, -1) {
+		if at[0] < textEnd {
+			continue
+		}
+		if textEnd = endOfTextAt(root, yamledit.NewLayout(file), int32(file.LineAt(at[0])), at[0]); textEnd == 0 {
+			matches = append(matches, at)
+		}
+	}
+	return matches
+}
+
+// hiddenForm matches a control of the direction of writing (UTS #55, 2.4) or of a terminal (C1) in a comment.
+var hiddenForm = regexp.MustCompile(`#[^\r\n]*?([\x{80}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}])`)
+
+// misleadingComments reports the comments that a person sees in another way than the compiler.
+func misleadingComments(file *source.File, document *tree.Document) (findings []found) {
+	for _, at := range inComments(file, document, hiddenForm) {
+		character, _ := utf8.DecodeRune(file.Bytes[at[2]:])
+		span := source.Span{Start: file.FromOffset(at[2]), End: file.FromOffset(at[3])}
+		finding := diag.New(diag.Encoding, file.Path, span, fmt.Sprintf("the comment contains the control character %U", character))
+		findings = append(findings, found{Finding: finding.WithHelp("remove the character, for example by typing the text around it again")})
+	}
+	return findings
 }
 
 // endOfTextAt returns the end of the text that contains an offset of a file, where # does not begin a
