@@ -1,16 +1,12 @@
 package contentc
 
 import (
-	"errors"
-	"fmt"
-	"os/exec"
 	"path"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/git"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
@@ -94,17 +90,17 @@ func (d *desk) committed(document *tree.Document) (*tree.Document, error) {
 	if document.Locale == "" {
 		folder = path.Dir(folder)
 	}
-	list, err := git(folder, "ls-tree", "--name-only", "HEAD", "./")
+	names, err := git.Committed(folder)
 	if err != nil {
 		return nil, err
 	}
 	var files []*source.File
-	for name := range strings.SplitSeq(strings.TrimSpace(string(list)), "\n") {
+	for _, name := range names {
 		isSettings := name == load.SettingsFile
 		if path.Ext(name) != ".yaml" || document.Locale == "" != isSettings {
 			continue
 		}
-		text, err := git(folder, "show", "HEAD:./"+name)
+		text, err := git.Show(folder, name)
 		if err != nil {
 			return nil, err
 		}
@@ -113,16 +109,4 @@ func (d *desk) committed(document *tree.Document) (*tree.Document, error) {
 	committed, _ := load.Assemble(document.Type, document.Locale, document.Folder, files)
 	committed.Labels = document.Labels
 	return committed, nil
-}
-
-// git returns the output of a command of Git in a folder.
-func git(folder string, args ...string) ([]byte, error) {
-	run := exec.Command("git", args...)
-	run.Dir = filepath.FromSlash(folder)
-	out, err := run.Output()
-	var failed *exec.ExitError
-	if errors.As(err, &failed) {
-		return nil, fmt.Errorf("the last commit cannot be read: %s", strings.TrimSpace(string(failed.Stderr)))
-	}
-	return out, err
 }

@@ -1,7 +1,6 @@
 package contentc
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"maps"
@@ -14,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/git"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/start"
 )
@@ -65,15 +65,14 @@ func (c *command) initContent([]string) int {
 // replaceable returns the files of the content that init replaces. It returns an error if they could not be
 // restored.
 func (c *command) replaceable() ([]string, error) {
-	changed, err := git(c.flags.content, "status", "--porcelain", "--untracked-files=all", "--", ".")
+	changed, err := git.Changed(c.flags.content)
 	switch {
 	case err != nil:
 		return nil, errors.New(`no Git repository has the content; "git init", "git add ." and "git commit" keep it`)
-	case len(changed) > 0:
-		return nil, fmt.Errorf("the content has changes that are not committed; commit them first:\n%s", bytes.TrimRight(changed, "\n"))
+	case changed != "":
+		return nil, fmt.Errorf("the content has changes that are not committed; commit them first:\n%s", changed)
 	}
-	tracked, err := git(c.flags.content, "ls-files", "-z", "--", ".")
-	files := strings.FieldsFunc(string(tracked), func(r rune) bool { return r == 0 })
+	files, err := git.Tracked(c.flags.content)
 	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), err // they explain a folder
 }
 
