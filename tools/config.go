@@ -23,7 +23,6 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/markup"
@@ -130,8 +129,6 @@ type (
 	Start = start.Start
 	// NotTaken are values of an imported file that a Start does not have.
 	NotTaken = start.NotTaken
-	// Code is the stable name of a kind of finding.
-	Code = diag.Code
 	// Emitter returns the files that it makes of a checked content.
 	Emitter = codegen.Emitter
 	// Build is the input of an Emitter: a checked content.

@@ -1,7 +1,10 @@
 package contentc
 
 import (
+	"encoding/json"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
 
 	"example.org/contentc/internal/check"
@@ -11,6 +14,38 @@ import (
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
+
+// desk answers requests about the content that watch follows.
+type desk struct {
+	*command
+	lines   *json.Encoder
+	schemas *check.Schemas
+	// result is the last check of the content on disk; nil if the content changed since.
+	result *check.Result
+	// reported is the check of the last report.
+	reported *check.Result
+	// steps undo requests, by their IDs.
+	steps map[string]edit.Step
+	// version, described and tags are those of the last description.
+	version   int
+	described edit.Sections
+	tags      []string
+}
+
+func (d *desk) content() edit.Content {
+	content := contentOf(d.result)
+	content.Media = d.read
+	return content
+}
+
+// read returns the bytes of a file of the content; nil if there is none.
+func (d *desk) read(name string) []byte {
+	content, err := os.ReadFile(filepath.Join(d.flags.content, filepath.FromSlash(name)))
+	if err != nil {
+		return nil
+	}
+	return append([]byte{}, content...)
+}
 
 // describedContent is what a form needs: the fields, the values, and what is left to do.
 type describedContent struct {

@@ -91,7 +91,7 @@ func (c *command) replace(present []string, files map[string][]byte) int {
 			removed = append(removed, target)
 		}
 	}
-	if !c.writes() {
+	if !c.isWriting() {
 		fmt.Fprintf(c.printer, "write %s\nremove %s\n", strings.Join(written, "\nwrite "), strings.Join(removed, "\nremove "))
 		fmt.Fprintln(c.Stderr, "contentc: nothing was written; init with --write does it")
 		return ExitFindings

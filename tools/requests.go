@@ -60,23 +60,6 @@ type valueFinding struct {
 	diag.Finding
 }
 
-// desk answers requests about the content that watch follows.
-type desk struct {
-	*command
-	lines   *json.Encoder
-	schemas *check.Schemas
-	// result is the last check of the content on disk; nil if the content changed since.
-	result *check.Result
-	// reported is the check of the last report.
-	reported *check.Result
-	// steps undo requests, by their IDs.
-	steps map[string]edit.Step
-	// version, described and tags are those of the last description.
-	version   int
-	described edit.Sections
-	tags      []string
-}
-
 // rebuild writes the output of the content on disk and prints the report.
 func (d *desk) rebuild() error {
 	return d.lines.Encode(d.command.rebuild(func() (*check.Result, error) {
@@ -183,21 +166,6 @@ func (d *desk) isStale() bool {
 		}
 	}
 	return false
-}
-
-func (d *desk) content() edit.Content {
-	content := contentOf(d.result)
-	content.Media = d.read
-	return content
-}
-
-// read returns the bytes of a file of the content; nil if there is none.
-func (d *desk) read(name string) []byte {
-	content, err := os.ReadFile(filepath.Join(d.flags.content, filepath.FromSlash(name)))
-	if err != nil {
-		return nil
-	}
-	return append([]byte{}, content...)
 }
 
 // edit makes the edits of a request, and writes them if the edited values have no error.

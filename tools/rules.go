@@ -27,6 +27,9 @@ const (
 	BadFormat = diag.BadFormat
 )
 
+// Code is the stable name of a kind of finding.
+type Code = diag.Code
+
 // Rule is a rule of a project. It checks the decoded structs of the project.
 type Rule struct {
 	// Code is the stable name of the findings: a code of the compiler, or one of the project.

@@ -27,20 +27,22 @@ func (c *command) carryOut(plan *translate.Plan, prefix string) int {
 	return exit
 }
 
-// writes reports whether the verb writes content: with --write, and a verb whose arguments say what it
+// isWriting reports whether the verb writes content: with --write, and a verb whose arguments say what it
 // changes also without it, unless --dry-run.
-func (c *command) writes() bool { return c.flags.write || c.flags.atOnce && !c.flags.dryRun }
+func (c *command) isWriting() bool {
+	return c.flags.write || c.flags.writesByDefault && !c.flags.dryRun
+}
 
 // apply writes files, or prints the changes. It returns ExitFindings if there are any that only --write writes.
 func (c *command) apply(files map[string][]byte) int {
 	switch {
-	case c.writes():
+	case c.isWriting():
 		return c.storeFiles(files)
 	case len(files) == 0:
 		return ExitClean
 	}
 	c.show(files)
-	if c.flags.atOnce {
+	if c.flags.writesByDefault {
 		return ExitClean
 	}
 	return ExitFindings

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
@@ -70,7 +69,7 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	if !c.writes() && len(plan.Files)+len(plan.Refused) == 0 {
+	if !c.isWriting() && len(plan.Files)+len(plan.Refused) == 0 {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
 	}
 	return c.carryOut(plan, "contentc:")
@@ -139,34 +138,4 @@ func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byt
 
 func (c *command) showStatus(result *check.Result, _ []string) int {
 	return c.finish(coverage(result).Write(c.Stdout, c.flags.format))
-}
-
-func coverage(result *check.Result) *review.Status {
-	findings := slices.Concat(result.Set.Findings, result.Drafted)
-	status := review.NewStatus(findings, result.Languages, result.Reviews)
-	status.Left = len(edit.Todo(contentOf(result), findings))
-	return status
-}
-
-func indexOf(languages []*tree.Document, locale string) int {
-	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
-}
-
-func tagsOf(languages []*tree.Document) (tags []string) {
-	for _, language := range languages {
-		tags = append(tags, language.Locale)
-	}
-	return tags
-}
-
-func (c *command) unknownLanguage(result *check.Result, tag string) int {
-	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
-}
-
-func reviewsOf(result *check.Result) []tree.Reviews {
-	reviews := make([]tree.Reviews, len(result.Reviews))
-	for i, ledger := range result.Reviews {
-		reviews[i] = ledger
-	}
-	return reviews
 }

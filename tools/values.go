@@ -84,11 +84,6 @@ func (c *command) moveEntry(result *check.Result, args []string) int {
 	return c.editLanguages(result, "move", edit.Edit{Op: edit.Order, Pointer: pointer, Order: order})
 }
 
-// contentOf returns a checked content in the form in which it is edited.
-func contentOf(result *check.Result) edit.Content {
-	return edit.Content{Site: result.Site, Languages: result.Languages, Reviews: result.Reviews}
-}
-
 // editLanguages makes an edit in every language; the pointer is one of the source language.
 func (c *command) editLanguages(result *check.Result, verb string, e edit.Edit) int {
 	e.Locale = result.Languages[0].Locale

@@ -2,6 +2,7 @@ package contentc
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -106,7 +107,7 @@ func (c *command) verb(row verb) *cobra.Command {
 		Use: row.use, Short: row.summary, ValidArgs: row.words, Hidden: row.examples == nil,
 		Args: cobra.MatchAll(cobra.MinimumNArgs(row.from), atMost(row.to)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			c.flags.atOnce = row.writes == atOnce
+			c.flags.writesByDefault = row.writes == atOnce
 			c.exit = run(args)
 			return nil
 		},
@@ -180,4 +181,45 @@ func (c *command) completeAdded(root *cobra.Command) {
 			c.addExamples(of, []string{"bash"})
 		}
 	}
+}
+
+type pathFlag string
+
+func (p *pathFlag) String() string { return string(*p) }
+
+func (p *pathFlag) Type() string { return "string" }
+
+// Set implements pflag.Value.
+func (p *pathFlag) Set(value string) error {
+	if value == "" {
+		return errors.New("must not be empty")
+	}
+	*p = pathFlag(value)
+	return nil
+}
+
+// choice is a flag whose value is one of several words.
+type choice struct {
+	value   string
+	allowed []string
+}
+
+func (c *choice) String() string { return c.value }
+
+func (c *choice) Type() string { return "word" }
+
+// Set implements pflag.Value.
+func (c *choice) Set(value string) error {
+	if !slices.Contains(c.allowed, value) {
+		return fmt.Errorf("must be one of %s", strings.Join(c.allowed, ", "))
+	}
+	c.value = value
+	return nil
+}
+
+// addFormat adds the flag --format to a verb. Words are its values, the default first.
+func (c *command) addFormat(verb *cobra.Command, words []string) {
+	format := &choice{value: words[0], allowed: words}
+	verb.Flags().Var(format, "format", strings.Join(words, ", "))
+	verb.PreRun = func(*cobra.Command, []string) { c.flags.format = format.value }
 }

@@ -1,0 +1,129 @@
+package contentc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/contentc/internal/atomicfile"
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/render"
+	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/rules"
+	"example.org/contentc/internal/tree"
+)
+
+func (c *command) check() (*check.Result, error) { return c.checkWith(nil, nil) }
+
+// checkWith checks the content with other files in place of those on disk.
+func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) (*check.Result, error) {
+	sample, err := rules.ReadDigests(c.config.Sample)
+	if err != nil {
+		return nil, err
+	}
+	if len(replaced) == 0 {
+		if err := c.restore(); err != nil {
+			return nil, err
+		}
+	}
+	options := c.options(sample)
+	options.Schemas, options.Replaced = schemas, replaced
+	result, err := check.Check(options)
+	if len(replaced) == 0 {
+		c.checked = result
+	}
+	return result, err
+}
+
+// restore restores the files of a save that was interrupted.
+func (c *command) restore() error {
+	restored, err := atomicfile.Restore(c.flags.content)
+	if len(restored) > 0 {
+		fmt.Fprintf(c.Stderr, "contentc: a save was interrupted; these files are as before it: %s\n", strings.Join(restored, ", "))
+	}
+	return err
+}
+
+func (c *command) options(sample rules.Digests) check.Options {
+	return check.Options{
+		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
+		Attachments: c.config.Attachments, Now: Now(),
+	}
+}
+
+// onReadable returns a verb that checks the content before it runs. If a file cannot be read,
+// the verb prints the errors instead.
+func (c *command) onReadable(run func(result *check.Result, args []string) int) func(args []string) int {
+	return func(args []string) int {
+		result, err := c.check()
+		if err != nil {
+			return c.finish(err)
+		}
+		if !result.IsReadable() {
+			return c.refuse(result)
+		}
+		return run(result, args)
+	}
+}
+
+// refuse prints the errors that prevent a verb from running.
+func (c *command) refuse(result *check.Result) int {
+	return c.reportErrors(result.Set, "nothing was done; mend the files that cannot be read first")
+}
+
+// reportErrors prints the errors, without the warnings, and their consequence.
+func (c *command) reportErrors(set *diag.Set, consequence string) int {
+	if err := render.Write(c.Stdout, "text", set.Errors(), c.usesColor()); err != nil {
+		return c.finish(err)
+	}
+	fmt.Fprintln(c.Stderr, "contentc:", consequence)
+	return ExitFindings
+}
+
+// build returns what the emitters make files of, with or without drafts.
+func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
+	build := &codegen.Build{Model: c.model, Attachments: result.Attachments}
+	build.Site, build.Languages = result.Shown(drafts)
+	if c.config.Published != nil {
+		build.Published = func(part, section string) bool { return c.config.Published(build, part, section) }
+	}
+	return build
+}
+
+func coverage(result *check.Result) *review.Status {
+	findings := slices.Concat(result.Set.Findings, result.Drafted)
+	status := review.NewStatus(findings, result.Languages, result.Reviews)
+	status.Left = len(edit.Todo(contentOf(result), findings))
+	return status
+}
+
+// contentOf returns a checked content in the form in which it is edited.
+func contentOf(result *check.Result) edit.Content {
+	return edit.Content{Site: result.Site, Languages: result.Languages, Reviews: result.Reviews}
+}
+
+func indexOf(languages []*tree.Document, locale string) int {
+	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
+}
+
+func tagsOf(languages []*tree.Document) (tags []string) {
+	for _, language := range languages {
+		tags = append(tags, language.Locale)
+	}
+	return tags
+}
+
+func (c *command) unknownLanguage(result *check.Result, tag string) int {
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
+}
+
+func reviewsOf(result *check.Result) []tree.Reviews {
+	reviews := make([]tree.Reviews, len(result.Reviews))
+	for i, ledger := range result.Reviews {
+		reviews[i] = ledger
+	}
+	return reviews
+}
