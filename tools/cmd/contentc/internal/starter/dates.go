@@ -152,6 +152,10 @@ func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) perio
 		p.date = ""
 		p.dateSource.lose(asSecond)
 	}
+	if p.end != "" && p.end < p.start[:min(len(p.start), len(p.end))] {
+		p.end = ""
+		p.endSource.lose("it is before the start")
+	}
 	p.isOver = p.end == "" && end != "" && !isPresent(end)
 	for _, flag := range entry.all("current", "isCurrent", "currentlyWorking", "present", "ongoing") {
 		flag.isTaken = flag.value == "true" && p.end == "" || flag.value == "false"

@@ -483,7 +483,7 @@ func (d *draft) idOf(title string) string {
 }
 
 // reserved are addresses of the site.
-var reserved = strings.Fields("home whoami experience skills certifications credits contact assets media texts")
+var reserved = strings.Fields("home whoami experience skills certifications credits contact index assets media texts feed")
 
 // notInID matches what an id does not have.
 var notInID = regexp.MustCompile(`[^a-z0-9]+`)

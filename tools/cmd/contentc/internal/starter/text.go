@@ -42,12 +42,18 @@ var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "
 // tags match the elements of HTML that are in texts of other programs.
 var tags = regexp.MustCompile(`(?i)</?(?:a|b|br|code|div|em|i|li|ol|p|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?/?>`)
 
+// markup matches the beginning of what the check takes for markup.
+var markup = regexp.MustCompile(`<[A-Za-z/!?]|&#?\w+;|\$t\(`)
+
+// spaced returns a text with a space in what the check would take for markup: List< String>.
+func spaced(text string) string {
+	return markup.ReplaceAllStringFunc(text, func(start string) string { return start[:1] + " " + start[1:] })
+}
+
 // line returns a text on one line, without HTML.
 func line(text string) string {
-	if tags.MatchString(text) {
-		text = html.UnescapeString(tags.ReplaceAllString(text, " "))
-	}
-	return strings.Join(strings.Fields(cleaned(text)), " ")
+	text = html.UnescapeString(tags.ReplaceAllString(text, " "))
+	return spaced(strings.Join(strings.Fields(cleaned(text)), " "))
 }
 
 // joined joins the texts that are not empty.
@@ -145,7 +151,7 @@ func linesOf(nodes []*node) (lines []string) {
 
 // longText returns the long text of notes, items of a list, and further paragraphs.
 func longText(notes, items []*node, rest ...string) string {
-	return joined("\n\n", contentc.LongText(valuesOf(notes), valuesOf(items)), contentc.LongText(rest, nil))
+	return spaced(joined("\n\n", contentc.LongText(valuesOf(notes), valuesOf(items)), contentc.LongText(rest, nil)))
 }
 
 func valuesOf(nodes []*node) (values []string) {
