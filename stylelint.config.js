@@ -12,9 +12,6 @@ function isInside({ parent }, condition) {
 /** Returns what is wrong with a declaration for some of the visitors, or undefined. */
 function problemOf(declaration) {
   const { parent, prop, value } = declaration;
-  if (/^(animation|transition)(-|$)/.test(prop) && !isInside(declaration, '(prefers-reduced-motion: no-preference)')) {
-    return 'Some visitors prefer no motion: put this into @media (prefers-reduced-motion: no-preference)';
-  }
   const moves = /^(rotate|scale|transform|translate)$/.test(prop);
   if (moves && parent.selector?.includes(':hover') && !isInside(declaration, '(hover: hover)')) {
     return 'On a touch screen, :hover lasts until the next touch: put this move into @media (hover: hover)';

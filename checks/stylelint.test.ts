@@ -29,7 +29,6 @@ for (const declaration of [
 }
 
 for (const [mistake, code, rule] of [
-  ['motion for everybody', '.card {\n  transition: color 1s;\n}\n', 'site/every-visitor'],
   ['a move below a finger', '.card:hover {\n  translate: 1px;\n}\n', 'site/every-visitor'],
   ['a line that forced colours hide', '.card {\n  background: currentcolor;\n}\n', 'site/every-visitor'],
   ['a number that is read twice', '.card::before {\n  content: counter(card);\n}\n', 'site/every-visitor'],
@@ -39,12 +38,8 @@ for (const [mistake, code, rule] of [
   });
 }
 
-test('Stylelint accepts motion and moves in their media queries, and a counter with an empty alternative', async () => {
-  const motion = '.card:hover {\n    transition: translate 1s;\n    translate: 1px;\n  }';
-  assert.deepEqual(
-    await styleRulesAt(
-      `@media (prefers-reduced-motion: no-preference) and (hover: hover) {\n  ${motion}\n}\n\n.card::before {\n  content: counter(card) / '';\n}\n`,
-    ),
-    [],
-  );
+test('Stylelint accepts a move in its media query, and a counter with an empty alternative', async () => {
+  const move = '.card:hover {\n    translate: 1px;\n  }';
+  const counter = `.card::before {\n  content: counter(card) / '';\n}`;
+  assert.deepEqual(await styleRulesAt(`@media (hover: hover) {\n  ${move}\n}\n\n${counter}\n`), []);
 });

@@ -72,14 +72,21 @@ test('the arrow of a link is beside the last word', async ({ site, page }) => {
   }
 });
 
-test('the texts beside the first column of a screen begin at one edge', async ({ site, page }) => {
+test('the texts beside the first column begin at one edge, and none is a sliver', async ({ site, page }) => {
   for (const screen of ['whoami', 'experience', 'credits', 'contact'] as const) {
     await site.open(site.addressOf(screen, 'it'));
     for (const width of [1024, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       const heading = await site.heading.evaluate((element) => element.getBoundingClientRect().left);
       const texts = site.main.locator('p:visible, h3:visible');
-      const lefts = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)));
+      const boxes = await texts.evaluateAll((all) =>
+        all.map((text) => {
+          const { left, width } = text.getBoundingClientRect();
+          return { left: Math.round(left), sliver: text.textContent.length > 60 && width < 160 };
+        }),
+      );
+      expect(boxes.filter(({ sliver }) => sliver).length, `${screen} at ${width} pixels`).toBe(0);
+      const lefts = boxes.map((box) => box.left);
       // The first column is that of the screen's heading, whose letters have a margin.
       const edges = new Set(lefts.filter((left) => left > heading + 40));
       expect([...edges].slice(1), `${screen} at ${width} pixels begins also at`).toEqual([]);

@@ -12,7 +12,7 @@ export function PrivacyNote() {
       <h2 id={privacyId} tabIndex={-1} data-beside="">
         {privacy.title}
       </h2>
-      <LongText text={privacy.text} />
+      <LongText text={privacy.text} className={styles.text} />
     </section>
   );
 }
