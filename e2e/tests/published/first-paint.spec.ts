@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 
   test('the portrait takes at most half of the width, beside its caption', async ({ page }) => {
     await page.goto('/whoami');
-    const figure = page.locator('figure');
+    const figure = page.locator('figure:has(img)');
     const [whole, picture, caption] = await Promise.all(
       [figure, figure.locator('img'), figure.locator('figcaption')].map((part) => part.boundingBox()),
     );

@@ -72,7 +72,7 @@ for (const { screen, locale, path } of eachScreen.filter(
       .locator(`a[href="${link}"]`)
       .evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(link);
-    const portrait = (await page.locator('figure').boundingBox())!;
+    const portrait = (await page.locator('figure:has(img)').boundingBox())!;
     expect(portrait.width, 'in pixels of 1/96 inch').toBeLessThan(300);
     await page.emulateMedia({ media: null });
     // While the browser shows its dialog, the window shows the current screen alone.

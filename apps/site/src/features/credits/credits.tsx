@@ -5,6 +5,7 @@ import type { CVSS, Credit } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './credits.module.css';
 
@@ -13,7 +14,7 @@ export default function Credits() {
   const { creditstext, titles, credits = [] } = useContent<'credits'>();
   return (
     <Screen id="credits" intro={creditstext.text} heading={titles.credits}>
-      <ol className={styles.list} data-columns="">
+      <ol data-columns="">
         {credits.map((credit, index) => (
           <CreditItem key={index} credit={credit} />
         ))}
@@ -25,18 +26,17 @@ export default function Credits() {
 function CreditItem({ credit }: { credit: Credit }) {
   const t = useT();
   const { title, description, link, cvss } = credit;
+  const head = (
+    <>
+      <h3>{title}</h3>
+      <Facts credit={credit} />
+    </>
+  );
   return (
-    <li className={styles.credit} data-columns="">
-      {cvss && <Rating cvss={cvss} />}
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        <Facts credit={credit} />
-      </div>
-      <div className={styles.body}>
-        <LongText text={description} />
-        {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
-      </div>
-    </li>
+    <Row figures={cvss && <Rating cvss={cvss} />} head={head}>
+      <LongText text={description} />
+      {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
+    </Row>
   );
 }
 
@@ -47,10 +47,10 @@ function Rating({ cvss: { vector } }: { cvss: CVSS }) {
   if (!scored) return null;
   const { score, severity, version } = scored;
   return (
-    <div className={styles.rating}>
+    <>
       <p className={styles.score}>{score}</p>
-      <p>{joined(severities[severity], `CVSS ${version}`)}</p>
-    </div>
+      <p className={styles.severity}>{joined(severities[severity], `CVSS ${version}`)}</p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ScreenId } from '../../routes.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Quotation } from '../../ui/quotation.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './section.module.css';
 
@@ -16,7 +17,7 @@ export default function Section({ screen }: { screen: ScreenId }) {
   return (
     <Screen id={screen} intro={text}>
       {entries.length > 0 && (
-        <ol className={styles.list} data-columns="">
+        <ol data-columns="">
           {entries.map((entry, index) => (
             <Item key={index} entry={entry} />
           ))}
@@ -30,23 +31,25 @@ function EntryRow({ entry }: { entry: Entry }) {
   const { experiencetext } = useContent<'whoami'>();
   const { title, where, note, url, keywords = [] } = entry;
   const date = entryDate(entry, useLocale(), experiencetext.present);
+  const figures = (
+    <>
+      {date && (
+        <p className={styles.figure} data-figures="">
+          {date}
+        </p>
+      )}
+      {where && <p className={styles.figure}>{where}</p>}
+    </>
+  );
+  const head = (
+    <h2 className={styles.title}>
+      <Linked href={url}>{title}</Linked>
+    </h2>
+  );
   return (
-    <li className={styles.entry} data-columns="">
-      {[date, where].some(Boolean) && (
-        <div className={styles.facts}>
-          {date && <p data-figures="">{date}</p>}
-          {where && <p>{where}</p>}
-        </div>
-      )}
-      <h2 className={styles.title}>
-        <Linked href={url}>{title}</Linked>
-      </h2>
-      {(note !== undefined || keywords.length > 0) && (
-        <div className={styles.body}>
-          <LongText text={note} />
-          {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
-        </div>
-      )}
-    </li>
+    <Row figures={figures} head={head}>
+      <LongText text={note} />
+      {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
+    </Row>
   );
 }

@@ -1,0 +1,20 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import styles from './row.module.css';
+
+interface RowProps extends PropsWithChildren {
+  /** What is in the first columns: a score, a date, a price. */
+  figures?: ReactNode;
+  /** The title, with what belongs to it. */
+  head: ReactNode;
+}
+
+/** A row of a list on the columns of the page: figures, a title, and the text. */
+export function Row({ figures, head, children }: RowProps) {
+  return (
+    <li className={styles.row} data-columns="">
+      <div className={styles.figures}>{figures}</div>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.body}>{children}</div>
+    </li>
+  );
+}
