@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '../base/paths.ts';
-import { glyphsOf } from './font-plan.ts';
+import { glyphsOf, rangesOf } from './font-plan.ts';
 import { emoji } from './typeset-fonts.ts';
 import { siteFonts } from './typefaces.ts';
 
@@ -12,15 +12,8 @@ const file = join(rootFolder, 'tools/cmd/contentc/glyphs.txt');
 export async function coverage(): Promise<string> {
   const { scripts } = siteFonts.text;
   const sources = [siteFonts.text, ...Object.values(scripts), emoji];
-  const codes = new Set((await Promise.all(sources.map(glyphsOf))).flatMap((glyphs) => [...glyphs]));
-  const ranges: [from: number, to: number][] = [];
-  for (const code of [...codes].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last?.[1] === code - 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  const lines = ranges.map((range) => [...new Set(range)].map((code) => code.toString(16)).join('-'));
-  return `${lines.join('\n')}\n`;
+  const codes = (await Promise.all(sources.map(glyphsOf))).flatMap((glyphs) => [...glyphs]);
+  return `${rangesOf(codes).join('\n')}\n`;
 }
 
 /** Returns the committed ranges. */

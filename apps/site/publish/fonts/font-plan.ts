@@ -1,10 +1,9 @@
 // Decides which characters of which font file each language needs.
 import { readFile, readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
 import type { Compiled } from '../base/compiled.ts';
-import { type FontSource, type Role, type ScriptFont, roles, siteFonts } from './typefaces.ts';
+import { type FontSource, type Role, type ScriptFont, pathOf, roles, siteFonts } from './typefaces.ts';
 
 /** The font files that a site needs. */
 export interface FontPlan {
@@ -41,15 +40,16 @@ async function charactersByLocale({ modules }: Compiled): Promise<Map<string, st
 const charactersIn = new Map<string, Promise<Set<number>>>();
 
 /** Returns the code points for which a font file has glyphs. */
-export function glyphsOf({ source }: FontSource): Promise<Set<number>> {
-  const known = charactersIn.get(source) ?? readGlyphs(source);
-  charactersIn.set(source, known);
+export function glyphsOf(source: FontSource): Promise<Set<number>> {
+  const path = pathOf(source);
+  const known = charactersIn.get(path) ?? readGlyphs(path);
+  charactersIn.set(path, known);
   return known;
 }
 
-async function readGlyphs(source: string): Promise<Set<number>> {
-  const font = create(await readFile(createRequire(import.meta.url).resolve(source)));
-  if (font.isCollection) throw new Error(`${source} is a collection of fonts`);
+async function readGlyphs(path: string): Promise<Set<number>> {
+  const font = create(await readFile(path));
+  if (font.isCollection) throw new Error(`${path} is a collection of fonts`);
   return new Set(font.characterSet);
 }
 
@@ -116,14 +116,23 @@ export async function planFonts(content: Compiled): Promise<FontPlan> {
   return plan;
 }
 
+/** Returns code points as ranges in hexadecimal digits: 3b1-3b3, 2192. */
+export function rangesOf(codes: Iterable<number>): string[] {
+  const ranges: [from: number, to?: number][] = [];
+  for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.at(-1) === code - 1) last[1] = code;
+    else ranges.push([code]);
+  }
+  return ranges.map((range) => range.map((code) => code?.toString(16)).join('-'));
+}
+
 const unique = (characters: string[]) => [...new Set(characters)].sort().join('');
 
 /** Returns the absolute paths of the font files from which the site's files are cut. */
 export function fontFiles(plan: FontPlan): string[] {
-  const { resolve } = createRequire(import.meta.url);
   return roles.flatMap((role) => {
-    const { scripts, source } = siteFonts[role];
-    const others = Object.keys(plan.scripts[role]).flatMap((script) => scripts[script]?.source ?? []);
-    return [source, ...others].map((file) => resolve(file));
+    const others = Object.keys(plan.scripts[role]).flatMap((script) => siteFonts[role].scripts[script] ?? []);
+    return [siteFonts[role], ...others].map(pathOf);
   });
 }

@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../base/compiled.ts';
 import { workFolder } from '../base/paths.ts';
-import { type FontPlan, planFonts, writtenIn } from './font-plan.ts';
-import { type FontSource, type Metrics, type Role, type SystemFont, roles, siteFonts } from './typefaces.ts';
+import { type FontPlan, planFonts, rangesOf, writtenIn } from './font-plan.ts';
+import { type FontSource, type Metrics, type Role, type SystemFont, pathOf, roles, siteFonts } from './typefaces.ts';
 
 /** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
 export async function cut(
@@ -19,8 +18,10 @@ export async function cut(
   format: 'woff2' | 'sfnt' = 'woff2',
   pin = {},
 ): Promise<Buffer> {
-  const source = await readFile(createRequire(import.meta.url).resolve(font.source));
-  return subsetFont(source, text, { targetFormat: format, variationAxes: { ...font.axes, ...pin } });
+  return subsetFont(await readFile(pathOf(font)), text, {
+    targetFormat: format,
+    variationAxes: { ...font.axes, ...pin },
+  });
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
@@ -49,8 +50,11 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
  * those of a file for a script, which a text without them does not fetch.
  */
 export function siteFace(family: string, file: string, weight: string, characters = ''): string {
-  const range = rangeOf(characters);
-  const limited = range && range.length <= longestRange ? `  unicode-range: ${range};\n` : '';
+  // CSS Fonts 4, 4.5: U+3b1-3b3, U+2192
+  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
+  const range = rangesOf(codes).map((one) => `U+${one}`);
+  const limited =
+    characters && range.join(', ').length <= longestRange ? `  unicode-range: ${range.join(', ')};\n` : '';
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}.woff2') format('woff2');
@@ -63,30 +67,15 @@ ${limited}}
 /** The length of a list of characters from which it costs a document more than the file that it could spare. */
 const longestRange = 200;
 
-/** Returns the characters of a text as the value of unicode-range (CSS Fonts 4, 4.5): U+3b1-3b3, U+2192. */
-function rangeOf(characters: string): string {
-  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const ranges: [number, number][] = [];
-  for (const code of codes) {
-    const last = ranges.at(-1);
-    if (last && code <= last[1] + 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  const hex = (code: number) => code.toString(16);
-  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
-}
-
 /** Returns the stem of the font file of a script: text-greek. */
 const stem = (role: Role, script: string) => `${role}-${script}`;
 
 /** Returns the files that a language needs in addition to the Latin ones: the stem of each, and the characters that need it. */
 export function scriptFiles(plan: FontPlan, locale: string): [stem: string, characters: string][] {
-  return roles.flatMap((role) =>
-    Object.entries(plan.locales[locale]?.[role] ?? {}).map(([script, characters]): [string, string] => [
-      stem(role, script),
-      characters,
-    ]),
-  );
+  return roles.flatMap((role) => {
+    const needed = Object.entries(plan.locales[locale]?.[role] ?? {});
+    return needed.map(([script, characters]): [string, string] => [stem(role, script), characters]);
+  });
 }
 
 /** Returns the families of a role that a language needs, the text typeface's after those of the display typeface. */

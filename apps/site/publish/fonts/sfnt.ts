@@ -2,11 +2,9 @@
 const [headSize, recordSize] = [12, 16];
 
 /**
- * Returns a font file (OpenType 1.9, sfnt) with another family name. The files of
- * one typeface for several scripts have the same name, and a program that finds
- * fonts by name would find only one of them. The libraries of this
- * project read and subset fonts; none of them renames one. The new name table is behind
- * the others. The checksums stay those of the font: Typst reads none.
+ * Returns a font file (OpenType 1.9, sfnt) with another family name, in a name table behind the others: the files of
+ * one typeface for several scripts have the same name, and Typst finds only one of them. No library of this project
+ * renames a font. The checksums stay those of the font: Typst reads none.
  */
 export function renamed(font: Buffer, family: string): Buffer {
   const names = nameTable(family);

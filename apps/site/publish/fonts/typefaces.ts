@@ -24,6 +24,9 @@ export interface FontSource {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
+/** Returns the absolute path of a font file. */
+export const pathOf = ({ source }: Pick<FontSource, 'source'>) => createRequire(import.meta.url).resolve(source);
+
 /** A font file for the characters of one script. */
 export interface ScriptFont extends FontSource {
   /** The characters for which the package has this file, as a CSS unicode-range, if it divides a script into many files. */
@@ -96,10 +99,7 @@ const words = (script: string, code: string) => ({
 
 /** Returns the many files into which a Fontsource package divides a script of thousands of characters. */
 function numbered(family: string, name: string, first?: string): Record<string, ScriptFont> {
-  const ranges = readFileSync(
-    createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/unicode.json`),
-    'utf8',
-  );
+  const ranges = readFileSync(pathOf({ source: `@fontsource-variable/${family}/unicode.json` }), 'utf8');
   const files = Object.entries(JSON.parse(ranges) as Record<string, string>).flatMap(([key, range]) => {
     const number = /^\[(\d+)\]$/.exec(key)?.[1];
     const font = { source: file(family, number ?? ''), axes: weights, range, ...(first && { first }) };

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { beyondLatin, glyphsOf } from './font-plan.ts';
 import { cut } from './fonts.ts';
 import { type FontSource, type Role, roles, siteFonts } from './typefaces.ts';
@@ -48,11 +45,8 @@ export async function fontsFor(text: string, locale = 'und'): Promise<SheetFonts
 
 /** Adds a font file in the weights of its role, under its own family name. */
 async function addFamily(fonts: SheetFonts, role: Role, family: string, source: FontSource, characters: string[]) {
-  const text = characters.join('');
-  const isVariable = 'wght' in source.axes;
-  const cuts = isVariable
-    ? weights[role].map((wght) => cut(source, text, 'sfnt', { wght }))
-    : [cut(source, text, 'sfnt')];
+  const pins = 'wght' in source.axes ? weights[role].map((wght) => ({ wght })) : [{}];
+  const cuts = pins.map((pin) => cut(source, characters.join(''), 'sfnt', pin));
   fonts.files.push(...(await Promise.all(cuts)).map((file) => renamed(file, family)));
   fonts.families[role].push(family);
 }
@@ -62,8 +56,7 @@ async function addEmoji(fonts: SheetFonts, text: string, unknown: string[]): Pro
   if (unknown.length === 0) return;
   const drawn = await glyphsOf(emoji);
   fonts.missing = unknown.filter((character) => !drawn.has(character.codePointAt(0) ?? 0));
-  const file = await readFile(createRequire(import.meta.url).resolve(emoji.source));
   const sequences = text.replace(/[\p{ASCII}\p{L}]/gu, '');
-  fonts.files.push(renamed(await subsetFont(file, sequences), emojiFamily));
+  fonts.files.push(renamed(await cut(emoji, sequences, 'sfnt'), emojiFamily));
   fonts.families.text.push(emojiFamily);
 }
