@@ -20,6 +20,8 @@ export interface Entry {
   text?: LongText | undefined;
   /** Identifiers and links. */
   notes?: Part[] | undefined;
+  /** The positions at an employer, whose name is the title. */
+  positions?: Entry[];
 }
 
 /** A part of the CV under one heading. */

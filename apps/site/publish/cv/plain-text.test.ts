@@ -20,6 +20,7 @@ test('the text has the parts of the CV in their order, with a blank line between
         intro: 'Since 2018.',
         entries: [
           { title: 'Tester', place: 'Acme', date: '2019', text: 'Tests.', notes: [{ text: 'ID 1' }, { text: 'ID 2' }] },
+          { title: 'Bank', positions: [{ title: 'Lead', date: '2022' }, { title: 'Clerk' }] },
           { title: 'Trainee', date: '2018' },
           { title: 'Guest', place: 'Zenith' },
         ],
@@ -51,6 +52,12 @@ Acme, 2019
 Tests.
 ID 1
 ID 2
+
+Bank
+Lead
+2022
+
+Clerk
 
 Trainee
 2018

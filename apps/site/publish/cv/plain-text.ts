@@ -20,9 +20,15 @@ function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string
   const lists =
     kind === 'pairs'
       ? [entries.map(({ date, title }) => (date ? `${title}: ${date}` : title))]
-      : entries.map(entryLines);
+      : entries.flatMap(entryBlocks);
   const [first = [], ...rest] = [...intros, ...lists];
   return [[...head, ...first], ...rest];
+}
+
+/** Returns the lines of an entry; the first of several positions begins below their employer. */
+function entryBlocks({ positions = [], ...entry }: Entry): string[][] {
+  const [first = [], ...rest] = positions.map(entryLines);
+  return [[...entryLines(entry), ...first], ...rest];
 }
 
 function entryLines({ date, notes = [], place, text, title }: Entry): string[] {

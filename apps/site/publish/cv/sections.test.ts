@@ -121,7 +121,7 @@ test.each([
 const job = { jobtitle: 'Keeper', where: 'Board', description: 'Text', start: '2020-03' };
 const lists = {
   exptext: { text: 'All jobs.' },
-  worktimeline: [job, { ...job, jobtitle: 'Chosen' }],
+  worktimeline: [job, { ...job, jobtitle: 'Chosen', where: 'Zenith' }],
   skillstext: { text: 'All skills.' },
   skills: [{ name: 'Lamps', value: 58 }],
   certs: [certificate, { ...certificate, title: 'Chosen' }],
@@ -154,12 +154,10 @@ test('the whole CV has every entry with its text, and the introductions', () => 
       kind: 'entries',
       heading: 'Experience',
       intro: 'All jobs.',
-      entries: ['Keeper', 'Chosen'].map((title) => ({
-        title,
-        date: 'March 2020 – today',
-        place: 'Board',
-        text: 'Text',
-      })),
+      entries: [
+        { title: 'Keeper', date: 'March 2020 – today', place: 'Board', text: 'Text' },
+        { title: 'Chosen', date: 'March 2020 – today', place: 'Zenith', text: 'Text' },
+      ],
     },
     { kind: 'pairs', heading: 'Skills', intro: 'All skills.', entries: [{ title: 'Lamps', date: '58%' }] },
     expect.objectContaining({ heading: 'Certificates', intro: undefined }),
@@ -207,9 +205,26 @@ test('on one page, only jobs have a text, and no section has an introduction', (
   expect(shown).toEqual(['Keeper', 'Chosen']);
 });
 
-test('the sections follow the order of the menu', () => {
-  const headings = listsOf(lists, { screens: ['credits', 'skills', 'experience'] }).map(({ heading }) => heading);
-  expect(headings.slice(0, 4)).toEqual(['Credits', 'Skills', 'Experience', 'Education']);
+test('the sections follow the order of the menu, which can list any of them', () => {
+  const sections = [{ id: 'services', title: 'Services', text: 'Fixed prices.' }];
+  const screens = ['credits', 'talks', 'services', 'skills', 'experience'];
+  const headings = listsOf({ ...lists, sections }, { screens }).map(({ heading }) => heading);
+  expect(headings.slice(0, 6)).toEqual(['Credits', 'Talks', 'Services', 'Skills', 'Experience', 'Education']);
+});
+
+test('positions at one employer are below its name, each with the place that the others do not have', () => {
+  const at = (jobtitle: string, place: string) => ({ jobtitle, company: 'Bank', place, start: '2020' });
+  const grouped = (...jobs: object[]) => entriesOf({ worktimeline: jobs });
+  expect(grouped(at('Lead', 'Rome'), at('Tester', 'Bari'), { jobtitle: 'Guest', where: 'Board' })).toEqual([
+    {
+      title: 'Bank',
+      positions: [
+        { title: 'Lead', date: '2020–today', place: 'Rome' },
+        { title: 'Tester', date: '2020–today', place: 'Bari' },
+      ],
+    },
+    { title: 'Guest', place: 'Board' },
+  ]);
 });
 
 test('an entry of a title alone has no date, place or level', () => {

@@ -1,7 +1,8 @@
-import { fluencyOf, whereOf } from '../../src/content/identity.ts';
+import { fluencyOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
+import { byEmployer } from '../../src/content/timeline.ts';
 import { background } from '../../src/generated/sections.ts';
 import type { Certificate, Credit, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';
@@ -12,30 +13,35 @@ function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
   return dataabout?.aboutme ?? (typeof first === 'object' ? [first] : first);
 }
 
-/** Returns the sections of the CV that have content: the profile, the screens in the order of the menu, and the others. */
+/**
+ * Returns the sections of the CV that have content: the profile, those of the menu in its order, and the others in
+ * the order of the content.
+ */
 export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
-  const profile: Section = { kind: 'entries', heading: cvtext.profile, lead: openingOf(content), entries: [] };
+  const lead = openingOf(content);
   const screens: Record<string, Section> = {
     experience: entries(headerButtonText.experience, jobs(content, setting), exptext?.text),
     skills: { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
     certifications: entries(titles.certs, certificates(content, setting)),
     credits: entries(titles.credits, credits(content, setting), creditstext.text),
   };
-  const lists = [
-    ...setting.screens.flatMap((screen) => screens[screen] ?? []),
-    ...background.map((key) => backgroundOf(key, content, setting)),
-  ];
-  const own = (setting.brief ? [] : (content.sections ?? [])).map(({ entries: list = [], text, title }) =>
-    entries(title, entriesOf(list, content, setting), text && plainOf(text)),
-  );
-  const filled = [
-    ...lists.filter((list) => list.entries.length > 0),
-    ...own.filter((list) => list.entries.length > 0 || list.intro),
-  ];
+  const own = setting.brief ? [] : (content.sections ?? []);
+  const others = Object.fromEntries<Section>([
+    ...background.map((key) => [key, backgroundOf(key, content, setting)] as const),
+    ...own.map(({ entries: list, id, text, title }) => {
+      return [id, entries(title, entriesOf(list ?? [], content, setting), text && plainOf(text))] as const;
+    }),
+  ]);
+  const order = new Set([...setting.screens, ...Object.keys(others)]);
+  // A section of the owner's can be a text alone; the others introduce their entries.
+  const filled = [...order].flatMap((id) => {
+    const section = screens[id] ?? others[id];
+    return section && (section.entries.length > 0 || (section.intro && id in others)) ? section : [];
+  });
   return [
-    ...(profile.lead ? [profile] : []),
-    ...(setting.brief ? filled.map((list) => ({ ...list, intro: undefined })) : filled),
+    ...(lead ? [{ kind: 'entries' as const, heading: cvtext.profile, lead, entries: [] }] : []),
+    ...(setting.brief ? filled.map((section) => ({ ...section, intro: undefined })) : filled),
   ];
 }
 
@@ -43,13 +49,17 @@ function entries(heading = '', list: Entry[], intro?: string): Section {
   return { kind: 'entries', heading, intro, entries: list };
 }
 
+/** Returns the positions, those of one employer below its name as on the screen. */
 function jobs({ experiencetext, worktimeline = [] }: CVContent, { region }: Setting): Entry[] {
-  return worktimeline.map((job) => ({
-    title: job.jobtitle,
-    date: jobDate(job, region, experiencetext.present) || undefined,
-    place: whereOf(job) || undefined,
-    text: job.description,
-  }));
+  return byEmployer(worktimeline).flatMap(({ positions, where }): Entry[] => {
+    const shown = positions.map(({ job, place }) => ({
+      title: job.jobtitle,
+      date: jobDate(job, region, experiencetext.present) || undefined,
+      place: (positions.length > 1 ? place : where) || undefined,
+      text: job.description,
+    }));
+    return shown.length > 1 ? [{ title: where, positions: shown }] : shown;
+  });
 }
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
