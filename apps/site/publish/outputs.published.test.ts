@@ -19,7 +19,8 @@ const outputs = JSON.parse(readFileSync(join(inject('published'), 'root/outputs.
 >[];
 
 test('a site publishes these files beside its documents and assets', () => {
-  const forms = ['contact.vcf', 'cv-one-page.pdf', 'cv.pdf', 'cv.txt', 'feed.atom', 'resume.json'];
+  const forms = ['contact.vcf', 'cv.pdf', 'cv.txt', 'feed.atom', 'resume.json'];
+  forms.push('cv-one-page.pdf', 'cv-one-page.txt', 'resume-one-page.json');
   const others = outputs.map(({ path }) => path).filter((path) => !path.startsWith('.well-known/openpgpkey/hu/'));
   expect(others.sort()).toEqual(
     [

@@ -1,20 +1,18 @@
 import type { Selection } from '../../src/generated/cvs.ts';
-import type { Locale } from '../../src/generated/locales.ts';
 import type { CVText } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/ui/cv-downloads.tsx';
 import { type Address, absolute, folderOf } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
-import { type Compiled, type Settings, settingsOf, textsOf } from '../base/compiled.ts';
+import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
 import { kilobytes } from '../base/kilobytes.ts';
 import { withRegion } from '../base/region.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
-import { type CardSetting, type CardKey, vCard } from '../machine-readable/vcard.ts';
+import { vCard } from '../machine-readable/vcard.ts';
 import { cvOf } from './cv.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../../src/content/fill.ts';
-import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { pdfOf } from './pdf.ts';
 import { textOf } from './plain-text.ts';
 import { selected, tooLong } from './selection.ts';
@@ -37,37 +35,19 @@ export interface CVForms {
   faults: string[];
 }
 
-/** One CV of a language in the forms that every CV has, with the fault of a PDF with too many pages. */
-interface Version {
-  pdf: Uint8Array;
-  text: string;
-  data: string;
-  fault?: string | undefined;
-}
-
 /** The input for the forms of one language. */
-interface Language {
-  locale: string;
-  content: CVContent;
-  settings: Settings;
-  address: Address;
-  /** The folder of the language's files: '' or 'en/'. */
-  folder: string;
-  card: CardSetting;
-  /** The owner's OpenPGP key. */
-  key: (CardKey & { href: string }) | undefined;
-}
+type Language = Awaited<ReturnType<typeof languagesOf>>[number];
 
-/** Returns the languages of a compiled content. */
-async function languagesOf(source: Compiled, address: Address): Promise<Language[]> {
+/** Returns the input for the forms of each language of a compiled content. */
+async function languagesOf(source: Compiled, address: Address) {
   const settings = await settingsOf(source);
   const { keyFile, locales, shownKey, site, sourceLocale } = settings;
   const key = shownKey && keyFile && { ...shownKey, ...keyFile, href: absolute(address, keyName) };
   const id = absolute(address, '/');
-  const made = locales.map(async (locale): Promise<Language> => {
+  const made = locales.map(async (locale) => {
     const folder = folderOf(locale, sourceLocale);
     const card = { locale, home: absolute(address, folder.replace(/\/$/, '')), id, updated: site.updated };
-    const content = disclosed(await textsOf(source, locale), site);
+    const content: CVContent = disclosed(await textsOf(source, locale), site);
     return { locale, content, settings, address, folder, card, key };
   });
   return Promise.all(made);
@@ -79,20 +59,24 @@ export async function cvForms(source: Compiled, address: Address): Promise<CVFor
   for (const language of await languagesOf(source, address)) {
     const { card, content, folder, key, locale, settings } = language;
     const links: CVLink[] = [];
-    const add = (file: string, name: string, bytes: string | Uint8Array) => {
+    const add = (file: string, bytes: string | Uint8Array, name?: string) => {
       const size = kilobytes(Buffer.byteLength(bytes), locale);
       made.files[folder + file] = bytes;
-      links.push({ name, path: folder + file, size: fill(content.cvtext.size, { size }) });
+      if (name) links.push({ name, path: folder + file, size: fill(content.cvtext.size, { size }) });
     };
     const { data, pdf, text } = await versionOf(language);
-    add(fileNames.pdf, content.cvtext.pdf, pdf);
+    add(fileNames.pdf, pdf, content.cvtext.pdf);
     for (const selection of settings.cvs.filter(({ published }) => published)) {
-      const { fault, pdf } = await versionOf(language, selection);
+      const { data, fault, pdf, text } = await versionOf(language, selection);
       if (fault) made.faults.push(fault);
-      else add(`cv-${selection.id}.pdf`, nameOf(selection, language), pdf);
+      else {
+        add(`cv-${selection.id}.pdf`, pdf, nameOf(selection, language));
+        add(`cv-${selection.id}.txt`, text);
+        add(`resume-${selection.id}.json`, data);
+      }
     }
     for (const [form, bytes] of Object.entries({ text, data, card: vCard(content, card, key) })) {
-      add(fileNames[form as keyof typeof fileNames], content.cvtext[form as keyof typeof fileNames], bytes);
+      add(fileNames[form as keyof typeof fileNames], bytes, content.cvtext[form as keyof typeof fileNames]);
     }
     made.links[locale] = links;
   }
@@ -120,21 +104,19 @@ function nameOf({ id }: Selection, { content, locale, settings }: Language): str
   return `${content.cvtext.pdf} – ${role ?? id}`;
 }
 
-/** Makes the whole CV of a language, or a selection. */
-async function versionOf(language: Language, selection?: Selection): Promise<Version> {
+/** Makes the whole CV of a language, or a selection, whose PDF can have too many pages. */
+async function versionOf(language: Language, selection?: Selection) {
   const { address, card, folder, key, locale, settings } = language;
   const { localeDirections, openGraphLocales, scores, screens, site } = settings;
   const content = selection ? selected(language.content, selection, settings, locale) : language.content;
-  const { home, updated } = card;
-  const region = withRegion(locale, openGraphLocales[locale as Locale], content.owner.countryCode);
+  const region = withRegion(locale, openGraphLocales[locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
-  const cv = cvOf(content, { home, key, region, scores, screens, updated, brief });
+  const cv = cvOf(content, { ...card, key, region, scores, screens, brief });
   const data = resumeJSON(content, { ...card, canonical: absolute(address, folder + fileNames.data) });
   const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
-  const { pages, pdf } = pdfOf({
-    ...{ cv, locale, updated, resume: data, tight: brief },
-    direction: localeDirections[locale as Locale],
-    fonts: await fontsFor(JSON.stringify({ cv, texts: content.cvtext, digits: '0123456789' }), locale),
+  const { pages, pdf } = await pdfOf({
+    ...{ cv, locale, updated: card.updated, resume: data, tight: brief },
+    direction: localeDirections[locale],
     texts: content.cvtext,
     palette: await paperColors(site.look),
     // Without the key, which is too long for a printed QR code.

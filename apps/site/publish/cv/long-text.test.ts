@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { longText, paragraphsOf } from '../../../../fixtures/long-text.ts';
-import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { paperColors } from '../look/palette.ts';
 import { installed } from '../test/servers.ts';
 import type { CV } from './model.ts';
@@ -65,9 +64,8 @@ const cvOf = (source: string): CV => ({
 
 async function pdfIn(locale: string, direction: 'ltr' | 'rtl', cv: CV): Promise<Uint8Array> {
   const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: 'Scan', title: 'CV' };
-  const fonts = await fontsFor(JSON.stringify({ cv, texts, digits: '0123456789' }), locale);
-  const sheet = { cv, texts, locale, direction, fonts, card: 'x', resume: '{}', palette: await paperColors({}) };
-  return pdfOf({ ...sheet, tight: false } as unknown as Parameters<typeof pdfOf>[0]).pdf;
+  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', palette: await paperColors({}) };
+  return (await pdfOf({ ...sheet, tight: false } as unknown as Parameters<typeof pdfOf>[0])).pdf;
 }
 
 test.each(cases)('plain text has hyphens and the addresses of links ($locale)', ({ source, lines }) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { encode } from 'uqr';
+import { fontsFor } from '../fonts/typeset-fonts.ts';
+import { typeset } from '../fonts/typst.ts';
 import type { PaperColors } from '../look/palette.ts';
 import type { CV, CVContent } from './model.ts';
-import type { SheetFonts } from '../fonts/typeset-fonts.ts';
-import { typeset } from '../fonts/typst.ts';
 
 /** The input for one PDF. */
 export interface Sheet {
@@ -19,20 +19,10 @@ export interface Sheet {
   card: string;
   /** The CV as data, attached to the PDF. */
   resume: string;
-  /** The fonts for all texts of the PDF. */
-  fonts: SheetFonts;
   /** In a selection: the text with the address of the whole CV. */
   selection?: string | undefined;
   /** Whether the CV should have one page: its sizes are smaller. */
   tight: boolean;
-}
-
-const folder = join(import.meta.dirname, 'template');
-
-/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns the number of its pages. */
-export function pdfOf(sheet: Sheet): { pdf: Uint8Array; pages: number } {
-  const { compiler, document } = set(sheet);
-  return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }), pages: document.numOfPages };
 }
 
 /**
@@ -41,29 +31,21 @@ export function pdfOf(sheet: Sheet): { pdf: Uint8Array; pages: number } {
  */
 const vowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 
-function set(sheet: Sheet) {
-  const code = encode(sheet.card, { ecc: 'L', border: 0 });
-  return typeset({ folder, name: 'cv.typ' }, sheet.fonts.files, {
-    'data.json': JSON.stringify({ ...dataOf(sheet), codeSize: code.size }).replace(vowels, ''),
-    'resume.json': sheet.resume,
-    'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
-  });
-}
-
-/** The data that the template reads. */
-function dataOf({ cv, direction, fonts, locale, palette, selection, texts, tight, updated }: Sheet) {
+/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns the number of its pages. */
+export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: Sheet) {
+  const { files, families } = await fontsFor(JSON.stringify({ cv, texts: shown, digits: '0123456789' }), locale);
+  const code = encode(card, { ecc: 'L', border: 0 });
   const { language, region } = new Intl.Locale(locale);
   const [year, month, day] = updated?.split('-').map(Number) ?? [];
-  return {
-    ...cv,
-    texts,
-    language,
+  const data = {
+    ...{ ...cv, ...shown, families, language, codeSize: code.size },
     ...(region && { region: region.toLowerCase() }),
-    direction,
-    tight,
     ...(updated && { updated: { year, month, day } }),
-    palette,
-    families: fonts.families,
-    ...(selection && { selection }),
   };
+  const { compiler, document } = typeset({ folder: join(import.meta.dirname, 'template'), name: 'cv.typ' }, files, {
+    'data.json': JSON.stringify(data).replace(vowels, ''),
+    'resume.json': resume,
+    'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
+  });
+  return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }), pages: document.numOfPages };
 }
