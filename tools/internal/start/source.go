@@ -11,8 +11,12 @@ import (
 	"strings"
 )
 
-// read returns the bytes of a file; of a table, or of a folder with tables, those of a ZIP that has them.
+// read returns the bytes of a file; of a table, or of a folder with tables, those of a ZIP that has them. It
+// returns nil without a name.
 func read(name string) ([]byte, error) {
+	if name == "" {
+		return nil, nil
+	}
 	info, err := os.Stat(name)
 	folder, tables := os.DirFS(filepath.Dir(name)), []string{filepath.Base(name)}
 	switch isTable := strings.EqualFold(filepath.Ext(name), ".csv"); {
@@ -25,6 +29,9 @@ func read(name string) ([]byte, error) {
 		tables = slices.Concat(outer, inner)
 	case !isTable:
 		data, err := os.ReadFile(name)
+		if err == nil && len(data) == 0 {
+			return nil, errors.New("the file is empty")
+		}
 		return data, errors.Unwrap(err)
 	}
 	var packed bytes.Buffer

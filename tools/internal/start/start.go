@@ -66,7 +66,11 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 	var locales [][][2]string
 	var losses []NotTaken
 	for i, name := range from {
-		start, err := m.fill(name, tag)
+		file, err := read(name)
+		var start Start
+		if err == nil {
+			start, err = m.Fill(file, tag)
+		}
 		if i == 0 {
 			site = start.Site
 		} else if tag = start.Language; err == nil && (tag == "" || files[path.Join(tag, otherSections)] != nil) {
@@ -88,20 +92,6 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 	}
 	files[load.SettingsFile] = m.settings(site, locales)
 	return files, append(messages, report(losses)...), nil
-}
-
-func (m *Maker) fill(name, tag string) (Start, error) {
-	if name == "" {
-		return m.Fill(nil, tag)
-	}
-	file, err := read(name)
-	switch {
-	case err != nil:
-		return Start{}, err
-	case len(file) == 0:
-		return Start{}, errors.New("the file is empty")
-	}
-	return m.Fill(file, tag)
 }
 
 // settings returns the file of the settings, with these entries of languages.

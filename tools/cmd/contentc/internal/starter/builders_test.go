@@ -89,6 +89,7 @@ const renderCV = `cv:
         details: Go, C
     selected_honors:
       - bullet: Prize (2018)
+    Welcome_to_RenderCV!: [Hello]
     Patents:
       - number: First
       - number: Second
@@ -108,6 +109,6 @@ func TestStartReadsRenderCV(t *testing.T) {
 	assert.Equal(t, []schema.Entry{{Title: "A paper", Where: "Prova Press", Date: "2019-05", Note: "Authors: Marta Prova, Carla Prova", URL: "https://doi.org/10.1234/prova"}}, content.Publications.Entries)
 	assert.Equal(t, []schema.Skill{{Name: "Languages", Keywords: []string{"Go", "C"}}}, content.Skills)
 	assert.Equal(t, []schema.Entry{{Title: "Prize (2018)"}}, content.Awards.Entries)
-	assert.Equal(t, []schema.OwnSection{{ID: "patents", Title: "Patents", Text: "- First\n- Second"}}, content.Sections)
-	assert.Equal(t, []string{`cv, custom_connections, fontawesome_icon "phone" (line 9): ` + noPlace, `design "classic" (line 38): ` + look}, notTaken)
+	assert.Equal(t, []schema.OwnSection{{ID: "welcome-to-rendercv", Title: "Welcome to RenderCV!", Text: "- Hello"}, {ID: "patents", Title: "Patents", Text: "- First\n- Second"}}, content.Sections)
+	assert.Equal(t, []string{`cv, custom_connections, fontawesome_icon "phone" (line 9): ` + noPlace, `design "classic" (line 39): ` + look}, notTaken)
 }

@@ -10,38 +10,23 @@ import (
 )
 
 // months are the names of the months in the languages of the imported files.
-var months = [][]string{
-	{"january", "gennaio", "januar", "janner", "janvier", "enero", "janeiro", "januari", "styczen"},
-	{"february", "febbraio", "februar", "feber", "fevrier", "febrero", "fevereiro", "februari", "luty"},
-	{"march", "marzo", "marz", "mars", "marco", "maart", "mrt", "marzec"},
-	{"april", "aprile", "avril", "abril", "kwiecien"},
-	{"may", "maggio", "mai", "mayo", "maio", "mei", "maj"},
-	{"june", "giugno", "juni", "juin", "junio", "junho", "czerwiec"},
-	{"july", "luglio", "juli", "juillet", "julio", "julho", "lipiec"},
-	{"august", "agosto", "aout", "augustus", "sierpien"},
-	{"september", "settembre", "septembre", "septiembre", "setembro", "wrzesien"},
-	{"october", "ottobre", "oktober", "octobre", "octubre", "outubro", "pazdziernik"},
-	{"november", "novembre", "noviembre", "novembro", "listopad"},
-	{"december", "dicembre", "dezember", "decembre", "diciembre", "dezembro", "grudzien"},
-}
+const months = `january gennaio januar janner janvier enero janeiro januari styczen; february febbraio februar feber fevrier febrero fevereiro februari luty;
+march marzo marz mars marco maart mrt marzec; april aprile avril abril kwiecien; may maggio mai mayo maio mei maj; june giugno juni juin junio junho czerwiec;
+july luglio juli juillet julio julho lipiec; august agosto aout augustus sierpien; september settembre septembre septiembre setembro wrzesien;
+october ottobre oktober octobre octubre outubro pazdziernik; november novembre noviembre novembro listopad; december dicembre dezember decembre diciembre dezembro grudzien`
 
-// monthNumber returns the month with a name or its abbreviation, which has three letters at least;
+// monthOf returns the month with a name or its abbreviation, which has three letters at least;
 // 0 if there is none, or several.
-func monthNumber(name string) int {
+func monthOf(name string) (found time.Month) {
 	name = folded(name)
-	if len(name) < 3 {
-		return 0
-	}
-	found := 0
-	for i, names := range months {
-		for _, month := range names {
-			if !strings.HasPrefix(month, name) {
-				continue
-			}
-			if found != 0 && found != i+1 {
-				return 0
-			}
-			found = i + 1
+	for i, names := range strings.Split(months, ";") {
+		isOne := slices.ContainsFunc(strings.Fields(names), func(month string) bool { return strings.HasPrefix(month, name) })
+		switch month := time.Month(i + 1); {
+		case !isOne || len(name) < 3:
+		case found != 0:
+			return 0
+		default:
+			found = month
 		}
 	}
 	return found
@@ -49,10 +34,7 @@ func monthNumber(name string) int {
 
 // fillers are the words of a date that say nothing: ordinals, prepositions, and the signs after a
 // number in Chinese, Japanese and Korean.
-var fillers = map[string]bool{
-	"de": true, "st": true, "nd": true, "rd": true, "th": true, "er": true,
-	"年": true, "月": true, "日": true, "년": true, "월": true, "일": true,
-}
+var fillers = strings.Fields("de st nd rd th er 年 月 日 년 월 일")
 
 var (
 	timeOfDay = regexp.MustCompile(`[T, ]+\d{1,2}:\d{2}.*$`)
@@ -71,10 +53,10 @@ func parseDate(text, country string) (date string, ok bool) {
 	}
 	var parts []string
 	for _, part := range dateParts.FindAllString(withCentury(text), -1) {
-		if month := monthNumber(part); month > 0 {
-			part = time.Month(month).String()
+		if month := monthOf(part); month > 0 {
+			part = month.String()
 		}
-		if !fillers[part] {
+		if !slices.Contains(fillers, part) {
 			parts = append(parts, part)
 		}
 	}

@@ -41,12 +41,7 @@ var networks = []network{
 }
 
 // networkOf returns the network with a name, or with a host if there is no name; nil if it is not known.
-func networkOf(name, host string) *network {
-	if name != "" {
-		return known()[folded(name)]
-	}
-	return known()[host]
-}
+func networkOf(name, host string) *network { return known()[cmp.Or(folded(name), host)] }
 
 // known are the networks by their names and hosts.
 var known = sync.OnceValue(func() map[string]*network {
@@ -95,22 +90,20 @@ func (d *draft) readAddresses(basics *node) {
 		d.readProfile(profile)
 	}
 	for _, item := range basics.items { // "github": "https://github.com/…", or the user name
-		if network := networkOf(strings.TrimSuffix(item.key, "handles"), ""); network != nil {
-			for _, found := range item.each() {
-				if address := addressOf(network, line(found.value)); address != "" && found.kind == textKind && !found.isBlank() {
-					found.isTaken = true
-					found.lose(d.addProfile(network.title(item.label), address))
-				}
+		network, name := networkOf(strings.TrimSuffix(item.key, "handles"), ""), item.label
+		if network == nil {
+			continue
+		}
+		if network.names == "twitter x" {
+			name = "X"
+		}
+		for _, found := range item.each() {
+			if address := addressOf(network, line(found.value)); address != "" && found.kind == textKind && !found.isBlank() {
+				found.isTaken = true
+				found.lose(d.addProfile(name, address))
 			}
 		}
 	}
-}
-
-func (n *network) title(label string) string {
-	if n.names == "twitter x" {
-		return "X"
-	}
-	return label
 }
 
 // websiteForm matches the address of a whole website.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -152,13 +153,14 @@ func (d *draft) readMeta(meta *node) {
 	if d.isOwn = meta.peek("x-generator") == Generator; !d.isOwn {
 		return
 	}
-	d.ownLanguage = meta.take("x-lang").text()
-	d.language = language.Make(d.ownLanguage)
 	for _, key := range []string{"x-generator", "version", "canonical"} {
 		meta.take(key)
 	}
+	d.ownLanguage = meta.take("x-lang").text()
+	d.language = language.Make(d.ownLanguage)
 	updated := meta.take("lastModified")
-	if day, ok := parseDate(updated.text(), ""); ok && len(day) == len("2006-01-02") {
+	day, _, _ := strings.Cut(updated.text(), "T")
+	if _, err := time.Parse(time.DateOnly, day); err == nil {
 		d.site.Updated = day
 	} else {
 		updated.lose(notDate)
@@ -296,8 +298,8 @@ func (n *node) rest() (texts []string) {
 // notForReaders are keys of values that are not meant for the readers of a CV, or are another person's.
 var notForReaders = strings.Fields("id uuid key slug email phone image img icon logo photo picture color colour order index status layout")
 
-// wordStart matches the beginning of a further word in a key.
-var wordStart = regexp.MustCompile(`\p{Lu}\p{Ll}|[_-]+`)
+// camelCase matches where a further word begins in a key.
+var camelCase = regexp.MustCompile(`\p{Ll}\p{Lu}\p{Ll}`)
 
 // inWords returns a key as words: startDate is Start date. A title with spaces stays as it is.
 func inWords(key string) string {
@@ -307,10 +309,12 @@ func inWords(key string) string {
 	case len(key) <= len("gpa"):
 		return strings.ToUpper(key)
 	}
-	first, size := utf8.DecodeRuneInString(key)
-	return string(unicode.ToUpper(first)) + wordStart.ReplaceAllStringFunc(key[size:], func(start string) string {
-		return " " + strings.ToLower(strings.Trim(start, "_-"))
+	words := camelCase.ReplaceAllStringFunc(key, func(part string) string {
+		_, size := utf8.DecodeRuneInString(part)
+		return part[:size] + " " + strings.ToLower(part[size:])
 	})
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + strings.NewReplacer("_", " ", "-", " ").Replace(words[size:])
 }
 
 // readWork reads a position.
