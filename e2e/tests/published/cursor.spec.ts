@@ -39,6 +39,44 @@ test('over a control, the inner dot shrinks, the outer dot grows and the native 
   await expect(cursor.outer).toHaveCSS('scale', '1');
 });
 
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`the text below the disc has a contrast of 4.5 in the ${colorScheme} palette`, async ({ site, page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/experience', '/credits', '/contact']) {
+      await site.open(path);
+      await new Cursor(page).follows();
+      for (const control of await page.locator(':is(a[href^="/"], button, [data-interactive]):visible').all()) {
+        await control.hover();
+        const name = await control.evaluate((element) => element.outerHTML.slice(0, 100));
+        await expect.poll(() => control.evaluate(contrastBelowDisc), `${path}: ${name}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+}
+
+/** Runs in the page. Returns the least contrast of the texts of an element below the outer dot of the cursor, by their colours. */
+function contrastBelowDisc(element: Element): number {
+  const inverted = getComputedStyle(document.querySelector('[data-dot]')!.parentElement!).filter !== 'none';
+  const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = numbers(color)
+      .map((value) => (0.6 * value + (inverted ? 0 : 0.4 * 255)) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundOf = (part: Element): string => {
+    const { backgroundColor } = getComputedStyle(part);
+    return numbers(backgroundColor)[3] === 0 && part.parentElement ? groundOf(part.parentElement) : backgroundColor;
+  };
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim());
+  const contrasts = [element, ...element.querySelectorAll('*')].filter(hasText).map((part) => {
+    const [light = 0, dark = 0] = [getComputedStyle(part).color, groundOf(part)].map(luminance).sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  });
+  return Math.min(Infinity, ...contrasts);
+}
+
 test('the cursor is above the open menu', async ({ site, page }) => {
   await site.open('/skills');
   await new Cursor(page).follows();
