@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -16,6 +15,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/pointer"
 )
 
@@ -28,6 +28,10 @@ type request struct {
 	Dry bool        `json:"dry"`
 	// Undo is the ID of the request whose files are restored.
 	Undo json.RawMessage `json:"undo"`
+	// Repair names a value, or a file, whose findings have one right answer: those that the verb fix repairs.
+	Repair *edit.Open `json:"repair"`
+	// NewLocale is the tag of a language that is added as a draft.
+	NewLocale string `json:"newLocale"`
 	// Describe asks for the content with its fields, or for what differs from the description with the
 	// version Since, and Changes for the differences from the last commit.
 	Describe bool `json:"describe"`
@@ -71,24 +75,13 @@ func (d *desk) rebuild() error {
 
 // isKnown reports whether a content file is as it was reported last.
 func (d *desk) isKnown(name string) bool {
-	content, err := os.ReadFile(name)
+	inside, err := filepath.Rel(d.flags.content, name)
 	if err != nil || d.reported == nil {
 		return false
 	}
-	for _, document := range d.reported.Documents() {
-		for _, file := range document.Files {
-			if path.Base(file.Path) == filepath.Base(name) && isSameFile(file.Path, name) {
-				return bytes.Equal(file.Bytes, content)
-			}
-		}
-	}
-	return false
-}
-
-func isSameFile(a, b string) bool {
-	first, errA := os.Stat(a)
-	second, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(first, second)
+	inside = filepath.ToSlash(inside)
+	known, isThere := d.reported.Known()[inside]
+	return isThere && known != nil && bytes.Equal(known, d.read(inside))
 }
 
 // maxLine is the maximum length of a request: a picture of 8 MB in base64, and its edit.
@@ -143,6 +136,18 @@ func (d *desk) answer(asked *request) (*answer, error) {
 		return &answer{OK: true, Changes: changes}, err
 	case asked.Undo != nil:
 		return d.undo(asked)
+	case asked.Repair != nil:
+		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool { return f.File == asked.Repair.File && f.Pointer == asked.Repair.Pointer }))
+	case asked.NewLocale != "":
+		locale, err := d.absentLocale(d.result, asked.NewLocale)
+		if err != nil {
+			return nil, err
+		}
+		files, err := d.planLocale(d.result, locale)
+		if err != nil {
+			return nil, err
+		}
+		return d.keep(asked.ID, files)
 	default:
 		return d.edit(asked)
 	}
@@ -158,11 +163,9 @@ func (d *desk) refresh() (err error) {
 }
 
 func (d *desk) isStale() bool {
-	for _, document := range d.result.Documents() {
-		for _, file := range document.Files {
-			if content, err := os.ReadFile(file.Path); err != nil || !bytes.Equal(content, file.Bytes) {
-				return true
-			}
+	for name, known := range d.result.Known() {
+		if present := d.read(name); !bytes.Equal(known, present) {
+			return true
 		}
 	}
 	return false
@@ -192,6 +195,27 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	}
 	d.result = checked
 	return made, nil
+}
+
+// keep writes files that were made from the content on disk.
+func (d *desk) keep(id json.RawMessage, files map[string][]byte) (*answer, error) {
+	if len(files) == 0 {
+		return nil, errors.New("there is nothing to repair here")
+	}
+	known := d.result.Known()
+	d.result = nil
+	return &answer{OK: true, Undo: true}, d.save(id, files, known)
+}
+
+// repaired returns the files that repair findings; a file that nothing uses is removed.
+func (d *desk) repaired(isWanted func(diag.Finding) bool) map[string][]byte {
+	files, _ := d.result.FixOnly(isWanted)
+	for _, finding := range d.result.Set.Findings {
+		if edit.IsUnusedFile(finding) && isWanted(finding) {
+			files[path.Join(load.MediaFolder, path.Base(finding.File))] = nil
+		}
+	}
+	return files
 }
 
 // undo restores the files of an earlier request.

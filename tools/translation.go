@@ -80,13 +80,9 @@ func (c *command) newLocale(tags []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	locale, err := translate.NewLocale(tags[0], c.config.LocaleEntry, firstOf(result.Languages))
+	locale, err := c.absentLocale(result, tags[0])
 	if err != nil {
 		return c.misused("contentc new-locale: %v", err)
-	}
-	folder := filepath.Join(c.flags.content, locale.Tag)
-	if _, err := os.Lstat(folder); err == nil {
-		return c.misused("contentc new-locale: the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
 	}
 	if result.Site.Broken || len(result.Languages) == 0 || result.Languages[0].Broken {
 		return c.refuse(result)
@@ -96,6 +92,19 @@ func (c *command) newLocale(tags []string) int {
 		return c.finish(err)
 	}
 	return c.apply(files)
+}
+
+// absentLocale returns a language of which the content has no folder.
+func (c *command) absentLocale(result *check.Result, tag string) (translate.Locale, error) {
+	locale, err := translate.NewLocale(tag, c.config.LocaleEntry, firstOf(result.Languages))
+	if err != nil {
+		return locale, err
+	}
+	folder := filepath.Join(c.flags.content, locale.Tag)
+	if _, err := os.Lstat(folder); err == nil {
+		return locale, fmt.Errorf("the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
+	}
+	return locale, nil
 }
 
 func (c *command) planLocale(result *check.Result, locale translate.Locale) (map[string][]byte, error) {

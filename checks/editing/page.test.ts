@@ -197,10 +197,12 @@ void describe('an owner edits', () => {
     await desk.textbox('Italiano').fill('Una foto nuova');
     await expect(desk.panel).not.toContainText('metadata with the location');
     await desk.save();
-    assert.match(desk.git('status', '--porcelain', 'content'), /\?\? content\/media\/nuova-foto\.jpg/);
+    const status = desk.git('status', '--porcelain', 'content');
+    assert.match(status, /\?\? content\/media\/\w+-[0-9a-f]{8}\.jpg/);
+    assert.match(status, /^ D content\/media\/portrait\.png/m, 'nothing uses it');
     const lines = desk.diff().filter((line) => line.startsWith('+'));
     assert.ok(lines.includes("+    alt: 'A new picture'"), lines.join('\n'));
-    assert.ok(lines.includes('+    src: media/nuova-foto.jpg'), lines.join('\n'));
+    assert.match(lines.join('\n'), /^\+ +src: media\/\w+-[0-9a-f]{8}\.jpg$/m);
     const shown = desk.page.getByRole('img', { name: 'Una foto nuova' });
     await expect(shown).not.toHaveAttribute('src', /^blob:/);
     assert.notEqual(await shown.getAttribute('src'), old);
@@ -226,21 +228,6 @@ void describe('an owner edits', () => {
       desk.diff().every((line) => line.startsWith('+')),
       desk.diff().join('\n'),
     );
-    await desk.undo();
-    assert.deepEqual(desk.diff(), []);
-  });
-
-  void test('an entry that is dragged', async () => {
-    await desk.visit('/skills');
-    const second = await desk.page.locator('#root main li').nth(1).textContent();
-    await desk.find('skills name', /^Skills › 1 › Name of the skill/);
-    await desk.more();
-    await desk.button('All entries').click();
-    const entries = desk.panel.locator('[draggable]');
-    await entries.nth(1).dragTo(entries.nth(0));
-    await expect(desk.page.locator('#root main li').first()).toHaveText(second ?? '');
-    await desk.save();
-    assert.notDeepEqual(desk.diff(), []);
     await desk.undo();
     assert.deepEqual(desk.diff(), []);
   });

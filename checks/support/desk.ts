@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { chromiumLaunch } from '../../e2e/support/browsers.ts';
 import { copyOfCheckout } from './copy.ts';
 import { type DevServer, endDevServer, startDevServer } from './dev-server.ts';
 import { root } from './root.ts';
+import { until } from './until.ts';
 
 // The first start bundles everything, possibly on a busy machine.
 export const expect = playwrightExpect.configure({ timeout: 60_000 });
@@ -86,13 +87,35 @@ export class Desk {
     return this.panel.getByRole('textbox', { name, exact: true });
   }
 
-  async visit(path: string): Promise<void> {
+  /** Resolves when the dev server serves the content as it is now. */
+  async generated(): Promise<void> {
+    const { folder } = this.#checkout;
+    const args = [
+      'generate',
+      '--check',
+      '--content',
+      join(folder, 'content'),
+      '--out',
+      join(folder, 'apps/site/src/generated'),
+    ];
+    await until(
+      'the generated modules are those of the content',
+      () => spawnSync(join(root, '.cache/contentc'), args).status === 0,
+    );
+  }
+
+  /** Opens a screen as a visitor. */
+  async open(path: string): Promise<void> {
     await this.page.goto(this.#server.url + path);
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.open(path);
     const edit = this.page.getByRole('button', { name: 'Edit', exact: true });
     // A page with drafts is on.
     if ((await edit.getAttribute('aria-pressed')) === 'false') await edit.click();
     await this.page.waitForFunction(() => document.querySelector('content-editor'));
-    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(this.panel).toBeVisible();
   }
 

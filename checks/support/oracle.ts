@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { readContent } from '../../fixtures/content.ts';
-import { type Desk, expect } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { root } from './root.ts';
 
 /** A text or an attribute of a screen. */
@@ -18,38 +18,51 @@ interface Shown {
 }
 
 /** Clicks each text of the screen, and reads it. */
-async function clickTexts({ page }: Desk, click: boolean): Promise<Shown[]> {
-  return page.evaluate(async (isClicked) => {
-    const found: Shown[] = [];
-    const isShown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
-    const pathOf = (element: Element): string =>
-      element.parentElement
-        ? `${pathOf(element.parentElement)}/${[...element.parentElement.children].indexOf(element)}`
-        : '';
-    const offers = () => {
-      const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
-      const places = panel?.querySelectorAll<HTMLInputElement>('fieldset [name], .results button[name]') ?? [];
-      const all = [...places].map(({ name }) => name);
-      // Of a field in several languages, the one that is shown.
-      const pointer = all[0]?.split(' ')[1];
-      const own = all.filter((name) => name.endsWith(` ${pointer}`));
-      const isField = panel?.querySelector('fieldset');
-      return isField ? [own.find((name) => name.startsWith(`${document.documentElement.lang} `)) ?? all[0] ?? ''] : all;
-    };
-    for (const element of [...document.querySelectorAll('#root *')].filter(isShown)) {
-      const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
-      const names = ['alt', 'aria-label', 'title', 'aria-valuetext'];
-      const texts = [own, ...names.map((name) => element.getAttribute(name) ?? '')];
-      if (!texts.some((text) => /[\p{L}\p{N}]/u.test(text))) continue;
-      const id = pathOf(element);
-      if (isClicked) {
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        await new Promise((resolve) => setTimeout(resolve));
+async function clickTexts({ page }: Desk, click: boolean, done: readonly string[] = []): Promise<Shown[]> {
+  return page.evaluate(
+    async ([isClicked, known]) => {
+      const found: Shown[] = [];
+      const isShown = (element: Element) => element.checkVisibility() && !element.closest('vite-error-overlay');
+      const pathOf = (element: Element): string =>
+        element.parentElement
+          ? `${pathOf(element.parentElement)}/${[...element.parentElement.children].indexOf(element)}`
+          : '';
+      const offers = () => {
+        const panel = document.querySelector('content-editor')?.shadowRoot?.querySelector('aside');
+        const places = panel?.querySelectorAll<HTMLInputElement>('fieldset [name], .results button[name]') ?? [];
+        const all = [...places].map(({ name }) => name);
+        // Of a field in several languages, the one that is shown.
+        const pointer = all[0]?.split(' ')[1];
+        const own = all.filter((name) => name.endsWith(` ${pointer}`));
+        const isField = panel?.querySelector('fieldset');
+        return isField
+          ? [own.find((name) => name.startsWith(`${document.documentElement.lang} `)) ?? all[0] ?? '']
+          : all;
+      };
+      // A click can make elements anew, so each one is found again by its position.
+      const elementAt = (path: string) =>
+        path
+          .split('/')
+          .slice(1)
+          .reduce<Element | undefined>((at, index) => at?.children[Number(index)], document.documentElement);
+      for (const id of [...document.querySelectorAll('#root *')].filter(isShown).map(pathOf)) {
+        const element = elementAt(id);
+        if (!element) continue;
+        const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
+        const names = ['alt', 'aria-label', 'title', 'aria-valuetext'];
+        const texts = [own, ...names.map((name) => element.getAttribute(name) ?? '')];
+        if (!texts.some((text) => /[\p{L}\p{N}]/u.test(text))) continue;
+        if (isClicked && known.includes(`${id}\n${texts.join('\n')}`)) continue; // such as the header
+        if (isClicked) {
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        found.push({ id, text: texts.join('\n'), offered: isClicked ? offers() : [] });
       }
-      found.push({ id, text: texts.join('\n'), offered: isClicked ? offers() : [] });
-    }
-    return found;
-  }, click);
+      return found;
+    },
+    [click, done] as const,
+  );
 }
 
 type Texts = Record<string, unknown>;
@@ -94,8 +107,8 @@ const token = /qz[a-z]{2}/g;
 
 /** A text in which each word of at least four letters names a value; the others are the letter x. */
 const named = (text: string, name: string) =>
-  text.replace(/\{\{.*?\}\}|[\p{L}\p{M}]+/gu, (word) =>
-    word.startsWith('{{') ? word : word.length < name.length ? 'x'.repeat(word.length) : name.padEnd(word.length, 'x'),
+  text.replace(/\{\{.*?\}\}|\]\(.*?\)|[\p{L}\p{M}]+/gu, (word) =>
+    /^[{\]]/.test(word) ? word : word.length < name.length ? 'x'.repeat(word.length) : name.padEnd(word.length, 'x'),
   );
 
 /** Checks, for each text of each screen, that the value that a click offers first is the one that it shows. */
@@ -104,9 +117,9 @@ export class Oracle {
   readonly #locale: string;
   readonly #prefix: string;
   readonly #saved: string;
-  /** The screen that is shown. */
-  #path: string | undefined;
-  readonly figures = { texts: 0, one: 0, choices: 0, none: [] as string[] };
+  /** The texts of each screen, by its path. */
+  readonly #clicked = new Map<string, Shown[]>();
+  readonly figures = { texts: 0, one: 0, choices: 0, facts: 0, none: [] as string[] };
 
   constructor(desk: Desk, locale: string, prefix: string) {
     this.#desk = desk;
@@ -119,27 +132,41 @@ export class Oracle {
   async run(): Promise<void> {
     // A headline that types changes by itself.
     await this.#desk.page.emulateMedia({ reducedMotion: 'reduce' });
-    const paths = ['', ...(await this.#desk.screens())].map((screen) => `${this.#prefix}/${screen}`);
-    const clicked = new Map<string, Shown[]>();
-    for (const path of paths) {
+    for (const screen of ['', ...(await this.#desk.screens())]) {
+      const path = `${this.#prefix}/${screen}`;
       await this.#desk.visit(path);
-      clicked.set(path, await clickTexts(this.#desk, true));
+      const done = [...this.#clicked.values()].flat().map(({ id, text }) => `${id}\n${text}`);
+      this.#clicked.set(path, await clickTexts(this.#desk, true, done));
     }
-    for (const { offered, text } of [...clicked.values()].flat()) {
+    const all = [...this.#clicked.values()].flat();
+    for (const { offered, text } of all) {
       this.figures.texts++;
       if (offered.length === 0) this.figures.none.push(text.trim());
       else if (offered.length === 1) this.figures.one++;
       else this.figures.choices++;
     }
+    await this.#desk.page.goto('about:blank');
     const names = this.#nameTexts();
-    for (const [path, texts] of clicked) {
-      await this.#desk.visit(path);
-      this.#compare(path, texts, await clickTexts(this.#desk, false), names);
+    await this.#eachScreen((path, before, now) => compareNames(path, before, now, names));
+    const named = new Set(names.values());
+    const rest = all.flatMap(({ offered }) => offered).filter((place) => !named.has(place));
+    await this.#changeInGroups([...new Set(rest)].toSorted());
+  }
+
+  async end(): Promise<void> {
+    cpSync(this.#saved, this.#desk.content, { recursive: true });
+    await this.#desk.generated();
+  }
+
+  /** Reads each screen again when the page shows the content as it is now. */
+  async #eachScreen(compare: (path: string, before: Shown[], now: ReadonlyMap<string, string>) => void): Promise<void> {
+    await this.#desk.generated();
+    for (const [path, before] of this.#clicked) {
+      await this.#desk.open(path);
+      const texts = await clickTexts(this.#desk, false);
+      compare(path, before, new Map(texts.map(({ id, text }) => [id, text])));
     }
-    this.#restore();
-    const rest = new Set([...clicked.values()].flat().flatMap(({ offered: [first = ''] }) => first));
-    for (const place of rest)
-      if (place !== '' && ![...names.values()].includes(place)) await this.#changeAlone(place, clicked);
+    await this.#desk.page.goto('about:blank'); // a page would load itself again when the settings change
   }
 
   /** Names each text of the language by its own words, as far as its rules allow. Returns the values by their names. */
@@ -149,7 +176,8 @@ export class Oracle {
     const exact = new Set<string>();
     for (;;) {
       names.clear();
-      this.#write(
+      write(
+        this.#desk.content,
         this.#locale,
         changed(texts, (text, pointer) => {
           if (typeof text !== 'string' || !/\p{L}{4}/u.test(text) || exact.has(pointer)) return text;
@@ -166,88 +194,80 @@ export class Oracle {
     }
   }
 
-  #compare(path: string, before: Shown[], after: Shown[], names: Map<string, string>): void {
-    for (const { id, text, offered } of before) {
-      const now = after.find((other) => other.id === id)?.text ?? '';
-      const shown = new Set((now.match(token) ?? []).map((name) => names.get(name) ?? name));
-      const place = `${path}: ${text.trim()} → ${now.trim()}: offered ${offered.join(', ')}, shown ${[...shown].join(', ')}`;
-      if (shown.size === 0) continue;
-      assert.ok(
-        [...shown].some((value) => offered.includes(value)),
-        place,
-      );
-      const [first = ''] = offered;
-      if ([...names.values()].includes(first)) assert.ok(shown.has(first), place);
+  /**
+   * Changes values that have rules, such as dates, in every language, several at once. No two values are in the same
+   * groups, nor is one in all groups of another, so that the groups with which a text changes name its value.
+   */
+  async #changeInGroups(places: string[]): Promise<void> {
+    const others = this.#others(places);
+    this.figures.facts = others.size;
+    const alone = [...this.#clicked.values()].flat().flatMap(({ offered }) => (offered.length === 1 ? offered : []));
+    const fixed = alone.filter((place) => places.includes(place) && !others.has(place));
+    assert.deepEqual(fixed, [], 'no other valid value');
+    const codes = codesFor(places.length);
+    for (let group = 0; group < (codes[0]?.length ?? 0); group++) {
+      const changes = new Map([...others].filter((_, index) => codes[index]?.[group]));
+      // Of two that are valid alone, such as a start and an end, both may not be.
+      for (;;) {
+        const wrong = this.#wrongOf(this.#change(changes), [...changes.keys()]);
+        if (wrong.length === 0) break;
+        for (const place of wrong) changes.delete(place);
+      }
+      await this.#eachScreen((path, before, now) => compareChanges(path, before, now, changes));
     }
   }
 
-  /** Changes a value that has rules, such as a date, in each language. The texts that change are those that offer it. */
-  async #changeAlone(place: string, clicked: Map<string, Shown[]>): Promise<void> {
-    const [locale = '', pointer = ''] = place.split(' ');
-    const of = [...clicked].find(([, texts]) => texts.some(({ offered }) => offered[0] === place));
-    if (!of) return;
-    const [path, before] = of;
-    if (path !== this.#path) await this.#desk.visit(path);
-    this.#path = path;
-    const read = async () => {
-      // While the page is made anew, it has no texts.
-      const texts = await clickTexts(this.#desk, false).catch(() => []);
-      return new Map(texts.map(({ id, text }) => [id, text]));
-    };
-    assert.ok(this.#changeValue(locale, pointer), `no other valid value of ${place}`);
-    const first = before.filter(({ offered }) => offered[0] === place);
-    await expect
-      .poll(async () => {
-        const now = await read();
-        return first.every(({ id, text, offered }) => offered.length > 1 || (now.has(id) && now.get(id) !== text));
-      }, place)
-      .toBe(true);
-    const now = await read();
-    for (const { id, text, offered } of before)
-      if (now.has(id) && now.get(id) !== text)
-        assert.ok(offered.includes(place), `${path}: ${text} shows ${place}, not ${offered.join(', ')}`);
-    this.#restore();
-    await expect
-      .poll(async () => {
-        const now = await read();
-        return before.every(({ id, text }) => now.get(id) === text);
-      }, place)
-      .toBe(true);
+  /** Returns other valid values of the same form. */
+  #others(places: string[]): Map<string, unknown> {
+    const { texts } = readAsWritten(this.#saved);
+    const settings = parseDocument(readFileSync(join(this.#saved, 'site.yaml'), 'utf8')).toJS() as Texts;
+    const others = new Map<string, unknown>();
+    const next = new Map(
+      places.map((place) => {
+        const [locale = '', pointer = ''] = place.split(' ');
+        const from: unknown = locale === '' ? settings : texts[locale];
+        const old = pointer
+          .split('/')
+          .slice(1)
+          .reduce((inner, key) => (inner as Texts | undefined)?.[key], from);
+        const other = alike(String(old));
+        return [place, () => (typeof old === 'number' ? Number(other.next().value) : other.next().value)];
+      }),
+    );
+    for (let wrong = places; wrong.length > 0; wrong = this.#wrongOf(this.#change(others), [...others.keys()])) {
+      for (const place of wrong) {
+        const other = next.get(place)?.();
+        if (Number.isNaN(other ?? NaN)) others.delete(place);
+        else others.set(place, other);
+      }
+    }
+    return others;
   }
 
-  /** Writes another valid value of the same form. Returns whether there is one. */
-  #changeValue(locale: string, pointer: string): boolean {
+  /** Returns the values that errors are about. */
+  #wrongOf(errors: string[], places: string[]): string[] {
+    const isAbout = (place: string, error: string) => place.endsWith(` ${error}`);
+    const isBeside = (place: string, error: string) => dirname(place.slice(place.indexOf('/'))) === dirname(error);
+    const [wrong = []] = [isAbout, isBeside]
+      .map((is) => places.filter((place) => errors.some((error) => is(place, error))))
+      .filter(({ length }) => length > 0);
+    assert.ok(errors.length === 0 || wrong.length > 0, errors.join('\n'));
+    return wrong;
+  }
+
+  /** Writes the content with other values. A fact is equal in every language. Returns the pointers of the errors. */
+  #change(values: ReadonlyMap<string, unknown>): string[] {
     const { texts, locales } = readAsWritten(this.#saved);
-    const path = pointer.split('/').slice(1);
     const settings = parseDocument(readFileSync(join(this.#saved, 'site.yaml'), 'utf8'));
-    const at = (value: unknown) => path.reduce<unknown>((inner, key) => (inner as Texts | undefined)?.[key], value);
-    const old = locale === '' ? settings.getIn(path) : at(texts[locale]);
-    for (const other of alike(String(old))) {
-      const value = typeof old === 'number' ? Number(other) : other;
-      if (locale === '') {
-        settings.setIn(path, value);
-        writeFileSync(join(this.#desk.content, 'site.yaml'), settings.toString());
-        if (this.#errors().length === 0) return true;
-        continue;
-      }
-      // A fact is equal in every language, and a label is not.
-      for (const tags of [locales, [locale]]) {
-        this.#restore();
-        for (const tag of tags)
-          this.#write(tag, changed(texts[tag], (text, own) => (own === pointer ? value : text)) as Texts);
-        if (this.#errors().length === 0) return true;
-      }
-    }
-    return false;
-  }
-
-  #write(tag: string, texts: Texts): void {
-    write(this.#desk.content, tag, texts);
-  }
-
-  #restore(): void {
-    for (const name of ['site.yaml', ...readAsWritten(this.#saved).locales.map((tag) => `${tag}/${onlyFile}`)])
-      cpSync(join(this.#saved, name), join(this.#desk.content, name));
+    for (const [place, value] of values) if (place.startsWith(' ')) settings.setIn(place.slice(2).split('/'), value);
+    writeFileSync(join(this.#desk.content, 'site.yaml'), settings.toString());
+    for (const tag of locales)
+      write(
+        this.#desk.content,
+        tag,
+        changed(texts[tag], (text, pointer) => values.get(`${this.#locale} ${pointer}`) ?? text) as Texts,
+      );
+    return this.#errors();
   }
 
   /** The pointers of the errors. */
@@ -259,8 +279,59 @@ export class Oracle {
   }
 }
 
+function compareNames(
+  path: string,
+  before: Shown[],
+  now: ReadonlyMap<string, string>,
+  names: Map<string, string>,
+): void {
+  const all = new Set(names.values());
+  for (const { id, text, offered } of before) {
+    const is = now.get(id) ?? '';
+    const shown = new Set((is.match(token) ?? []).map((name) => names.get(name) ?? name));
+    const place = `${path}: ${text.trim()} → ${is.trim()}: offered ${offered.join(', ')}, shown ${[...shown].join(', ')}`;
+    if (shown.size === 0) continue;
+    assert.ok(
+      [...shown].some((value) => offered.includes(value)),
+      place,
+    );
+    const [first = ''] = offered;
+    if (all.has(first)) assert.ok(shown.has(first), place);
+  }
+}
+
+/** A text that changes offers a value that is changed, and one that offers only such a value changes. */
+function compareChanges(
+  path: string,
+  before: Shown[],
+  now: ReadonlyMap<string, string>,
+  changes: ReadonlyMap<string, unknown>,
+): void {
+  for (const { id, text, offered } of before) {
+    const is = now.get(id);
+    const place = `${path}: ${text.trim()} → ${is?.trim()}: offered ${offered.join(', ')}, changed ${[...changes].join(' ')}`;
+    if (is === undefined) continue;
+    if (is !== text)
+      assert.ok(
+        offered.some((value) => changes.has(value)),
+        place,
+      );
+    else assert.ok(offered.length !== 1 || !changes.has(offered[0] ?? ''), place);
+  }
+}
+
+/** Returns as many codes of equal length, half of each true. */
+function codesFor(count: number): boolean[][] {
+  for (let length = 2; ; length += 2) {
+    const all = Array.from({ length: 1 << length }, (_, code) =>
+      Array.from({ length }, (_, bit) => ((code >> bit) & 1) === 1),
+    ).filter((code) => code.filter(Boolean).length === length / 2);
+    if (all.length >= count) return all;
+  }
+}
+
 /** Texts that differ from one in a character, of the same kind. */
-function* alike(text: string): Generator<string> {
+function* alike(text: string): Generator<string, undefined> {
   for (let at = text.length - 1; at >= 0; at--) {
     const old = text.charAt(at);
     const others = /\d/.test(old) ? '1234567890' : /[A-Z]/.test(old) ? 'PLHNXQ' : /\p{L}/u.test(old) ? 'xqa' : '';

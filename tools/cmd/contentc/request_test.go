@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -27,7 +28,10 @@ type answered struct {
 		Version int
 		Source  string
 		Values  map[string]map[string]any
-		Todo    []struct{ Locale, Pointer, Why string }
+		Todo    []struct {
+			Locale, Pointer, Why string
+			Repair               bool
+		}
 	}
 	Findings []struct{ Locale, Pointer, Code, Severity string }
 }
@@ -238,4 +242,55 @@ func TestWatchDescribesOnlyWhatDiffers(t *testing.T) {
 	assert.NotEqual(t, first.Version, next.Version)
 	again := w.ask(fmt.Sprintf(`{"id":3,"describe":true,"since":%d}`, first.Version)).Content
 	assert.Greater(t, len(again.Values["it"]), 1, "another page was described since")
+}
+
+func TestWatchAddsALanguageAsADraft(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	assert.True(t, w.ask(`{"id":1,"newLocale":"de"}`).OK)
+	assert.Contains(t, fileText(t, "content/site.yaml"), "tag: de\n")
+	assert.Contains(t, fileText(t, "content/site.yaml"), "draft: true\n")
+	assert.Contains(t, w.ask(`{"id":2,"describe":true}`).Content.Values["de"], "skills")
+	assert.NotNil(t, w.ask(`{"id":3,"newLocale":"de"}`).Refused)
+	assert.NotNil(t, w.ask(`{"id":4,"newLocale":"../x"}`).Refused)
+	assert.True(t, w.ask(`{"id":5,"undo":1}`).OK)
+	assert.NoFileExists(t, "content/de/skills.yaml")
+}
+
+func TestWatchRepairsOneFindingAsFixDoes(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.edit("content/it/skills.yaml", "name: ", "name: L'altra ")
+	w.edit("content/en/skills.yaml", "name: ", "name: L'altra ")
+	repairs := 0
+	for _, open := range w.ask(`{"id":1,"describe":true}`).Content.Todo {
+		if open.Repair {
+			repairs++
+		}
+	}
+	assert.Equal(t, 2, repairs)
+	assert.True(t, w.ask(`{"id":2,"repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).OK)
+	assert.Equal(t, 1, strings.Count(fileText(t, skills), "L’altra"))
+	assert.Contains(t, fileText(t, "content/en/skills.yaml"), "L'altra")
+	assert.NotNil(t, w.ask(`{"id":3,"repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).Refused)
+	putMedia(t, "unused.png", pngOf(t, plain(16, 16, 9, 0, 9)))
+	w.until(func(rebuilt) bool { return true })
+	assert.True(t, w.ask(`{"id":4,"repair":{"file":"content/media/unused.png","pointer":""}}`).OK)
+	assert.NoFileExists(t, "content/media/unused.png")
+	assert.FileExists(t, "content/media/portrait.png")
+}
+
+func TestWatchRemovesAPictureThatIsReplacedEverywhere(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	before, portrait := fileText(t, "content/media/portrait.png"), base64.StdEncoding.EncodeToString(pngOf(t, plain(1000, 1250, 9, 0, 9)))
+	request := `{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"new.png","data":"` + portrait + `"}]}`
+	saved := w.ask(request)
+	assert.True(t, saved.OK, saved.Findings)
+	assert.NoFileExists(t, "content/media/portrait.png")
+	pictures := func() []string { names, _ := filepath.Glob("content/media/owner-*.png"); return names }
+	assert.Len(t, pictures(), 1)
+	assert.True(t, w.ask(`{"id":2,"undo":1}`).OK)
+	assert.Equal(t, before, fileText(t, "content/media/portrait.png"))
+	assert.Empty(t, pictures())
 }

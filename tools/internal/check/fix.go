@@ -24,7 +24,7 @@ type Repair struct {
 // none, it returns the files without what the content need not repeat: labels equal to those of
 // the software, and then facts in translations.
 func (r *Result) Fix() (map[string][]byte, Repair) {
-	if files, count := r.fixFindings(); count > 0 {
+	if files, count := r.FixOnly(func(diag.Finding) bool { return true }); count > 0 {
 		what := diag.Count(count, "finding", "findings")
 		return files, Repair{"repairs " + what, "repaired " + what}
 	}
@@ -81,11 +81,12 @@ func (r *Result) repeatedFacts(index int) map[*tree.Value]bool {
 	return translate.RepeatedFacts(r.Languages[0], r.Languages[index], r.Reviews[index])
 }
 
-func (r *Result) fixFindings() (map[string][]byte, int) {
+// FixOnly returns the files that repair the findings of which isWanted is true, and their number.
+func (r *Result) FixOnly(isWanted func(diag.Finding) bool) (map[string][]byte, int) {
 	files, count := map[string][]byte{}, 0
 	for _, document := range r.Documents() {
 		for _, file := range document.Files {
-			if text, repaired := r.fixFile(document, file); repaired > 0 {
+			if text, repaired := r.fixFile(document, file, isWanted); repaired > 0 {
 				files[document.Name(file)] = text
 				count += repaired
 			}
@@ -96,7 +97,7 @@ func (r *Result) fixFindings() (map[string][]byte, int) {
 
 // fixFile repairs one file. If two repairs overlap, it makes the first one; the next
 // run repairs the other finding.
-func (r *Result) fixFile(document *tree.Document, file *source.File) (text []byte, count int) {
+func (r *Result) fixFile(document *tree.Document, file *source.File, isWanted func(diag.Finding) bool) (text []byte, count int) {
 	texts := map[string]string{}
 	for _, finding := range r.Set.Repairs {
 		if finding.File == file.Path && finding.Text != "" && texts[finding.Pointer] == "" {
@@ -109,7 +110,7 @@ func (r *Result) fixFile(document *tree.Document, file *source.File) (text []byt
 	for _, finding := range r.Set.Repairs {
 		var more []source.Edit
 		switch {
-		case finding.File != file.Path:
+		case finding.File != file.Path || !isWanted(finding):
 		case finding.Fix != nil:
 			more = finding.Fix()
 		case finding.Text == texts[finding.Pointer]:

@@ -49,7 +49,7 @@ type Edit struct {
 	// Locale is the language's tag; empty for the site's settings.
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
-	// Text is the new text of Set, or the file name of Picture.
+	// Text is the new text of Set.
 	Text string `json:"text"`
 	// Was is what the author saw before all edits of the request: the text of the value, or the JSON
 	// form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it
@@ -136,6 +136,7 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 		}
 	}
 	s.writeReviews()
+	s.removeReplaced()
 	maps.Copy(s.files, translate.Changed(content.Site, s.Site))
 	for i, language := range s.Languages {
 		maps.Copy(s.files, translate.Changed(content.Languages[i], language))
@@ -154,6 +155,8 @@ type state struct {
 	Content
 	files    map[string][]byte
 	reviewed []*target
+	// replaced are the paths of pictures in whose place another one is.
+	replaced []string
 	// laid returns the languages before the edits, as the author sees them.
 	laid func() []*tree.Document
 }
@@ -229,7 +232,7 @@ func (t *target) apply(e Edit) *Refusal {
 	case Review:
 		return t.review()
 	case Picture:
-		return t.picture(field, e.Text, e.Data)
+		return t.picture(field, e.Data)
 	default:
 		return refuse("there is no operation %q", e.Op)
 	}

@@ -2,20 +2,20 @@ package edit
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"path"
-	"regexp"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/tree"
 )
 
-// picture writes a file to the media folder, under a safe name, and sets the value to its path. The
-// check of the result decides whether the file is usable.
-func (t *target) picture(field *model.Field, name string, data []byte) *Refusal {
+// picture writes a file to the media folder, named after its section and its bytes, which is safe on every
+// system, and sets the value to its path. The check of the result decides whether the file is usable.
+func (t *target) picture(field *model.Field, data []byte) *Refusal {
 	kind := kindOf(data)
 	switch {
 	case field.Format == nil || !field.Format.IsFile:
@@ -23,21 +23,27 @@ func (t *target) picture(field *model.Field, name string, data []byte) *Refusal 
 	case kind == "":
 		return refuse("the file is not an AVIF, JPEG, PNG or WebP picture")
 	}
-	base := safeName(name)
-	for number := 1; ; number++ {
-		file := path.Join(load.MediaFolder, base+"."+kind)
-		if number > 1 {
-			file = path.Join(load.MediaFolder, fmt.Sprintf("%s-%d.%s", base, number, kind))
-		}
-		present := t.files[file] // of an earlier edit of the request
-		if present == nil {
-			present = t.Media(file)
-		}
-		if present == nil {
-			t.files[file] = data
-		}
-		if present == nil || bytes.Equal(present, data) {
-			return t.set(field, field.Type, file)
+	if v := t.value(); v != nil {
+		t.replaced = append(t.replaced, v.Text)
+	}
+	sum, section := sha256.Sum256(data), strings.ToLower(pointer.Tokens(t.pointer)[0])
+	file := path.Join(load.MediaFolder, fmt.Sprintf("%s-%x.%s", section, sum[:4], kind))
+	t.files[file] = data
+	return t.set(field, field.Type, file)
+}
+
+// removeReplaced removes the pictures that were replaced and that no value names any more.
+func (s *state) removeReplaced() {
+	isUsed := map[string]bool{}
+	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
+		document.Walk(func(v *tree.Value) bool {
+			isUsed[v.Text] = true
+			return true
+		})
+	}
+	for _, name := range s.replaced {
+		if !isUsed[name] && s.Media(name) != nil {
+			s.files[name] = nil
 		}
 	}
 }
@@ -57,28 +63,4 @@ func kindOf(data []byte) string {
 	default:
 		return ""
 	}
-}
-
-var (
-	marks  = regexp.MustCompile(`\pM+`)
-	unsafe = regexp.MustCompile(`[^a-z0-9]+`)
-	// device matches the names that Windows reserves, with any extension.
-	device = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
-)
-
-// maxName is the maximum length of the name of a media file without its extension.
-const maxName = 60
-
-// safeName returns the name of a file without its extension, in lower-case ASCII letters, digits
-// and hyphens.
-func safeName(name string) string {
-	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
-	name = strings.TrimSuffix(name, path.Ext(name))
-	name = strings.ToLower(marks.ReplaceAllString(norm.NFD.String(name), ""))
-	name = strings.Trim(unsafe.ReplaceAllString(name, "-"), "-")
-	name = strings.Trim(name[:min(len(name), maxName)], "-")
-	if name == "" || device.MatchString(name) {
-		return strings.TrimSuffix("picture-"+name, "-")
-	}
-	return name
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -17,6 +18,9 @@ import (
 // set writes a text: of a value that is equal in every language, in the source language and in
 // each translation that repeats it.
 func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
+	if of.Kind == model.List && of.Elem.Kind == model.Text && field.IsFact() {
+		return t.setList(strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) }))
+	}
 	if of.Kind >= model.List {
 		return refuse("%s is a list or a record; name one of the values inside", t.pointer)
 	}
@@ -45,6 +49,44 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 		}
 	}
 	return nil
+}
+
+// setList writes a list of words that is equal in every language, such as the CVs that contain an entry, in the
+// source language and in each translation that repeats it. Without a word, it removes the list.
+func (t *target) setList(words []string) *Refusal {
+	for _, at := range t.repeated() {
+		v := at.value()
+		if v == nil && (at.index != 0 || len(words) == 0) {
+			continue
+		}
+		if refusal := at.writeList(v, words); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func (t *target) writeList(v *tree.Value, words []string) *Refusal {
+	if len(words) == 0 {
+		return t.drop(v)
+	}
+	tokens := pointer.Tokens(t.pointer)
+	last := len(tokens) - 1
+	field, of := t.document().Type.At(tokens)
+	made := t.blank(tokens[last], field, of, nil)
+	for _, word := range words {
+		item := t.blank("", field, of.Elem, nil)
+		item.Text = word
+		made.Items = append(made.Items, *item)
+	}
+	if v != nil {
+		return t.write(translate.With(v, made))
+	}
+	record := t.document().At(pointer.Of(tokens[:last]...))
+	if record == nil {
+		return refuse("there is no value at %s", pointer.Of(tokens[:last]...))
+	}
+	return t.write(translate.With(record, added(record, record.Type, made)))
 }
 
 // repeated returns the place in the source language and its counterparts. Where a counterpart is

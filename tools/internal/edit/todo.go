@@ -2,10 +2,12 @@ package edit
 
 import (
 	"cmp"
+	"path"
 	"slices"
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
@@ -55,7 +57,7 @@ func Todo(content Content, findings []diag.Finding) []Open {
 	for _, finding := range findings {
 		open := Open{
 			Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: cmp.Or(reasons[finding.Code], "fault"),
-			File: finding.File, Message: finding.Message, Repair: finding.Fix != nil,
+			File: finding.File, Message: finding.Message, Repair: finding.Fix != nil || finding.Text != "" || IsUnusedFile(finding),
 		}
 		if i := content.index(open.Locale); open.Why == "stale" && i != site {
 			if v := content.Languages[i].At(open.Pointer); v != nil {
@@ -73,6 +75,11 @@ func Todo(content Content, findings []diag.Finding) []Open {
 		}
 	}
 	return todo
+}
+
+// IsUnusedFile reports whether a finding is about a file in the media folder that no value names.
+func IsUnusedFile(finding diag.Finding) bool {
+	return finding.Code == diag.StrayFile && path.Base(path.Dir(finding.File)) == load.MediaFolder
 }
 
 // LocaleOf returns the language of a file; empty for the settings.

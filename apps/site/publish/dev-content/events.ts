@@ -60,6 +60,10 @@ export interface EditorRequest {
   dry?: boolean;
   /** The request whose files are restored. */
   undo?: string;
+  /** A value, or a file, whose findings the compiler repairs as its verb fix does. */
+  repair?: Open;
+  /** The tag of a language that is added as a draft. */
+  newLocale?: string;
   describe?: boolean;
   /** The version of the description after which the content is described. */
   since?: number;
@@ -121,7 +125,20 @@ export interface Described {
   values: Record<string, Values>;
   /** The labels that the software ships for each language. */
   labels: Record<string, Values>;
-  todo: { locale: string; pointer: string; why: 'sample' | 'missing' | 'stale' | 'unreviewed'; was?: string }[];
+  todo: Open[];
+}
+
+/** What is left to do: a value, or a fault of a file, which has no pointer. */
+export interface Open {
+  locale: string;
+  pointer: string;
+  why: 'missing' | 'stale' | 'fault' | 'unreviewed' | 'sample';
+  file?: string;
+  message?: string;
+  /** Whether the compiler can repair it. */
+  repair?: boolean;
+  /** The source text from which a stale translation was made. */
+  was?: string;
 }
 
 /** The content, or only what differs from an earlier description: a section that is absent since is null. */

@@ -6,13 +6,18 @@ import { addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
-import { type CVForms, cvForms } from '../cv/forms.ts';
+import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
 export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'links'>>;
 
 async function formsNow(content: Compiled): Promise<CVForms> {
   return cvForms(content, addressOf((await settingsOf(content)).site.url));
+}
+
+/** Every selection of the CV, published or not, at the path of the file that `make cv` writes. */
+async function selectionsNow(content: Compiled): Promise<Pick<CVForms, 'files'>> {
+  return selectionFiles(content, addressOf((await settingsOf(content)).site.url));
 }
 
 /** Returns the language and the part in a name such as it-home: both can have hyphens; undefined if there is no such part. */
@@ -41,6 +46,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
 
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
     const [, name = ''] = /^texts\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (path.startsWith('cv/')) return (await selectionsNow(content)).files[path.slice('cv/'.length)];
     if (!name) return (await formsOf(content)).files[path];
     const [locale, part] = (await partNamed(content, name)) ?? [];
     return locale && JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));

@@ -2,9 +2,9 @@ import type { Field, ValueFinding } from '../../publish/dev-content/events.ts';
 import { graphemes } from '../content/graphemes.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { itemOf } from './finding-item.ts';
 import { markupTools } from './markup.ts';
 import { directionOf, nameOf } from './names.ts';
+import { itemOf } from './results.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -123,6 +123,12 @@ export class Editor {
     this.#view.open();
   }
 
+  /** Has something written at once, and shows the list of what is left again. */
+  write(request: Parameters<Session['write']>[0]): void {
+    const reopen = () => this.#view.open();
+    void this.session.write(request).then(reopen).catch(reportError);
+  }
+
   async undo(): Promise<void> {
     await this.session.undo();
     const isThere = ({ locale, pointer }: Place) => valueAt(this.session.values(locale), pointer) !== undefined;

@@ -2,10 +2,10 @@ import type { Field } from '../../publish/dev-content/events.ts';
 import { makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { itemOf } from './finding-item.ts';
 import { fieldName, labelOf, nameOf } from './names.ts';
 import { pictureInput } from './picture-input.ts';
 import { type Place, fieldAt, parentOf } from './pointer.ts';
+import { itemOf } from './results.ts';
 import { Structure } from './structure.ts';
 import { resetOf, reviewOf } from './translation.ts';
 
@@ -39,7 +39,7 @@ export class Form {
     const controls = [...this.element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     const same = controls.find(({ name }) => name !== '' && name === before.name);
     same?.focus();
-    same?.setSelectionRange(before.selectionStart, before.selectionEnd);
+    if (same?.type !== 'checkbox') same?.setSelectionRange(before.selectionStart, before.selectionEnd);
     return same !== undefined;
   }
 

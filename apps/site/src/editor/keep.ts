@@ -13,7 +13,7 @@ let current = nothing;
 
 /** Keeps the drafts while the page is made anew. */
 export function keep(kept: Kept): void {
-  current = { ...kept, isContinued: false };
+  current = { ...current, ...kept };
   store();
 }
 

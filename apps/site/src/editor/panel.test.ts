@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Edit } from '../../publish/dev-content/events.ts';
 import { Answering, described } from '../test/described.ts';
 import type { Editor } from './editor.ts';
 import { Panel } from './panel.ts';
@@ -16,7 +17,8 @@ async function open(pointer: string) {
     panel.open();
   };
   const places = [{ locale: 'it', pointer }];
-  const panel = new Panel(root, { session, places, save } as unknown as Editor);
+  const change = (edit: Edit) => session.change(edit);
+  const panel = new Panel(root, { session, places, save, change } as unknown as Editor);
   panel.open();
   const control = () => root.activeElement as HTMLInputElement;
   return { compiler, session, panel, root, control };
@@ -48,4 +50,14 @@ test('a value that is written in place of another is offered as that, and the fo
   search.value = 'portrait';
   search.dispatchEvent(new Event('input'));
   expect(root.querySelector('fieldset')?.closest('[hidden]')).not.toBeNull();
+});
+
+test('the CVs that contain an entry are checkboxes', async () => {
+  const { compiler, root } = await open('/skills/1/name');
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  expect(boxes.map(({ labels }) => labels?.[0]?.textContent.trim())).toEqual(['bank', 'talk']);
+  boxes[1]?.click();
+  expect(compiler.requests.at(-1)?.do).toMatchObject([
+    { op: 'set', locale: 'it', pointer: '/skills/1/cv', text: 'talk' },
+  ]);
 });

@@ -1,16 +1,23 @@
-import type { ContentDifference, Described } from '../../publish/dev-content/events.ts';
+import type { ContentDifference, Described, Open, ValueFinding } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { labelOf, nameOf } from './names.ts';
 import type { Place } from './pointer.ts';
 
+/** A finding as an item of a list, after the name of its place if no control shows it. */
+export const itemOf = ({ severity, message, help }: ValueFinding, place = ''): HTMLElement =>
+  h('li', { className: severity }, `${place}${message}${help ? ` (${help})` : ''}`);
+
 /** Returns the places as buttons that lead to them. */
-export function placeItems(editor: Editor, places: readonly (Place & { why?: string })[]): HTMLElement[] {
+export function placeItems(editor: Editor, places: readonly Place[]): HTMLElement[] {
   return places.map((place) => {
-    const { locale, pointer, why } = place;
-    const name = [labelOf(editor.session.described, locale, pointer), nameOf(locale), why].filter(Boolean).join(' · ');
-    const open = () => (why ? editor.openSaved(place) : editor.visit(place));
-    return h('li', {}, button(name, open));
+    const { locale, pointer } = place;
+    const name = `${labelOf(editor.session.described, locale, pointer)} · ${nameOf(locale)}`;
+    return h(
+      'li',
+      {},
+      button(name, () => editor.visit(place)),
+    );
   });
 }
 
@@ -22,7 +29,20 @@ export function todoItems(editor: Editor): HTMLElement[] {
     const counted = [...new Set(reasons)].map((why) => `${reasons.filter((other) => other === why).length} ${why}`);
     return counted.length > 0 ? [h('li', { className: 'doc' }, `${nameOf(locale)}: ${counted.join(', ')}`)] : [];
   });
-  return [...counts, ...placeItems(editor, todo)];
+  return [...counts, ...todo.map((open) => todoItem(editor, open))];
+}
+
+/** A value that leads to its field, or a fault of a file; with the button that repairs it, if the compiler can. */
+function todoItem(editor: Editor, open: Open): HTMLElement {
+  const { locale, pointer, why, file = '', message = '', repair = false } = open;
+  const place = labelOf(editor.session.described, locale, pointer) || file;
+  const name = [place, nameOf(locale), why === 'fault' ? message : why].join(' · ');
+  return h(
+    'li',
+    {},
+    pointer === '' ? h('p', {}, name) : button(name, () => editor.openSaved(open)),
+    repair && button('Repair', () => editor.write({ repair: open }), { 'aria-description': name }),
+  );
 }
 
 /** Returns the values to choose from, each with its text. */

@@ -209,7 +209,7 @@ export class Session {
     const answer = await this.#ask({ do: [...edits] });
     await this.#take({ edits, answer });
     if (answer.ok) {
-      if (answer.undo && answer.answer) this.#undos.push(answer.answer);
+      this.#keepUndo(answer);
       this.#isStale = true;
       await this.load();
       this.edits = after(edits, this.edits, this.described);
@@ -231,13 +231,28 @@ export class Session {
       await this.#check();
       return;
     }
+    await this.#write({ undo: this.#undos.pop() ?? '' }, 'Undone');
+  }
+
+  /** Has something written at once: a repair, or a new language. */
+  async write(request: Pick<EditorRequest, 'repair' | 'newLocale'>): Promise<void> {
+    if (this.edits.length > 0) this.say('Save or undo the changes first.');
+    else if (!this.#isSaving) this.#keepUndo(await this.#write(request, 'Saved'));
+  }
+
+  async #write(request: Parameters<Ask>[0], done: string): Promise<EditorAnswer> {
     this.#isSaving = true;
     this.#changed();
-    const answer = await this.#ask({ undo: this.#undos.pop() ?? '' });
+    const answer = await this.#ask(request);
     this.#isStale = true;
     await this.load();
     this.#isSaving = false;
-    this.message = answer.ok ? 'Undone' : reasonOf(answer);
+    this.say(answer.ok ? done : reasonOf(answer));
+    return answer;
+  }
+
+  #keepUndo({ answer, undo }: EditorAnswer): void {
+    if (undo && answer !== undefined) this.#undos.push(answer);
     this.#changed();
   }
 

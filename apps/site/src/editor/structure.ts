@@ -33,30 +33,17 @@ export class Structure {
     this.#editor.open([{ ...this.#place, pointer }]);
   }
 
-  /** Returns the entries of a list, which open them and move with the pointer, and the button that adds one. */
+  /** Returns the entries of a list, and the button that adds one. */
   list(pointer: string, field: Field): Node[] {
     const value = this.value(pointer);
     const entries = Array.isArray(value) ? value : [];
-    const items = entries.map((entry, index) => this.#item(pointer, entry, index, entries.length));
+    const items = entries.map((entry, index) => {
+      const open = () => this.#open(`${pointer}/${index}`);
+      return h('li', {}, button(`${index + 1}: ${summary(entry)}`, open));
+    });
     const at = `${pointer}/${entries.length}`;
     const add = button('Add an entry', () => this.#change({ op: 'add', pointer: at }, at));
     return [h('p', { className: 'doc' }, field.doc ?? ''), h('ul', { className: 'results' }, ...items), add];
-  }
-
-  #item(list: string, entry: unknown, index: number, size: number): HTMLElement {
-    const open = button(`${index + 1}: ${summary(entry)}`, () => this.#open(`${list}/${index}`));
-    const item = h('li', { draggable: true }, open);
-    item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(entryType, `${list} ${index}`));
-    item.addEventListener('dragover', (event) => {
-      if (event.dataTransfer?.types.includes(entryType)) event.preventDefault();
-    });
-    item.addEventListener('drop', (event) => {
-      const [from, moved] = (event.dataTransfer?.getData(entryType) ?? '').split(' ');
-      if (from !== list || Number(moved) === index) return;
-      event.preventDefault();
-      this.#change({ op: 'order', pointer: list, order: moveIn(size, Number(moved), index) }, list);
-    });
-    return item;
   }
 
   /** Returns the buttons of the entry that contains the place. */
@@ -84,7 +71,34 @@ export class Structure {
         button('Move down', move(index + 1), { disabled: index >= size - 1 }),
         button('Remove', remove, { className: 'remove' }),
       ),
+      ...this.#cvs(`${list}/${index}/cv`),
     ];
+  }
+
+  /** Returns the checkboxes of the CVs that the settings list, for an entry that can be in them. */
+  #cvs(pointer: string): Node[] {
+    const field = fieldAt(this.#editor.session.described, this.#place.locale, pointer);
+    const cvs = valueAt(this.#editor.session.values(''), '/cvs');
+    if (!field || !Array.isArray(cvs)) return [];
+    const chosen = this.value(pointer);
+    const boxes = cvs.map((cv) => {
+      const id = valueAt(cv, '/id') as string;
+      const checked = Array.isArray(chosen) && chosen.includes(id);
+      return h('input', { type: 'checkbox', value: id, name: `${pointer} ${id}`, checked });
+    });
+    const set = () => {
+      const text = boxes.flatMap((box) => (box.checked ? box.value : [])).join();
+      this.#change({ op: 'set', pointer, text }, this.#place.pointer);
+    };
+    const lines = boxes.map((box) =>
+      h(
+        'div',
+        { className: 'row' },
+        h('label', { onchange: set }, box, ` ${box.value}`),
+        h('a', { href: `/cv/${box.value}/${this.#locale}.pdf`, target: '_blank' }, 'PDF as it is saved'),
+      ),
+    );
+    return [h('fieldset', {}, h('legend', {}, fieldName(field)), ...lines)];
   }
 
   /** Returns the optional values that the records around the place lack, and what else changes its structure. */
@@ -136,9 +150,6 @@ function nameToAdd(field: Field, siblings: Field[]): string {
   const name = fieldName(field);
   return `Add ${name.charAt(0).toLowerCase()}${name.slice(1)}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
 }
-
-/** The type of an entry that is dragged. */
-const entryType = 'application/x-content-entry';
 
 /** Returns the order of a list after one entry moved. */
 function moveIn(size: number, from: number, to: number): number[] {

@@ -7,7 +7,6 @@ export const styles = `
   @media (max-width: 56rem) { aside { inset: auto 0 0; inline-size: auto; max-block-size: 60vh; border-block-start: 1px solid #57534e; } }
   h2, h3, p, ul, fieldset { margin: 0; padding: 0; border: 0; }
   h2 { font-size: 1.125rem; } h3, legend { font-size: 1rem; font-weight: 600; }
-  [draggable] button { cursor: grab; }
   aside > div, fieldset, fieldset > div { display: flex; flex-direction: column; gap: .5rem; }
   fieldset > div { gap: .25rem; }
   fieldset + fieldset { margin-block-start: .75rem; }
@@ -21,7 +20,7 @@ export const styles = `
   button { min-block-size: 2rem; padding: .25rem .625rem; border: 1px solid #57534e; border-radius: .25rem; background: #fff; cursor: pointer; }
   button:disabled { color: #57534e; background: #e7e5e4; cursor: default; }
   button.main:not(:disabled) { background: #1c1917; color: #fff; }
-  input, textarea, select { inline-size: 100%; padding: .375rem .5rem; border: 1px solid #57534e; border-radius: .25rem; background: #fff; }
+  input:not([type=checkbox]), textarea, select { inline-size: 100%; padding: .375rem .5rem; border: 1px solid #57534e; border-radius: .25rem; background: #fff; }
   textarea { min-block-size: 6rem; resize: vertical; }
   [aria-invalid=true] { border: 2px solid #b91c1c; }
   :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 1px; }

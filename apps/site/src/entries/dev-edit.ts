@@ -27,11 +27,9 @@ export function showEditButton(texts: Promise<Texts>): void {
       await editor.turn(isOn);
       return;
     }
-    const early = firstClick();
     const { startEditor } = await import('../editor/start.ts');
     editor = startEditor(await texts, toggle);
     await editor.turn(isOn);
-    early();
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
   root.append(h('style', {}, styles), toggle);
@@ -42,22 +40,6 @@ export function showEditButton(texts: Promise<Texts>): void {
 function hasDrafts(): boolean {
   const stored = sessionStorage.getItem('content-editor') ?? '';
   return stored.includes('"edits":[{') || stored.includes('"isContinued":true');
-}
-
-/** Keeps a click on the page while the editor is loaded. Returns a function that passes it on. */
-function firstClick(): () => void {
-  let target: EventTarget | null = null;
-  const keep = (event: MouseEvent) => {
-    if ((event.target as Element).shadowRoot) return;
-    event.preventDefault();
-    event.stopPropagation();
-    ({ target } = event);
-  };
-  document.addEventListener('click', keep, true);
-  return () => {
-    document.removeEventListener('click', keep, true);
-    if (target instanceof HTMLElement) target.click();
-  };
 }
 
 /** Called when the page shows other texts: the drafts are applied again. */

@@ -19,6 +19,7 @@ export const described: Described = {
         fields: [
           { key: 'name', kind: 'text', doc: 'The name of the skill. Example: Knots', maxLength: 80 },
           { key: 'value', kind: 'integer', fact: true, doc: 'The level in percent, from 0 to 100.' },
+          { key: 'cv', kind: 'list', fact: true, optional: true, doc: 'The CVs.', entry: { kind: 'text', fact: true } },
           { key: 'level', kind: 'text', optional: true, doc: 'The level in words.', replaces: ['value'] },
         ],
       },
@@ -43,7 +44,7 @@ export const described: Described = {
   ],
   site: [{ key: 'url', kind: 'text', doc: 'The https address of the site.', format: 'site-url' }],
   values: {
-    '': { url: 'https://a.example' },
+    '': { url: 'https://a.example', cvs: [{ id: 'bank' }, { id: 'talk' }] },
     it: { skills: names.map(skill) },
     en: { skills: names.map((name) => skill(`English ${name}`)) },
   },
