@@ -139,7 +139,7 @@ test('bare `go generate` compiles the content', () => {
 });
 
 test('the pictures in docs/look.md have the sizes of the compiler', () => {
-  const code = read('tools/cmd/contentc/picturechecks.go');
+  const code = read('tools/cmd/contentc/pictures.go');
   const [width, portrait, megabytes] = [
     /homeWidth += (\d+)/,
     /portraitWidth = (\d+)/,

@@ -146,6 +146,7 @@ func TestAVIFIsCheckedWithoutItsPixels(t *testing.T) {
 	for _, tag := range []string{"it", "en"} {
 		replace(t, "content/"+tag+"/owner.yaml", "portrait.png", "portrait.avif")
 	}
+	require.NoError(t, os.Remove("content/media/portrait.png"))
 	putMedia(t, "portrait.avif", smallAVIF)
 	assert.Equal(t, portraitPlace+"warning: the picture is 16 pixels wide; the minimum here is 1600 [unsuitable-file]", firstLine(t))
 }

@@ -10,6 +10,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"golang.org/x/text/language"
+
+	"example.org/contentc/internal/pointer"
 )
 
 // Kind is the kind of a value.
@@ -230,4 +234,41 @@ func checkLocales(site *Type) error {
 		return fmt.Errorf("model: %s needs a required text with the key \"tag\"", field.Type.Elem.Name)
 	}
 	return nil
+}
+
+// rightToLeft are the scripts of living languages that are written from right to left (CLDR,
+// scriptMetadata: RTL).
+var rightToLeft = map[string]bool{
+	"Adlm": true, "Arab": true, "Hebr": true, "Mand": true, "Nkoo": true,
+	"Rohg": true, "Samr": true, "Syrc": true, "Thaa": true, "Yezi": true,
+}
+
+// Direction returns the base direction of a language's text, "ltr" or "rtl". It depends on the
+// script of the tag according to CLDR's likely subtags.
+func Direction(tag string) string {
+	script, _ := language.Make(tag).Script()
+	if rightToLeft[script.String()] {
+		return "rtl"
+	}
+	return "ltr"
+}
+
+// At returns the field and the type at the tokens of a JSON Pointer; nil and nil if the type has
+// none. An entry has the field of its list.
+func (t *Type) At(tokens []string) (field *Field, _ *Type) {
+	if len(tokens) == 0 {
+		return nil, nil
+	}
+	for _, token := range tokens {
+		switch {
+		case t.Kind == List && pointer.Index(token) >= 0:
+			t = t.Elem
+		case t.Kind == Record && t.Field(token) != nil:
+			field = t.Field(token)
+			t = field.Type
+		default:
+			return nil, nil
+		}
+	}
+	return field, t
 }
