@@ -25,6 +25,8 @@ function expectPublished(name: string, ...texts: string[]): void {
 test('the code of the guides compiles and builds', () => {
   follow(checkout.folder, 'docs/adding-a-field.md');
   follow(checkout.folder, 'docs/adding-a-screen.md');
+  follow(checkout.folder, 'docs/adding-a-section.md');
+  follow(checkout.folder, 'docs/adding-an-output.md');
   for (const config of ['tsconfig.app.json', 'tsconfig.node.json']) {
     const { stdout } = node(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', config);
     assert.equal(stdout, '', config);
@@ -53,4 +55,22 @@ test('a new screen has its document, its description and its place in the menu, 
     expectPublished(`${prefix}skills.html`, `href="/${prefix}tools"`);
   }
   expectPublished('sitemap.xml', '/en/tools<');
+});
+
+test('a new section is on the page, in the CV, in resume.json and in the feed, in each language', () => {
+  for (const prefix of ['', 'en/']) {
+    for (const name of ['whoami.html', 'cv.txt', 'resume.json', 'feed.atom']) {
+      expectPublished(prefix + name, 'A lamp that burns under water');
+    }
+    expectPublished(`${prefix}resume.json`, '"x-type": "patent"');
+  }
+  expectPublished('cv.txt', 'Brevetti');
+  expectPublished('en/cv.txt', 'Patents');
+});
+
+test('a new output is published in each language, with a link in the documents of the language', () => {
+  for (const prefix of ['', 'en/']) {
+    expectPublished(`${prefix}skills.txt`, '\n');
+    expectPublished(`${prefix}contact.html`, `<link rel="alternate" href="/${prefix}skills.txt" type="text/plain">`);
+  }
 });
