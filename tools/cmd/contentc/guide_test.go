@@ -42,7 +42,22 @@ func guideFiles(t *testing.T) map[string]string {
 
 func TestGuideForARuleMakesARule(t *testing.T) {
 	files := guideFiles(t)
-	require.Len(t, files, 4, "three files, and the list of the rules")
+	require.Len(t, files, 3, "two files, and the list of the rules")
+	files["repeatedskill_test.go"] = `package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestARepeatedSkillIsReported(t *testing.T) {
+	content(t)
+	rewrite(t, "content/en/skills.yaml", func(text string) string { return strings.Replace(text, "Threat modelling", "Code review", 1) })
+	if out := run(t, "check").stdout; !strings.Contains(out, "the skill \"Code review\" is listed twice [repeated-skill]") {
+		t.Error(out)
+	}
+}
+`
 	testWith(t, files, "TestARepeatedSkillIsReported")
 }
 

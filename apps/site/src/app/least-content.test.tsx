@@ -35,7 +35,7 @@ test('a screen without content is an unknown path, and links to it open Home', (
 
 test('Home without a picture shows none and links only to the existing screens', async () => {
   await renderAt('/');
-  const links = within(main().getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  const links = within(main().getByRole('navigation', { name: leastContent.hometext.sections })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['01Write', '02Who']);
   expect(document.querySelector('picture')).toBeNull();
 });

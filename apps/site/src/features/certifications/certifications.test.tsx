@@ -25,7 +25,12 @@ const facts = () =>
   [...screen.getByText(/^Number X$/).parentElement!.children].map((fact) => [fact.tagName, fact.textContent]);
 
 test('a certificate shows its issuer, its issue date and its expiry date', () => {
-  const certstext = { ...leastContent.certstext, issued: 'Issued {{date}}', expires: 'Until {{date}}' };
+  const certstext = {
+    ...leastContent.certstext,
+    idLabel: 'Number',
+    issued: 'Issued {{date}}',
+    expires: 'Until {{date}}',
+  };
   renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [dated] } });
   expect(facts()).toEqual(['Number X', 'Issuer', 'Issued aprile 2022', 'Until 2028'].map((text) => ['P', text]));
 });

@@ -96,7 +96,7 @@ const resume = `{
   "awards": [{"title": "Prize", "awarder": "Prova Club", "date": "2017", "summary": "For walls."}],
   "interests": [{"name": "Climbing", "keywords": ["Walls"]}],
   "references": [{"name": "Carla Prova", "reference": "She climbs."}],
-  "memberships": [{"name": "Prova Union", "position": "Chair", "startDate": "2016"}],
+  "unions": [{"name": "Prova Union", "position": "Chair", "startDate": "2016"}],
   "meta": {"theme": "flat"}
 }`
 
@@ -127,7 +127,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 	} {
 		assert.Equal(t, []schema.Entry{want}, content.Section(key).Entries, key)
 	}
-	assert.Equal(t, []schema.OwnSection{{ID: "memberships", Title: "Memberships", Entries: []schema.Entry{{Title: "Prova Union", Start: "2016", Note: "Position: Chair"}}}}, content.Sections)
+	assert.Equal(t, []schema.OwnSection{{ID: "unions", Title: "Unions", Entries: []schema.Entry{{Title: "Prova Union", Start: "2016", Note: "Position: Chair"}}}}, content.Sections)
 	assert.Equal(t, []string{
 		`basics, image "https://prova.internal/me.png" (line 4): a picture is a file in content/media, which portrait of owner names`,
 		`basics, location, address "Via Prova 1" (line 7): ` + notPublished,
