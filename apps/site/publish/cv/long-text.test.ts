@@ -90,6 +90,12 @@ test.each(cases)('the PDF has its words, its lists and the addresses of its link
   expect(tags.match(/"role":"Link"/g)).toHaveLength(each.links.length);
 });
 
+test('a line of the PDF ends where no-break spaces and long words allow no other end', async () => {
+  const text = `${Array.from({ length: 30 }, (_, index) => `nobreak${index}`).join('\u00a0')} ${'long'.repeat(60)}`;
+  const pages = (await textByPDFJS(await pdfIn('en', 'ltr', cvOf(text)))).join('').replace(/\s+/g, '');
+  expect(pages).toContain(text.replace(/\s+/g, ''));
+});
+
 test.skipIf(!installed('java'))('the PDFs conform to PDF/UA-1 by veraPDF', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'long-text-'));
   for (const { direction, locale, source } of cases)
