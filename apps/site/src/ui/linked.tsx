@@ -1,6 +1,12 @@
 import type { PropsWithChildren } from 'react';
 
-/** A text, as a link if it has an address; in any case an element: the browser's translator may replace a text beside one. */
-export function Linked({ href, children }: PropsWithChildren<{ href: string | undefined }>) {
-  return href ? <a href={href}>{children}</a> : <span>{children}</span>;
+interface LinkedProps extends PropsWithChildren {
+  as: 'h2' | 'h3' | 'p' | 'span';
+  href: string | undefined;
+  className?: string | undefined;
+}
+
+/** An element with a text, which is a link if it has an address. */
+export function Linked({ as: Element, href, className, children }: LinkedProps) {
+  return <Element className={className}>{href ? <a href={href}>{children}</a> : children}</Element>;
 }

@@ -23,7 +23,9 @@ export function Quotation({ entry }: { entry: Entry }) {
           </blockquote>
         )}
         <figcaption className={styles.source}>
-          <Linked href={url}>{title}</Linked>
+          <Linked as="span" href={url}>
+            {title}
+          </Linked>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         </figcaption>
       </figure>

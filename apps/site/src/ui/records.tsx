@@ -49,9 +49,9 @@ export function RecordItem({ title, figure, href, children }: RecordItemProps) {
         </p>
       )}
       <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Linked href={href}>{title}</Linked>
-        </h3>
+        <Linked as="h3" className={styles.title} href={href}>
+          {title}
+        </Linked>
         {children}
       </div>
     </li>

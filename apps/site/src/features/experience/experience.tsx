@@ -34,9 +34,9 @@ function Employer({ employment: { where, url, positions } }: { employment: Emplo
   if (newest && earlier.length === 0) return <JobCard job={newest.job} where={where} url={url} />;
   return (
     <section className={styles.employer}>
-      <h3>
-        <Linked href={url}>{where}</Linked>
-      </h3>
+      <Linked as="h3" href={url}>
+        {where}
+      </Linked>
       {positions.map(({ job, place }, index) => (
         <JobCard key={index} job={job} where={place} heading="h4" />
       ))}

@@ -51,9 +51,9 @@ export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardPro
         </p>
       )}
       {where && (
-        <p className={styles.where}>
-          <Linked href={url}>{where}</Linked>
-        </p>
+        <Linked as="p" className={styles.where} href={url}>
+          {where}
+        </Linked>
       )}
       <Description text={description} preview={preview} open={open} id={`${id}rest`} onFound={() => setOpen(true)} />
       {rest && (

@@ -42,9 +42,9 @@ function EntryRow({ entry }: { entry: Entry }) {
     </>
   );
   const head = (
-    <h2 className={styles.title}>
-      <Linked href={url}>{title}</Linked>
-    </h2>
+    <Linked as="h2" className={styles.title} href={url}>
+      {title}
+    </Linked>
   );
   return (
     <Row figures={figures} head={head}>
