@@ -150,9 +150,9 @@ func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 	assert.Equal(t, []schema.Entry{{Title: "Prova", Note: "- Optics: A"}}, content.Education.Entries)
 	assert.Equal(t, []string{`basics, email "b@prova.internal" (1 of 2: line 1): ` + asSecond}, notTaken)
 
-	content, _ = resumeWith(t, `"basics": {"label": "R&D, a < b"}, "awards": [{"title": "<b>Prize</b> &amp; more<br/>"}]`)
+	content, _ = resumeWith(t, `"basics": {"label": "R&D, a < b"}, "awards": [{"title": "<b>Prize</b> &amp; more<br/>", "summary": "[a](<https://prova.internal/(b)>) List<T>"}]`)
 	assert.Equal(t, "R&D, a < b", content.Owner.Role)
-	assert.Equal(t, "Prize & more", content.Awards.Entries[0].Title)
+	assert.Equal(t, schema.Entry{Title: "Prize & more", Note: "[a](<https://prova.internal/(b)>) List< T>"}, content.Awards.Entries[0])
 }
 
 func TestStartReadsAResumeOfOneList(t *testing.T) {

@@ -42,12 +42,17 @@ var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "
 // tags match the elements of HTML that are in texts of other programs.
 var tags = regexp.MustCompile(`(?i)</?(?:a|b|br|code|div|em|i|li|ol|p|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?/?>`)
 
-// markup matches the beginning of what the check takes for markup.
-var markup = regexp.MustCompile(`<[A-Za-z/!?]|&#?\w+;|\$t\(`)
+// markup matches the beginning of what the check takes for markup, and of an address in angle brackets.
+var markup = regexp.MustCompile(`\]\(<|<[A-Za-z/!?]|&#?\w+;|\$t\(`)
 
 // spaced returns a text with a space in what the check would take for markup: List< String>.
 func spaced(text string) string {
-	return markup.ReplaceAllStringFunc(text, func(start string) string { return start[:1] + " " + start[1:] })
+	return markup.ReplaceAllStringFunc(text, func(start string) string {
+		if start == "](<" {
+			return start
+		}
+		return start[:1] + " " + start[1:]
+	})
 }
 
 // line returns a text on one line, without HTML.
