@@ -449,7 +449,7 @@ func (d *draft) entryOf(names schema.Names, from *node) schema.Entry {
 		entry.URL = found[2]
 		entry.Title = inlineLink.ReplaceAllString(entry.Title, "$1")
 	}
-	entry.Note = joined("\n\n", fitted(&entry.Title, 160), fitted(&entry.Where, 100), entry.Note)
+	entry.Note = joined("\n\n", longText(nil, nil, fitted(&entry.Title, 160), fitted(&entry.Where, 100)), entry.Note)
 	return entry
 }
 
