@@ -4,7 +4,6 @@ import { renderPart } from '../test/component.tsx';
 import { it } from '../test/fixture-texts.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
-import Certifications from './certifications/certifications.tsx';
 import Credits from './credits/credits.tsx';
 import Experience from './experience/experience.tsx';
 import Skills from './skills/skills.tsx';
@@ -19,15 +18,4 @@ test.each([
   unmount();
   renderWith(<Screen />, { it: leastContent });
   expect(screen.getByRole('heading', { level: 1 }).nextSibling).toBeNull();
-});
-
-test.each([
-  ['Certifications', Certifications],
-  ['Credits', Credits],
-  ['Experience', Experience],
-  ['Skills', Skills],
-])('%s without entries shows no entry', (_, Screen) => {
-  renderWith(<Screen />, { it: leastContent });
-  expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.queryByRole('article', { name: /./ })).toBeNull();
 });
