@@ -5,7 +5,6 @@ import { type Address, absolute, folderOf } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
 import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
-import { kilobytes } from '../base/kilobytes.ts';
 import { withRegion } from '../base/region.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
@@ -96,6 +95,9 @@ export async function selectionFiles(source: Compiled, address: Address): Promis
   }
   return made;
 }
+
+/** Formats a size in bytes as a number of kilobytes (1,000 bytes), rounded up. */
+const kilobytes = (bytes: number, locale: string) => new Intl.NumberFormat(locale).format(Math.ceil(bytes / 1000));
 
 /** Returns the name of the link to a selection: with its own profession. */
 function nameOf({ id }: Selection, { content, locale, settings }: Language): string {
