@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
 )
@@ -44,6 +45,7 @@ func Run(config Config, args []string, env *Env) int {
 	if c.model, err = config.newModel(); err != nil {
 		return c.finish(err)
 	}
+	c.schemas = check.NewSchemas(c.model)
 	root := c.root()
 	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
 	// A verb reports its errors through c.exit: an error here is wrong usage.

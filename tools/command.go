@@ -33,7 +33,9 @@ type command struct {
 	*Env
 	config Config
 	model  *model.Model
-	flags  *flags
+	// schemas are those of the model, compiled on first use.
+	schemas *check.Schemas
+	flags   *flags
 	// printer writes lists and differences to Stdout.
 	printer io.Writer
 	// checked is the last check of the content on disk.

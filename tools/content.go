@@ -18,10 +18,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-func (c *command) check() (*check.Result, error) { return c.checkWith(nil, nil) }
+func (c *command) check() (*check.Result, error) { return c.checkWith(nil) }
 
 // checkWith checks the content with other files in place of those on disk.
-func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) (*check.Result, error) {
+func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
 	sample, err := rules.ReadDigests(c.config.Sample)
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func (c *command) checkWith(schemas *check.Schemas, replaced map[string][]byte) 
 		}
 	}
 	options := c.options(sample)
-	options.Schemas, options.Replaced = schemas, replaced
+	options.Replaced = replaced
 	result, err := check.Check(options)
 	if len(replaced) == 0 {
 		c.checked = result
@@ -51,7 +51,7 @@ func (c *command) restore() error {
 
 func (c *command) options(sample rules.Digests) check.Options {
 	return check.Options{
-		Content: c.flags.content, Model: c.model, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
+		Content: c.flags.content, Model: c.model, Schemas: c.schemas, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(),
 	}
 }

@@ -18,8 +18,7 @@ import (
 // desk answers requests about the content that watch follows.
 type desk struct {
 	*command
-	lines   *json.Encoder
-	schemas *check.Schemas
+	lines *json.Encoder
 	// result is the last check of the content on disk; nil if the content changed since.
 	result *check.Result
 	// reported is the check of the last report.

@@ -15,10 +15,10 @@ const maxRounds = 20
 // fixContent repairs the content. Without --write it prints the changes, and returns ExitFindings if
 // there are any.
 func (c *command) fixContent([]string) int {
-	files, schemas := map[string][]byte{}, check.NewSchemas(c.model)
+	files := map[string][]byte{}
 	var repairs []check.Repair
 	for {
-		result, err := c.checkWith(schemas, files)
+		result, err := c.checkWith(files)
 		if err != nil {
 			return c.finish(err)
 		}

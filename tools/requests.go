@@ -157,7 +157,7 @@ func (d *desk) answer(asked *request) (*answer, error) {
 // arrived yet.
 func (d *desk) refresh() (err error) {
 	if d.result == nil || d.isStale() {
-		d.result, err = d.checkWith(d.schemas, nil)
+		d.result, err = d.checkWith(nil)
 	}
 	return err
 }
@@ -177,7 +177,7 @@ func (d *desk) edit(asked *request) (*answer, error) {
 	if refused != nil {
 		return nil, refused
 	}
-	checked, err := d.checkWith(d.schemas, edited.Files)
+	checked, err := d.checkWith(edited.Files)
 	if err != nil {
 		return nil, err
 	}

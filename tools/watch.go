@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
@@ -18,7 +17,7 @@ func (c *command) watchContent([]string) int {
 	defer cancel()
 	lines := json.NewEncoder(c.Stdout)
 	lines.SetEscapeHTML(false)
-	desk := &desk{command: c, lines: lines, schemas: check.NewSchemas(c.model), steps: map[string]edit.Step{}}
+	desk := &desk{command: c, lines: lines, steps: map[string]edit.Step{}}
 	requests := make(chan func() error)
 	go func() {
 		defer cancel() // the input ended
