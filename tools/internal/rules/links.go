@@ -32,7 +32,7 @@ func linksOf(v *tree.Value) []markup.Span {
 
 func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	whole := v.Text[link.At : link.At+linkLength(v.Text[link.At:])]
-	at := Fault{At: v, Span: v.SpanOf(link.At, link.At+len(whole))}
+	at := Fault{At: v}
 	words := strings.ToLower(strings.Trim(markup.Words(link.Spans), " .…>»→"))
 	scheme, _, hasScheme := strings.Cut(link.Address, ":")
 	switch {
@@ -49,18 +49,12 @@ func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	case slices.Contains(vague, words):
 		at.Message, at.Help = "the text of the link does not say where it leads: "+words, "link the words that name the page; screen readers list links without the text around them"
 	default:
-		return confusingHost(link, at)
+		if at.Message, at.Help = lookalike(link.Address); at.Message == "" {
+			return nil
+		}
+		at.Code = lookalikeHost.Code
 	}
-	return one(at)
-}
-
-// confusingHost reports the host of a link that can look like another one.
-func confusingHost(link markup.Span, at Fault) []Fault {
-	message, help := lookalike(link.Address)
-	if message == "" {
-		return nil
-	}
-	at.Code, at.Message, at.Help = lookalikeHost.Code, message, help
+	at.Span = v.SpanOf(link.At, link.At+len(whole))
 	return one(at)
 }
 

@@ -120,7 +120,10 @@ var (
 
 // markAt returns the position of the first mark in a text that should be that of an item.
 func markAt(text string) []int {
-	if !strings.Contains(text, "•") && !slices.ContainsFunc(strings.Split(text, "\n"), mayBeItem) {
+	isOther := func(line string) bool {
+		return mayBeItem(line) && !strings.HasPrefix(strings.TrimLeft(line, " \t"), "- ")
+	}
+	if !strings.Contains(text, "•") && !slices.ContainsFunc(strings.Split(text, "\n"), isOther) {
 		return nil
 	}
 	byChance := 0
