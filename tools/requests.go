@@ -73,10 +73,10 @@ func (d *desk) rebuild() error {
 	}))
 }
 
-// isKnown reports whether a content file is as it was reported last.
+// isKnown reports whether a content file is as it was reported last, and no request saw another state since.
 func (d *desk) isKnown(name string) bool {
 	inside, err := filepath.Rel(d.flags.content, name)
-	if err != nil || d.reported == nil {
+	if err != nil || d.reported == nil || d.result != d.reported {
 		return false
 	}
 	inside = filepath.ToSlash(inside)
@@ -138,6 +138,8 @@ func (d *desk) answer(asked *request) (*answer, error) {
 		return d.undo(asked)
 	case asked.Repair != nil:
 		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool { return f.File == asked.Repair.File && f.Pointer == asked.Repair.Pointer }))
+	case asked.NewLocale != "" && !d.result.IsReadable():
+		return nil, errors.New("a file of the content cannot be read: correct it first")
 	case asked.NewLocale != "":
 		locale, err := d.absentLocale(d.result, asked.NewLocale)
 		if err != nil {

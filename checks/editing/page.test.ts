@@ -346,6 +346,8 @@ void describe('an owner edits', () => {
     assert.equal(desk.read('it/person.yaml'), elsewhere);
     await desk.button('Undo').click();
     desk.write('it/person.yaml', saved);
+    await desk.find('skills name', /^Skills › 1 › Name of the skill/);
+    await expect(desk.textbox('Italiano')).not.toHaveValue('Elsewhere');
   });
 
   void test('a search after an entry is removed leads to the entry that is shown', async () => {
@@ -361,6 +363,33 @@ void describe('an owner edits', () => {
     await desk.button('Undo').click();
     await desk.find('skills name', /^Skills › 2 › Name of the skill/);
     await expect(desk.textbox('Italiano')).toHaveValue(name);
+  });
+
+  void test('drafts, after a reload that asks first', async () => {
+    await desk.visit('/skills');
+    await desk.find('skills name', /^Skills › 1 › Name of the skill/);
+    await desk.textbox('English').fill('A draft');
+    const asked = desk.page.waitForEvent('dialog');
+    const reloaded = desk.page.reload();
+    const dialog = await asked;
+    assert.equal(dialog.type(), 'beforeunload');
+    await dialog.accept();
+    await reloaded;
+    await desk.find('skills name', /^Skills › 1 › Name of the skill/);
+    await expect(desk.textbox('English')).toHaveValue('A draft');
+    await desk.button('Undo').click();
+    await expect(desk.button('Save')).toBeDisabled();
+  });
+
+  void test('settings that change the look, without a crash of the open page', async () => {
+    await desk.visit('/whoami');
+    const settings = desk.read('site.yaml');
+    const loaded = desk.page.waitForEvent('load');
+    desk.write('site.yaml', `${settings.replace(/^look:\n(?: .*\n)*/m, '')}\nlook:\n  palette: light\n`);
+    await loaded;
+    await expect(desk.page.locator('#root main img').first()).toBeVisible();
+    await expect(desk.panel).toBeVisible();
+    desk.write('site.yaml', settings);
   });
 
   void test('with the keyboard, and the focus returns', async () => {

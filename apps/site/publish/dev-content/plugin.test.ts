@@ -123,7 +123,10 @@ test('each corrected fault is reported once, to the page and in the terminal', a
     expect(server.config.logger.info).toHaveBeenCalledTimes(fault + 1);
   }
   report(valid);
-  expect(sent).toEqual([['content:differs', []]]);
+  expect(sent).toEqual([
+    ['content:differs', []],
+    ['content:repaired', {}],
+  ]);
   expect(server.config.logger.info).toHaveBeenCalledTimes(2);
 });
 
@@ -133,6 +136,7 @@ test('each run sends the page the texts that it wrote', async () => {
   report({ ...valid, changed: [...written.map((name) => `apps/site/src/generated/${name}`), 'schema/a.json'] });
   expect(sent).toEqual([
     ['content:differs', []],
+    ['content:repaired', {}],
     ['content:changed', { locale: 'en', part: 'skills', media: false }],
     ['content:changed', { locale: 'de-CH', part: 'common', media: false }],
   ]);

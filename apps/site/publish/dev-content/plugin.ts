@@ -82,7 +82,7 @@ export function devContent(): Plugin[] {
     } else {
       if (hadFault) server.config.logger.info('The page shows the current content again.', { timestamp: true });
       if (waiting) hot.send({ type: 'full-reload' });
-      else if (hadFault) hot.send(contentRepaired, {});
+      else hot.send(contentRepaired, {}); // also without another module: an editor can have seen what was between
       waiting = false;
     }
     for (const change of changesIn(outcome.changed)) hot.send(contentChanged, change);

@@ -1,4 +1,4 @@
-import type { Field, ValueFinding } from '../../publish/dev-content/events.ts';
+import type { Edit, Field, ValueFinding } from '../../publish/dev-content/events.ts';
 import { graphemes } from '../content/graphemes.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
@@ -46,9 +46,9 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   const isAbout = (finding: ValueFinding) => finding.pointer === pointer && (isFact || finding.locale === locale);
   const update = () => {
     const shown = shownText(session.text(locale, pointer));
-    // What one types is newer than what the session has of it.
-    if (control.value !== shown && (control.getRootNode() as Document | ShadowRoot).activeElement !== control)
-      control.value = shown;
+    const isOwn = (edit: Edit) => edit.op === 'set' && edit.locale === locale && edit.pointer === pointer;
+    // What one types stays as it is typed. Another text has changed elsewhere.
+    if (control.value !== shown && !session.edits.some(isOwn)) control.value = shown;
     const about = session.findings.filter(isAbout);
     // The finding about a fact can be there for each language that repeats it.
     const isFirst = ({ message }: ValueFinding, index: number) =>

@@ -180,9 +180,4 @@ export class Editor {
     this.#shown.forget(locale, part, this.#texts.parts(locale).get(part) ?? {});
     this.session.contentChanged();
   }
-
-  /** Called when a fault of the content is corrected, which can have kept the drafts from being saved. */
-  recheck(): void {
-    this.session.contentChanged();
-  }
 }

@@ -36,8 +36,9 @@ test('the caret stays where it is when the text is saved with the keyboard', asy
 });
 
 test('the characters of a text are counted as a person counts them', async () => {
-  const { control, panel, root } = await open('/skills/0/name');
+  const { control, panel, root, session } = await open('/skills/0/name');
   control().value = 'क्षेत्रीय 👩‍💻';
+  session.type('it', '/skills/0/name', control().value);
   panel.update();
   expect(root.querySelector('.count')?.textContent).toBe('5 of 80 characters');
 });
@@ -60,4 +61,14 @@ test('the CVs that contain an entry are checkboxes', async () => {
   expect(compiler.requests.at(-1)?.do).toMatchObject([
     { op: 'set', locale: 'it', pointer: '/skills/1/cv', text: 'talk' },
   ]);
+});
+
+test('a text that changes elsewhere is shown in its field', async () => {
+  const { compiler, control, panel, session } = await open('/skills/0/name');
+  session.contentChanged();
+  void session.load();
+  const values = { it: { skills: [{ name: 'Elsewhere', value: '50' }] } };
+  await compiler.answer({ content: { version: 2, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+  panel.update();
+  expect(control().value).toBe('Elsewhere');
 });

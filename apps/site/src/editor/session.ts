@@ -111,11 +111,6 @@ export class Session {
     return !this.#isSaving && (this.edits.length > 0 || this.#undos.length > 0);
   }
 
-  /** The edits that the compiler has not answered. */
-  get typed(): Edit[] {
-    return this.edits.filter((edit) => edit.op === 'set' && !this.answered.edits.includes(edit));
-  }
-
   /** Returns the values of a language, or of the settings, after the drafts. */
   values(locale: string): Values {
     const { edits, answer } = this.answered;
@@ -124,10 +119,10 @@ export class Session {
       Object.entries({ ...saved, ...answer.values?.[locale] }).filter(([, value]) => value !== null),
     ) as Values;
     if (!haveSameStructure(edits, this.edits)) return values;
-    const own = this.typed.filter(
-      (edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer)),
-    );
-    return own.reduce<Values>(
+    const isHere = (edit: Edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer));
+    // The texts that the compiler has not answered.
+    const typed = this.edits.filter((edit) => edit.op === 'set' && !edits.includes(edit) && isHere(edit));
+    return typed.reduce<Values>(
       (made, { pointer, text = '' }) => replaced(made, tokensOf(pointer), text) as Values,
       values,
     );

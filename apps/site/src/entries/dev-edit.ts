@@ -8,6 +8,9 @@ const styles = `
     border: 1px solid #241c00; border-radius: .25rem; background: #fff3c4; color: #241c00;
     font: 600 .875rem/1.5 system-ui, sans-serif; cursor: pointer; }
   button[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
+  /* Above the icons in the margin. */
+  @media (min-width: 64rem) { button { inset: 6rem auto auto 1rem; } }
+  @media print { button { display: none; } }
   button:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
 `;
 
@@ -49,5 +52,5 @@ export function textsReplaced(locale: Locale, part: Part): void {
 
 /** Called when a fault of the content is corrected, which can have kept the drafts from being saved. */
 export function contentRepaired(): void {
-  editor?.recheck();
+  editor?.session.contentChanged();
 }
