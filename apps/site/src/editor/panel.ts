@@ -76,6 +76,13 @@ export class Panel {
     this.#undo.disabled = !canUndo;
     this.#todo.textContent = `To do ${described.todo.length}`;
     this.#status.textContent = message;
+    // The values can be others since the search.
+    const words = this.#root.activeElement === this.#search ? this.#search.value : undefined;
+    if (words) this.#find(words);
+  }
+
+  #find(words: string): void {
+    this.#list(placeItems(this.#editor, placesMatching(this.#editor.session, words)));
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -104,9 +111,7 @@ export class Panel {
     const { session } = this.#editor;
     this.#results = h('ul', { className: 'results' });
     const search = h('input', { type: 'search', 'aria-label': 'Search content', placeholder: 'Search content' });
-    search.addEventListener('input', () => {
-      this.#list(placeItems(this.#editor, placesMatching(session, search.value)));
-    });
+    search.addEventListener('input', () => this.#find(search.value));
     this.#search = search;
     this.#todo = button('To do', () => this.#list(todoItems(this.#editor)));
     return h(
