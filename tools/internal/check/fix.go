@@ -3,6 +3,7 @@ package check
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
@@ -21,12 +22,16 @@ type Repair struct {
 
 // Fix returns the files that repair the findings with only one possible repair, by their paths in
 // the content folder, and what they do. It omits changes that make a file invalid. If there are
-// none, it returns the files without what the content need not repeat: labels equal to those of
-// the software, and then facts in translations.
+// none, it returns the files with the newer form of each key, and then those without what the content
+// need not repeat: labels equal to those of the software, and facts in translations.
 func (r *Result) Fix() (map[string][]byte, Repair) {
 	if files, count := r.FixOnly(func(diag.Finding) bool { return true }); count > 0 {
 		what := diag.Count(count, "finding", "findings")
 		return files, Repair{"repairs " + what, "repaired " + what}
+	}
+	if files, count := r.moved(); count > 0 {
+		what := diag.Count(count, "key", "keys") + " in a newer form"
+		return files, Repair{"writes " + what, "wrote " + what}
 	}
 	files, count := r.without(r.repeatedLabels)
 	what := diag.Count(count, "label that is equal to the software's", "labels that are equal to the software's")
@@ -35,6 +40,28 @@ func (r *Result) Fix() (map[string][]byte, Repair) {
 		what = diag.Count(count, "fact that repeats the source language", "facts that repeat the source language")
 	}
 	return files, Repair{"removes " + what, "removed " + what}
+}
+
+// moved returns the files in which "true" is replaced by what says the same in a newer form, and the number
+// of these values. It leaves one whose record has the newer key, too.
+func (r *Result) moved() (map[string][]byte, int) {
+	files, count := map[string][]byte{}, 0
+	for _, document := range r.Documents() {
+		edits := map[*source.File][]source.Edit{}
+		document.Walk(func(v *tree.Value) bool {
+			form := v.Field.Moved
+			if key, _, _ := strings.Cut(form, ":"); form != "" && v.Text == "true" && v.Parent.Get(key) == nil {
+				edit := source.Edit{Start: v.File.Offset(v.KeySpan().Start), End: v.File.Offset(v.Span().End), Text: form}
+				edits[v.File] = append(edits[v.File], edit)
+				count++
+			}
+			return true
+		})
+		for file, of := range edits {
+			files[document.Name(file)] = yamledit.Apply(file.Bytes, of)
+		}
+	}
+	return files, count
 }
 
 // without returns the files without the values that a function returns for each language by its

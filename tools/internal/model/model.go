@@ -109,6 +109,8 @@ type Field struct {
 	Sample Sample
 	// Replaces are the keys of the fields of the record that the field is written in place of.
 	Replaces []string
+	// Moved is the YAML that says the same as "true" in a newer form; empty if there is none.
+	Moved string
 }
 
 // choices matches a pattern that only lists words.

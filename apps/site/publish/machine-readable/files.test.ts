@@ -133,6 +133,14 @@ test('the manifest has the texts of the source language and addresses below the 
 
 const card = { locale: 'en', home: 'https://site.example/en', id: 'https://site.example/', updated: '2026-01-01' };
 
+test('soft hyphens are in HTML alone, with those of nested texts', () => {
+  const owner = { name: 'Lia Mal\u00adley', role: 'Te\u00adster' };
+  const skills = [{ name: 'Au\u00addits', keywords: ['Ri\u00adsk'] }];
+  const content = disclosed({ owner, skills } as unknown as PublicContent, {});
+  expect(content).toMatchObject({ owner: { name: 'Lia Malley', role: 'Tester' }, skills: [{ keywords: ['Risk'] }] });
+  expect(vCard(content, card)).toContain('FN:Lia Malley\r\n');
+});
+
 /** The characters that end a line in some program (Unicode Standard, 5.8). */
 const lineBreaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
