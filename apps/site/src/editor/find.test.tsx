@@ -48,10 +48,10 @@ beforeEach(() => {
   renderTexts(<List />, texts, '/');
 });
 
-function offered(target: Element): string[] {
+function offered(target: Element, content = described): string[] {
   let places: Place[] = [];
   act(() => {
-    places = placesAt([target], texts, described);
+    places = placesAt([target], texts, content);
   });
   return places.map(({ pointer }) => pointer);
 }
@@ -70,4 +70,12 @@ test('a fact is that of the entry around it', () => {
 
 test('a text of no value is found in no other words', () => {
   expect(offered(screen.getByRole('heading'))).toEqual([]);
+});
+
+test('a number of its own is no part of a date', () => {
+  act(() =>
+    texts.replace('it', 'common', { ...texts.parts('it').get('common'), title: '02' } as Partial<PublicContent>),
+  );
+  const dated = { ...described, values: { ...described.values, '': { updated: '2026-02-01' } } };
+  expect(offered(screen.getByRole('heading'), dated)).toEqual([]);
 });

@@ -144,12 +144,12 @@ function digitOf(digit: string): number {
   return value;
 }
 
-/** Returns the index at which a text shows a fact in whole words, or a whole part of it; -1 if it does not. */
+/** Returns the index at which a text shows a fact in whole words, or words that are part of it; -1 if it does not. */
 function indexIn({ forms }: Fact, text: string): number {
   const indexes = forms.map((form) => indexOfWords(text, figures(form))).filter((index) => index >= 0);
   if (indexes.length > 0) return Math.min(...indexes);
   const shown = text.trim();
-  return shown.length > 1 && forms.some((form) => indexOfWords(form, shown) >= 0) ? text.indexOf(shown) : -1;
+  return /\p{L}/u.test(shown) && forms.some((form) => indexOfWords(form, shown) >= 0) ? text.indexOf(shown) : -1;
 }
 
 function indexOfWords(text: string, words: string): number {
