@@ -1,9 +1,9 @@
 // Which value a text of the page shows, found without the editor: by changing the YAML.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { readContent } from '../../fixtures/content.ts';
 import type { Desk } from './desk.ts';
 import { root } from './root.ts';
@@ -119,7 +119,7 @@ export class Oracle {
   readonly #saved: string;
   /** The texts of each screen, by its path. */
   readonly #clicked = new Map<string, Shown[]>();
-  readonly figures = { texts: 0, one: 0, choices: 0, facts: 0, none: [] as string[] };
+  readonly figures = { texts: 0, one: 0, choices: 0, none: [] as string[] };
 
   constructor(desk: Desk, locale: string, prefix: string) {
     this.#desk = desk;
@@ -148,9 +148,6 @@ export class Oracle {
     await this.#desk.page.goto('about:blank');
     const names = this.#nameTexts();
     await this.#eachScreen((path, before, now) => compareNames(path, before, now, names));
-    const named = new Set(names.values());
-    const rest = all.flatMap(({ offered }) => offered).filter((place) => !named.has(place));
-    await this.#changeInGroups([...new Set(rest)].toSorted());
   }
 
   async end(): Promise<void> {
@@ -194,82 +191,6 @@ export class Oracle {
     }
   }
 
-  /**
-   * Changes values that have rules, such as dates, in every language, several at once. No two values are in the same
-   * groups, nor is one in all groups of another, so that the groups with which a text changes name its value.
-   */
-  async #changeInGroups(places: string[]): Promise<void> {
-    const others = this.#others(places);
-    this.figures.facts = others.size;
-    const alone = [...this.#clicked.values()].flat().flatMap(({ offered }) => (offered.length === 1 ? offered : []));
-    const fixed = alone.filter((place) => places.includes(place) && !others.has(place));
-    assert.deepEqual(fixed, [], 'no other valid value');
-    const codes = codesFor(places.length);
-    for (let group = 0; group < (codes[0]?.length ?? 0); group++) {
-      const changes = new Map([...others].filter((_, index) => codes[index]?.[group]));
-      // Of two that are valid alone, such as a start and an end, both may not be.
-      for (;;) {
-        const wrong = this.#wrongOf(this.#change(changes), [...changes.keys()]);
-        if (wrong.length === 0) break;
-        for (const place of wrong) changes.delete(place);
-      }
-      await this.#eachScreen((path, before, now) => compareChanges(path, before, now, changes));
-    }
-  }
-
-  /** Returns other valid values of the same form. */
-  #others(places: string[]): Map<string, unknown> {
-    const { texts } = readAsWritten(this.#saved);
-    const settings = parseDocument(readFileSync(join(this.#saved, 'site.yaml'), 'utf8')).toJS() as Texts;
-    const others = new Map<string, unknown>();
-    const next = new Map(
-      places.map((place) => {
-        const [locale = '', pointer = ''] = place.split(' ');
-        const from: unknown = locale === '' ? settings : texts[locale];
-        const old = pointer
-          .split('/')
-          .slice(1)
-          .reduce((inner, key) => (inner as Texts | undefined)?.[key], from);
-        const other = alike(String(old));
-        return [place, () => (typeof old === 'number' ? Number(other.next().value) : other.next().value)];
-      }),
-    );
-    for (let wrong = places; wrong.length > 0; wrong = this.#wrongOf(this.#change(others), [...others.keys()])) {
-      for (const place of wrong) {
-        const other = next.get(place)?.();
-        if (Number.isNaN(other ?? NaN)) others.delete(place);
-        else others.set(place, other);
-      }
-    }
-    return others;
-  }
-
-  /** Returns the values that errors are about. */
-  #wrongOf(errors: string[], places: string[]): string[] {
-    const isAbout = (place: string, error: string) => place.endsWith(` ${error}`);
-    const isBeside = (place: string, error: string) => dirname(place.slice(place.indexOf('/'))) === dirname(error);
-    const [wrong = []] = [isAbout, isBeside]
-      .map((is) => places.filter((place) => errors.some((error) => is(place, error))))
-      .filter(({ length }) => length > 0);
-    assert.ok(errors.length === 0 || wrong.length > 0, errors.join('\n'));
-    return wrong;
-  }
-
-  /** Writes the content with other values. A fact is equal in every language. Returns the pointers of the errors. */
-  #change(values: ReadonlyMap<string, unknown>): string[] {
-    const { texts, locales } = readAsWritten(this.#saved);
-    const settings = parseDocument(readFileSync(join(this.#saved, 'site.yaml'), 'utf8'));
-    for (const [place, value] of values) if (place.startsWith(' ')) settings.setIn(place.slice(2).split('/'), value);
-    writeFileSync(join(this.#desk.content, 'site.yaml'), settings.toString());
-    for (const tag of locales)
-      write(
-        this.#desk.content,
-        tag,
-        changed(texts[tag], (text, pointer) => values.get(`${this.#locale} ${pointer}`) ?? text) as Texts,
-      );
-    return this.#errors();
-  }
-
   /** The pointers of the errors. */
   #errors(): string[] {
     const args = ['check', '--format', 'json', '--content', this.#desk.content];
@@ -297,44 +218,5 @@ function compareNames(
     );
     const [first = ''] = offered;
     if (all.has(first)) assert.ok(shown.has(first), place);
-  }
-}
-
-/** A text that changes offers a value that is changed, and one that offers only such a value changes. */
-function compareChanges(
-  path: string,
-  before: Shown[],
-  now: ReadonlyMap<string, string>,
-  changes: ReadonlyMap<string, unknown>,
-): void {
-  for (const { id, text, offered } of before) {
-    const is = now.get(id);
-    const place = `${path}: ${text.trim()} → ${is?.trim()}: offered ${offered.join(', ')}, changed ${[...changes].join(' ')}`;
-    if (is === undefined) continue;
-    if (is !== text)
-      assert.ok(
-        offered.some((value) => changes.has(value)),
-        place,
-      );
-    else assert.ok(offered.length !== 1 || !changes.has(offered[0] ?? ''), place);
-  }
-}
-
-/** Returns as many codes of equal length, half of each true. */
-function codesFor(count: number): boolean[][] {
-  for (let length = 2; ; length += 2) {
-    const all = Array.from({ length: 1 << length }, (_, code) =>
-      Array.from({ length }, (_, bit) => ((code >> bit) & 1) === 1),
-    ).filter((code) => code.filter(Boolean).length === length / 2);
-    if (all.length >= count) return all;
-  }
-}
-
-/** Texts that differ from one in a character, of the same kind. */
-function* alike(text: string): Generator<string, undefined> {
-  for (let at = text.length - 1; at >= 0; at--) {
-    const old = text.charAt(at);
-    const others = /\d/.test(old) ? '1234567890' : /[A-Z]/.test(old) ? 'PLHNXQ' : /\p{L}/u.test(old) ? 'xqa' : '';
-    for (const other of others) if (other !== old) yield text.slice(0, at) + other + text.slice(at + 1);
   }
 }

@@ -115,12 +115,13 @@ Policy: https://a.example/policy Contact: mailto:evil@example.org Hiring: b
 });
 
 test('the manifest has the texts of the source language and addresses below the base path', () => {
+  const locale = 'it' as Locale;
   const content = {
     meta: { title: 'Site', description: 'Lamps' },
     owner: { name: 'Ada', role: 'Keeper' },
     logotext: 'a',
   };
-  expect(JSON.parse(webManifest(address, content as PublicContent, 'it', '#000000'))).toEqual({
+  expect(JSON.parse(webManifest(address, content as PublicContent, locale, '#000000'))).toEqual({
     ...{ name: 'Site', short_name: 'a', description: 'Lamps', lang: 'it', start_url: '/repo/', display: 'browser' },
     ...{ background_color: '#000000', theme_color: '#000000' },
     icons: [

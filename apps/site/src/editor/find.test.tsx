@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
 import { Texts } from '../i18n/visit-texts.ts';
@@ -13,6 +14,7 @@ interface Entry {
   value: number;
 }
 
+const locale = 'it' as Locale;
 let texts: Texts;
 
 /** Shows each skill, cut, joined with its level, and as a name. */
@@ -43,8 +45,8 @@ beforeEach(() => {
     { name: 'First one\n\nSecond part of it', value: 50 },
     { name: 'it', value: 50 },
   ];
-  texts = new Texts('it', () => Promise.reject(new Error('loaded')));
-  texts.replace('it', 'common', { skills, title: 'it' } as unknown as Partial<PublicContent>);
+  texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
+  texts.replace(locale, 'common', { skills, title: 'it' } as unknown as Partial<PublicContent>);
   renderTexts(<List />, texts, '/');
 });
 
@@ -74,7 +76,7 @@ test('a text of no value is found in no other words', () => {
 
 test('a number of its own is no part of a date', () => {
   act(() =>
-    texts.replace('it', 'common', { ...texts.parts('it').get('common'), title: '02' } as Partial<PublicContent>),
+    texts.replace(locale, 'common', { ...texts.parts(locale).get('common'), title: '02' } as Partial<PublicContent>),
   );
   const dated = { ...described, values: { ...described.values, '': { updated: '2026-02-01' } } };
   expect(offered(screen.getByRole('heading'), dated)).toEqual([]);
