@@ -63,9 +63,9 @@ function show(texts: Texts, locale: Locale, parts: Parts): void {
   });
 }
 
-/** Whether a component can depend on the exact value: a number, a key, a date, an address, a file, a choice. */
-const isExact = ({ kind, format, unique, file, choices }: Field) =>
-  kind !== 'text' || format !== undefined || unique === true || file === true || choices !== undefined;
+/** Whether a component can depend on the exact value: a number, a key, a date, also in words, an address, a file, a choice. */
+const isExact = ({ kind, format, unique, file, choices, replaces }: Field) =>
+  kind !== 'text' || unique === true || file === true || [format, choices, replaces].some((rule) => rule !== undefined);
 
 function formsOf(text: string, locale: string): string[] {
   const isDate = /^\d{4}(-\d\d){0,2}$/.test(text);
