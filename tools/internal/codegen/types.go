@@ -8,6 +8,7 @@ import (
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // Header is the first line of every TypeScript file that the compiler writes.
@@ -17,7 +18,7 @@ const publicPrefix = "Public"
 
 // Types returns the TypeScript interfaces of the content and the settings. There is one for each struct, in the
 // order in which the structs refer to one another; a second one, without the hidden fields, for each struct
-// that has any at any depth; and the interface of the content's modules.
+// that has any at any depth; the interface of the content's modules; and the grammar of placeholders.
 func Types(content, site *model.Type) []byte {
 	writer := typeWriter{done: map[string]bool{}}
 	writer.out.WriteString(Header)
@@ -27,6 +28,7 @@ func Types(content, site *model.Type) []byte {
 	if writer.hasLong {
 		writer.out.WriteString(markup.Type)
 	}
+	fmt.Fprintf(&writer.out, "\n/** Matches a placeholder, which the site replaces with a value: {{name}}. */\nexport const placeholder = /%s/g;\n", tree.Placeholder)
 	return []byte(writer.out.String())
 }
 

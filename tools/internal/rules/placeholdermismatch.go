@@ -59,19 +59,16 @@ func labelPlaceholders(in Context, label *tree.Value) []Fault {
 	return one(Fault{At: label, Message: message, Help: help})
 }
 
-// placeholder matches a placeholder, which the site replaces with a value: {{name}}. It
-// also matches one whose braces are not closed.
-var placeholder = regexp.MustCompile(`\{\{[^{}]*\}?\}?`)
+// likePlaceholder matches a placeholder, and what was meant as one: with spaces inside, without a name, or with braces
+// that are not closed.
+var likePlaceholder = regexp.MustCompile(tree.Placeholder.String() + `|\{\{[^{}]*\}?\}?`)
 
-// placeholdersOf returns the placeholders of a text without the spaces inside, sorted and without duplicates.
+// placeholdersOf returns the placeholders of a text, sorted and without duplicates.
 func placeholdersOf(text string) []string {
 	if !strings.Contains(text, "{{") {
 		return nil
 	}
-	found := placeholder.FindAllString(text, -1)
-	for i := range found {
-		found[i] = strings.Join(strings.Fields(found[i]), "")
-	}
+	found := likePlaceholder.FindAllString(text, -1)
 	slices.Sort(found)
 	return slices.Compact(found)
 }

@@ -6,6 +6,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // untranslated finds texts that are equal in two languages although they must be translated. It
@@ -14,7 +15,7 @@ var untranslated = Rule{
 	Info: info(diag.Untranslated, diag.Warning, "the text is the same in two languages"),
 	Pair: func(p Pair) []Fault {
 		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text ||
-			!strings.ContainsFunc(placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {
+			!strings.ContainsFunc(tree.Placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {
 			return nil
 		}
 		return one(Fault{

@@ -1,3 +1,5 @@
+import { placeholder } from '../../src/generated/types.ts';
+
 /** A letter that is written from right to left. */
 const rightToLeft =
   /[\p{Script=Hebr}\p{Script=Arab}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}\p{Script=Mand}\p{Script=Samr}\p{Script=Yezi}\p{Script=Rohg}]/u;
@@ -11,7 +13,7 @@ const address = /^(https?|mailto|tel):/i;
  */
 const term = String.raw`[.@#+]?\p{sc=Latn}[\p{sc=Latn}\p{M}\p{N}]*(?:[ \u00A0.,:;!?&@/_'’+#-]+[\p{sc=Latn}\p{N}][\p{sc=Latn}\p{M}\p{N}]*)*(?:[+#/]+(?!\p{L}))?`;
 const phone = String.raw`\+?\(?\p{Nd}[\p{Nd}()]*(?:[ \u00A0./-]+\(?\p{Nd}[\p{Nd}()]*)+|\+\p{Nd}+`;
-const inside = new RegExp(String.raw`\{\{[^{}]*\}\}|${term}|${phone}`, 'gu');
+const inside = new RegExp(`${placeholder.source}|${term}|${phone}`, 'gu');
 /** A whole text without a letter from right to left whose first or last sign would change its side. */
 const alone = /^(?:[.#@+]\p{sc=Latn}[\p{sc=Latn}\p{N} ]*|\p{sc=Latn}[\p{sc=Latn}\p{N} ]*[+#]+)$/u;
 

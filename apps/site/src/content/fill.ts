@@ -1,4 +1,6 @@
+import { placeholder } from '../generated/types.ts';
+
 /** A text with its {{placeholders}} replaced by values; one without a value stays. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return text.replace(placeholder, (written) => values[written.slice(2, -2)] ?? written);
 }

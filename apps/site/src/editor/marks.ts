@@ -1,4 +1,5 @@
 import { graphemes } from '../content/graphemes.ts';
+import { placeholder } from '../generated/types.ts';
 
 /** The first code point of the private use plane 15, which no facts contain. */
 const first = 0xf0000;
@@ -8,7 +9,7 @@ const count = 0xfffe;
 const marked = /[\u{f0000}-\u{ffffd}]/gu;
 
 /** The parts of a text that stay: its placeholders, which the site fills, and its spaces, at which it is divided. */
-const kept = /(\{\{.*?\}\}|\s+)/;
+const kept = new RegExp(String.raw`(${placeholder.source}|\s+)`);
 
 /** A value in a text of the page. */
 export interface Found<T> {

@@ -1059,3 +1059,6 @@ export type Inline = string | readonly Span[];
 
 /** A text, an emphasis, or a link. */
 export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };
+
+/** Matches a placeholder, which the site replaces with a value: {{name}}. */
+export const placeholder = /\{\{\w+\}\}/g;
