@@ -7,7 +7,7 @@ import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
 import type { Part } from '../src/i18n/visit-texts.ts';
 import { contentHash } from './base/content-hash.ts';
-import { isolated } from './base/isolates.ts';
+import { withIsolates } from './base/isolates.ts';
 import { type Compiled, type Settings, moduleOf, settingsOf } from './base/compiled.ts';
 import { textsOfPart } from './base/parts.ts';
 import { withRegion } from './base/region.ts';
@@ -35,12 +35,6 @@ export async function browserTexts(
   const region = withRegion(locale, settings.openGraphLocales?.[locale as Locale], owner?.countryCode);
   return { content: { ...shown, ...added }, formatted: formattedIn(texts, region) };
 }
-
-/** Returns a value with `isolated` texts. */
-const withIsolates = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
-    typeof inside === 'string' ? isolated(inside) : inside,
-  ) as T;
 
 /** The published texts. They are data and have one hash for all, so that a document contains neither their integrity nor a list of them. */
 export interface PublishedTexts {

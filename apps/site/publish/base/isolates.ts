@@ -27,3 +27,9 @@ export function isolated(text: string): string {
   if (!rightToLeft.test(text) || address.test(text)) return text;
   return text.replace(inside, (part) => `${part.startsWith('{{') ? '\u2068' : '\u2066'}${part}\u2069`);
 }
+
+/** Returns a value of a language from right to left with its texts `isolated`. */
+export const withIsolates = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
+    typeof inside === 'string' ? isolated(inside) : inside,
+  ) as T;

@@ -90,6 +90,15 @@ test.each(cases)('the PDF has its words, its lists and the addresses of its link
   expect(tags.match(/"role":"Link"/g)).toHaveLength(each.links.length);
 });
 
+test.each(['ar', 'he'])('the PDF draws the groups of a phone number from left to right (%s)', async (locale) => {
+  const text = `${locale === 'ar' ? 'على' : 'על'} +39 051 742 0000`;
+  const { items } = await (await (await openPDF(await pdfIn(locale, 'rtl', cvOf(text)))).getPage(1)).getTextContent();
+  const left = (part: string) =>
+    (items as { str: string; transform: number[] }[]).find(({ str }) => str.includes(part))?.transform[4];
+  const groups = ['39', '051', '742', '0000'].map(left);
+  expect(groups).toEqual(groups.toSorted((one, other) => one! - other!));
+});
+
 test('a line of the PDF ends where no-break spaces and long words allow no other end', async () => {
   const text = `${Array.from({ length: 30 }, (_, index) => `nobreak${index}`).join('\u00a0')} ${'long'.repeat(60)}`;
   const pages = (await textByPDFJS(await pdfIn('en', 'ltr', cvOf(text)))).join('').replace(/\s+/g, '');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { encode } from 'uqr';
+import { withIsolates } from '../base/isolates.ts';
 import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 import type { PaperColors } from '../look/palette.ts';
@@ -38,7 +39,8 @@ export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: She
   const { language, region } = new Intl.Locale(locale);
   const [year, month, day] = updated?.split('-').map(Number) ?? [];
   const data = {
-    ...{ ...cv, ...shown, families, language, codeSize: code.size },
+    ...(shown.direction === 'rtl' ? withIsolates(cv) : cv),
+    ...{ ...shown, families, language, codeSize: code.size },
     ...(region && { region: region.toLowerCase() }),
     ...(updated && { updated: { year, month, day } }),
   };
