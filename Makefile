@@ -73,6 +73,15 @@ $(PNPM_COPY): .ci/pnpm/package.json .ci/pnpm/package-lock.json
 		{ rm -rf .cache/pnpm; echo 'No pnpm with a hash in .ci/pnpm/package-lock.json could be installed.'; exit 1; }
 	@touch $@
 
+# What the scripts of pnpm need; a fresh clone has no modules of the content.
+MODULES := apps/site/src/generated/site.ts
+
+.PHONY: ready
+ready: install $(CONTENTC) $(MODULES)
+
+$(MODULES): | $(CONTENTC)
+	@$(CONTENTC) generate
+
 .PHONY: generate
 generate: $(CONTENTC) ## write schema, types and modules from the Go structs and the content
 	@$(CONTENTC) generate
