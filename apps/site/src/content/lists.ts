@@ -4,6 +4,9 @@ import { intlTag } from './intl.ts';
 /** The key of a list among the formatted texts: the list in a language without Intl data. */
 export const listKey = (items: readonly string[]) => items.join(', ');
 
+/** Returns the items with dots between them, of which none begins a line. */
+export const dotted = (items: readonly string[]) => items.join('\u00a0· ');
+
 /** Formats a list with "and" before its last item, if the language has Intl data. */
 export function listText(items: readonly string[], locale: string): string {
   const key = listKey(items);

@@ -1,5 +1,6 @@
 import { sectionOf } from '../../content/section-of.ts';
 import { entryDate } from '../../content/dates.ts';
+import { dotted } from '../../content/lists.ts';
 import type { Entry } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import type { ScreenId } from '../../routes.ts';
@@ -49,7 +50,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <Row figures={figures} head={head}>
       <LongText text={note} />
-      {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
+      {keywords.length > 0 && <p>{dotted(keywords)}</p>}
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { dotted } from '../../content/lists.ts';
 import type { Skill } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -26,7 +27,7 @@ function SkillItem({ skill: { keywords = [], level, name, value } }: { skill: Sk
         {name}
       </span>
       {value === undefined ? level && <span className={styles.value}>{level}</span> : <Level of={id} value={value} />}
-      {keywords.length > 0 && <span className={styles.keywords}>{keywords.join(' · ')}</span>}
+      {keywords.length > 0 && <span className={styles.keywords}>{dotted(keywords)}</span>}
     </li>
   );
 }

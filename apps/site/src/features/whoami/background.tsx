@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { entryDate } from '../../content/dates.ts';
 import { fluencyOf } from '../../content/identity.ts';
+import { dotted } from '../../content/lists.ts';
 import { background } from '../../generated/sections.ts';
 import type { EntrySection } from '../../content/section-of.ts';
 import type { Entry, Languages, OwnSection } from '../../generated/types.ts';
@@ -74,7 +75,7 @@ function EntryItem({ entry }: { entry: Entry }) {
     <RecordItem title={title} figure={entryDate(entry, useLocale(), experiencetext.present)} href={url}>
       {where && <p>{where}</p>}
       <LongText text={note} />
-      {keywords.length > 0 && <p>{keywords.join(' · ')}</p>}
+      {keywords.length > 0 && <p>{dotted(keywords)}</p>}
     </RecordItem>
   );
 }
