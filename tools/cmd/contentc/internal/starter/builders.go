@@ -1,7 +1,6 @@
 package starter
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -54,10 +53,15 @@ func (n *node) addSection(name string, entries *node) {
 		entries.key = last
 	}
 	into := n
-	if entries.key == "profiles" || slices.Contains(aboutKeys, entries.key) {
+	if isSection(entries.key) && listOf(entries.key) == "" {
 		into = n.items[0]
 	}
 	into.items = append(into.items, entries)
+}
+
+// isSection reports whether a builder's section is a list of a resume, or a part of its basics.
+func isSection(key string) bool {
+	return listOf(key) != "" || key == "profiles" || slices.Contains(aboutKeys, key)
 }
 
 // fromRenderCV returns the resume of RenderCV (https://docs.rendercv.com).
@@ -76,35 +80,37 @@ func fromRenderCV(root *node) *node {
 // fromReactive returns the resume of Reactive Resume 3, 4 or 5 (https://rxresu.me).
 func fromReactive(root *node) *node {
 	root.readSettings()
-	sections, custom, summary := root.get("sections"), root.all("customSections"), root.all("summary")
-	resume := resumeAround(root, root.get("basics"), slices.Concat(custom, summary, []*node{sections})...)
-	for _, section := range append(sections.items, summary...) {
-		if section.key == "custom" {
-			custom = append(custom, section)
-		} else {
-			resume.addReactive(section.label, section)
-		}
-	}
-	for _, group := range custom {
-		for _, section := range group.items {
-			resume.addReactive(cmp.Or(section.peek("name"), section.peek("title"), section.label), section)
-		}
+	parts := root.all("sections", "summary", "customSections")
+	resume := resumeAround(root, root.get("basics"), parts...)
+	for _, part := range parts {
+		resume.addReactive(part)
 	}
 	return resume
 }
 
-// addReactive adds a section of Reactive Resume, whose title the site has in each language.
-func (n *node) addReactive(name string, section *node) {
-	if !section.hides() {
-		for _, title := range section.all("name", "title") {
-			title.isTaken = true
+// addReactive adds a section of Reactive Resume, or those of a group. The site has the titles of its own sections in
+// each language.
+func (n *node) addReactive(section *node) {
+	if slices.Contains([]string{"sections", "custom", "customsections"}, section.key) {
+		for _, inner := range section.items {
+			n.addReactive(inner)
 		}
-		if items := section.cut("items"); items != nil {
-			n.addSection(name, items)
-		} else if section.key == "summary" {
+		return
+	}
+	if !section.hides() {
+		name := section.label
+		for _, title := range section.all("title", "name") {
+			title.isTaken = true
+			if !isSection(section.key) {
+				name = title.value
+			}
+		}
+		items := section.cut("items")
+		if items == nil { // the summary
 			n.addSection(name, section)
 			return
 		}
+		n.addSection(name, items)
 	}
 	section.key = ""
 	n.items = append(n.items, section)

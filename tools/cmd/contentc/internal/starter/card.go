@@ -27,12 +27,13 @@ var (
 	// propertyForm matches the beginning of a property up to its value.
 	propertyForm = regexp.MustCompile(`^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):`)
 	charset      = regexp.MustCompile(`(?i)CHARSET="?([\w.:-]+)`)
-	valueType    = regexp.MustCompile(`(?i)TYPE="?([\w-]+)`)
-	userName     = regexp.MustCompile(`(?i)X-USER="?([^";]+)`)
-	preferred    = regexp.MustCompile(`(?i)\bPREF(=1)?([;,"]|$)`)
-	unwanted     = regexp.MustCompile(`(?i)\b(FAX|PAGER|BBS|MODEM)\b`)
-	inQuotes     = regexp.MustCompile(`(?i)\bQUOTED-PRINTABLE\b`)
-	inBase64     = regexp.MustCompile(`(?i)ENCODING=B\b|\bBASE64\b`)
+	// valueType matches the first type, also in the form of Apple's labels: _$!<Mastodon>!$_.
+	valueType = regexp.MustCompile(`(?i)TYPE="?(?:_\$!<)?([\w-]+)`)
+	userName  = regexp.MustCompile(`(?i)X-USER="?([^";]+)`)
+	preferred = regexp.MustCompile(`(?i)\bPREF(=1)?([;,"]|$)`)
+	unwanted  = regexp.MustCompile(`(?i)\b(FAX|PAGER|BBS|MODEM)\b`)
+	inQuotes  = regexp.MustCompile(`(?i)\bQUOTED-PRINTABLE\b`)
+	inBase64  = regexp.MustCompile(`(?i)ENCODING=B\b|\bBASE64\b`)
 )
 
 // broken is where a line was continued.

@@ -59,3 +59,14 @@ func TestStartReadsTheRestOfACard(t *testing.T) {
 	content, _ = startOf(t, []byte("BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nN:;Marta Prova;;;\nEND:VCARD\n"))
 	assert.Equal(t, schema.Owner{Name: "Marta Prova"}, content.Owner, "a whole name in one part")
 }
+
+func TestStartNamesNoProfileByALabelOfApple(t *testing.T) {
+	card := "BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nitem1.URL:https://prova.internal/a\nitem1.X-ABLabel:_$!<HomePage>!$_\n" +
+		"X-SOCIALPROFILE;type=_$!<Mastodon>!$_:https://social.internal/@marta\nX-SOCIALPROFILE;type=twitter;x-user=marta:http://twitter.com/marta\nEND:VCARD\n"
+	content, notTaken := startOf(t, []byte(card))
+	assert.Equal(t, schema.SocialProfiles{
+		Mastodon: "https://social.internal/@marta",
+		Others:   []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/a"}, {Name: "twitter", URL: "https://twitter.com/marta"}},
+	}, content.SocialProfils)
+	assert.Empty(t, notTaken)
+}

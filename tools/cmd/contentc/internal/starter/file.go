@@ -2,12 +2,11 @@ package starter
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
@@ -86,12 +85,11 @@ func decoded(file []byte) string {
 }
 
 // surrogates match a character in a JSON text that is escaped as two units of UTF-16, which YAML does not know.
-var surrogates = regexp.MustCompile(`\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})`)
+var surrogates = regexp.MustCompile(`\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
 
-func joinedSurrogates(escaped string) string {
-	high, _ := strconv.ParseUint(escaped[2:6], 16, 16)
-	low, _ := strconv.ParseUint(escaped[8:12], 16, 16)
-	return string(utf16.DecodeRune(rune(high), rune(low)))
+func joinedSurrogates(escaped string) (character string) {
+	_ = json.Unmarshal([]byte(`"`+escaped+`"`), &character) // which has the form of JSON
+	return character
 }
 
 // parseTree reads JSON, which is YAML, or YAML. A key that an object has twice is in the tree twice.
@@ -100,7 +98,7 @@ func parseTree(source string) (*node, error) {
 	if err := yaml.Unmarshal([]byte(surrogates.ReplaceAllStringFunc(source, joinedSurrogates)), &document); err != nil {
 		return nil, fmt.Errorf("the text cannot be read: %w", err)
 	}
-	return new(budget).nodeOf(&document, 0)
+	return new(budget).nodeOf(document.Content[0], 0)
 }
 
 // nodeOf returns a YAML node and what is in it.
@@ -112,8 +110,6 @@ func (b *budget) nodeOf(from *yaml.Node, depth int) (*node, error) {
 	switch {
 	case from.Kind == yaml.AliasNode:
 		return b.nodeOf(from.Alias, depth+1)
-	case from.Kind == yaml.DocumentNode:
-		return b.nodeOf(from.Content[0], depth+1)
 	case from.Kind == yaml.MappingNode:
 		read.kind, step = objectKind, 2
 	case from.Kind == yaml.SequenceNode:

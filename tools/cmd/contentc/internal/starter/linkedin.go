@@ -20,8 +20,8 @@ import (
 const (
 	maxEntries  = 20_000
 	maxTables   = 32 << 20 // the bytes of all tables together
-	maxColumns  = 100
-	maxPreamble = 10 // the rows above the names of the columns
+	maxColumns  = 100      // in which names are looked for
+	maxPreamble = 10       // the rows above the names of the columns
 )
 
 // table is a kind of table in LinkedIn's data export.
@@ -136,48 +136,33 @@ type row struct {
 // afterQuotes removes the space that an editor leaves behind quotes, which RFC 4180 does not have.
 var afterQuotes = strings.NewReplacer(`" ,`, `",`, `" ;`, `";`, "\" \t", "\"\t", "\" \r", "\"\r", "\" \n", "\"\n")
 
-// rowsOf reads a CSV file. It stops after a number of rows, if that is not 0.
-func rowsOf(source string, separator rune, maximum int) (rows []row, err error) {
-	reader := csv.NewReader(strings.NewReader(source))
+// rowsOf reads a CSV file. Lazy quotes accept every text.
+func rowsOf(source string, separator rune) (rows []row) {
+	reader := csv.NewReader(strings.NewReader(afterQuotes.Replace(source)))
 	reader.Comma, reader.LazyQuotes, reader.TrimLeadingSpace, reader.FieldsPerRecord = separator, true, separator != '\t', -1
-	for maximum == 0 || len(rows) < maximum {
-		cells, err := reader.Read()
-		if err == io.EOF {
-			break
-		} else if err != nil {
-			return nil, err
-		}
+	for cells, err := reader.Read(); err == nil; cells, err = reader.Read() {
 		line, _ := reader.FieldPos(0)
 		rows = append(rows, row{line, cells})
 	}
-	return rows, nil
+	return rows
 }
 
 // readTable adds the rows of a CSV file to the list of its kind.
 func (r *archiveReader) readTable(name, source string) error {
-	source = afterQuotes.Replace(source)
-	kind, separator, header := kindOf(name, source)
+	kind, rows := tableOf(name, source)
 	if kind == nil {
 		r.lose("the file", path.Base(name), name, notTable)
 		return nil
 	}
 	r.hasTable = true
-	rows, err := rowsOf(source, separator, 0)
-	if err != nil {
-		return err
-	}
-	titles, keys := rows[header].cells, rows[header].cells
+	titles, keys := rows[0].cells, rows[0].cells
 	if kind.known(titles) == 0 {
 		keys = kind.columns
 		r.lose("the names of the columns", strings.Join(titles, ", "), name, "they are not known, so that the columns were read in LinkedIn's order; compare them")
 	}
-	list, primary := (&node{kind: listKind, file: name}), []*node(nil)
-	for _, row := range rows[header+1:] {
+	list := r.root.add(kind.list, path.Base(name), &node{kind: listKind, file: name})
+	for _, row := range rows[1:] {
 		entry := &node{kind: objectKind, file: name, line: row.line}
-		if len(row.cells) > maxColumns {
-			row.cells = row.cells[:maxColumns]
-			r.lose("a row", "", name, fmt.Sprintf("only its first %d columns are read", maxColumns)).line = row.line
-		}
 		for at, cell := range row.cells {
 			if strings.TrimSpace(cell) == "" {
 				continue
@@ -191,24 +176,21 @@ func (r *archiveReader) readTable(name, source string) error {
 			}
 			entry.add(key, title, entry.cell(cell))
 		}
-		flag := entry.get("primary")
-		isPrimary, isFlag := map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}[folded(flag.text())]
+		list.items = append(list.items, entry)
+		flag, last := entry.get("primary"), len(list.items)-1
+		isPrimary, isFlag := flags[folded(flag.text())]
 		if isFlag {
 			flag.isTaken = true
 		}
 		if isPrimary {
-			primary = append(primary, entry)
-		} else if len(entry.items) > 0 {
-			list.items = append(list.items, entry)
+			list.items[0], list.items[last] = entry, list.items[0]
 		}
-	}
-	list.items = append(primary, list.items...)
-	r.root.add(kind.list, path.Base(name), list)
-	if slices.Contains(kind.columns, "Geo Location") { // the country tells whose phone numbers follow
-		r.root.items = slices.Insert(r.root.items[:len(r.root.items)-1], 0, list)
 	}
 	return nil
 }
+
+// flags are the folded words of flags in LinkedIn's languages.
+var flags = map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}
 
 // listForm matches a cell with several values: [BLOG:https://example.org,OTHER:https://example.com], without the
 // brackets in old exports. Each of them can have a kind.
@@ -230,16 +212,15 @@ func (n *node) cell(text string) *node {
 	return list
 }
 
-// kindOf returns the kind of a table, its separator and the index of the row with the names of its columns;
-// nil if it is none of a CV. The kind is the one with the name of the file, or else the one that
-// has all columns. If no column of a named file is known, and their number is the documented one, they
-// have the documented order.
-func kindOf(name, source string) (kind *table, separator rune, header int) {
+// tableOf returns the kind of a table and its rows, from the one with the names of the columns on; nil if it is
+// none of a CV. The kind is the one with the name of the file, or else the one that has all columns. If no column of
+// a named file is known, and their number is the documented one, they have the documented order.
+func tableOf(name, source string) (kind *table, rows []row) {
 	name = folded(strings.TrimSuffix(strings.ToLower(path.Base(name)), ".csv"))
 	best := 0
 	for _, comma := range ",;\t" {
-		rows, _ := rowsOf(source, comma, maxPreamble)
-		for at, row := range rows {
+		read := rowsOf(source, comma)
+		for at, row := range read[:min(len(read), maxPreamble)] {
 			for i := range tables {
 				found := tables[i].known(row.cells)
 				isNamed := slices.Contains(strings.Fields(tables[i].names), name)
@@ -252,12 +233,12 @@ func kindOf(name, source string) (kind *table, separator rune, header int) {
 					continue
 				}
 				if found > best {
-					kind, separator, header, best = &tables[i], comma, at, found
+					kind, rows, best = &tables[i], read[at:], found
 				}
 			}
 		}
 	}
-	return kind, separator, header
+	return kind, rows
 }
 
 // known returns the number of cells that are names of columns.

@@ -2,7 +2,6 @@ package starter
 
 import (
 	"cmp"
-	"fmt"
 	"net/url"
 	"regexp"
 	"strings"
@@ -14,7 +13,7 @@ import (
 
 // network is a network of profiles.
 type network struct {
-	// names are the folded names.
+	// names are the folded names, and other hosts.
 	names string
 	// prefix is the address before the user name.
 	prefix string
@@ -29,7 +28,7 @@ var networks = []network{
 	{"mastodon", "", func(p *schema.SocialProfiles) *string { return &p.Mastodon }},
 	{"bluesky", "https://bsky.app/profile/", func(p *schema.SocialProfiles) *string { return &p.Bluesky }},
 	{"youtube", "https://www.youtube.com/@", func(p *schema.SocialProfiles) *string { return &p.YouTube }},
-	{"twitter x", "https://x.com/", nil}, {"stackoverflow", "https://stackoverflow.com/users/", nil}, {"orcid", "https://orcid.org/", nil},
+	{"twitter x twitter.com", "https://x.com/", nil}, {"stackoverflow", "https://stackoverflow.com/users/", nil}, {"orcid", "https://orcid.org/", nil},
 	{"medium", "https://medium.com/@", nil}, {"devto dev", "https://dev.to/", nil}, {"facebook", "https://www.facebook.com/", nil},
 	{"instagram", "https://www.instagram.com/", nil}, {"bitbucket", "https://bitbucket.org/", nil}, {"codepen", "https://codepen.io/", nil},
 	{"keybase", "https://keybase.io/", nil}, {"telegram", "https://t.me/", nil}, {"reddit", "https://www.reddit.com/user/", nil},
@@ -60,15 +59,20 @@ var known = sync.OnceValue(func() map[string]*network {
 // schemeless matches an address without https:// on the host of a network, or with the path of a page.
 var schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
 
+func withScheme(address string) string {
+	if schemeless.MatchString(address) {
+		return "https://" + address
+	}
+	return address
+}
+
 // addressOf returns the address of a user of a network; empty if it is not known. A user name can be an
 // address, too, or the end of one.
 func addressOf(of *network, user string) string {
 	name, host, hasHost := strings.Cut(strings.TrimPrefix(user, "@"), "@")
 	switch {
-	case strings.Contains(user, "://"):
-		return user
-	case schemeless.MatchString(user) && strings.Contains(user, "/"):
-		return "https://" + user
+	case strings.Contains(user, "://") || schemeless.MatchString(user) && strings.Contains(user, "/"):
+		return withScheme(user)
 	case of == nil || user == "" || strings.Contains(user, " "):
 		return ""
 	case of.names == "mastodon" && hasHost:
@@ -84,21 +88,19 @@ func addressOf(of *network, user string) string {
 // readAddresses takes the addresses of the website and of the profiles.
 func (d *draft) readAddresses(basics *node) {
 	for _, found := range basics.mains("url", "website", "homepage", "web", "portfolio") {
-		d.readWebsite(found)
+		found.isTaken = true
+		found.lose(d.addWebsite(line(found.value)))
 	}
 	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links", "websites") {
 		d.readProfile(profile)
 	}
 	for _, item := range basics.items { // "github": "https://github.com/…", or the user name
 		network, name := networkOf(strings.TrimSuffix(item.key, "handles"), ""), item.label
-		if network == nil {
-			continue
-		}
-		if network.names == "twitter x" {
+		if strings.HasPrefix(item.key, "twitter") {
 			name = "X"
 		}
 		for _, found := range item.each() {
-			if address := addressOf(network, line(found.value)); address != "" && found.kind == textKind && !found.isBlank() {
+			if address := addressOf(network, line(found.value)); network != nil && found.kind == textKind && !found.isBlank() && address != "" {
 				found.isTaken = true
 				found.lose(d.addProfile(name, address))
 			}
@@ -109,46 +111,40 @@ func (d *draft) readAddresses(basics *node) {
 // websiteForm matches the address of a whole website.
 var websiteForm = regexp.MustCompile(`^https://[^/?#]+/?$`)
 
-// readWebsite takes a website as the address of this site, which is published there: a consultant has
-// one website. It takes a page of a website as a profile.
-func (d *draft) readWebsite(source *node) {
-	source.isTaken = true
-	address := line(source.value)
-	isHTTPS := contentc.CheckHTTPS(address) == ""
-	switch {
-	case d.isOwn && isHTTPS:
-		d.site.URL = strings.TrimRight(address, "/")
-	case isHTTPS && websiteForm.MatchString(address) && d.site.URL == todoSite:
-		d.site.URL = strings.TrimSuffix(address, "/")
-		d.notes = append(d.notes, fmt.Sprintf("%s became the address of the site; if it has another one, write that in content/site.yaml", d.site.URL))
-	default:
-		source.lose(d.addProfile("", address))
+// addWebsite adds a website as the address of this site, which is published there: a consultant has one
+// website. It adds a page of a website as a profile.
+func (d *draft) addWebsite(address string) (problem string) {
+	switch isHTTPS := contentc.CheckHTTPS(address) == ""; {
+	case !isHTTPS || !d.isOwn && (!websiteForm.MatchString(address) || d.site.URL != todoSite):
+		return d.addProfile("", address)
+	case !d.isOwn:
+		d.notes = append(d.notes, strings.TrimSuffix(address, "/")+" became the address of the site; if it has another one, write that in content/site.yaml")
 	}
+	d.site.URL = strings.TrimRight(address, "/")
+	return ""
 }
 
-// readProfile takes a profile on a network.
+// readProfile takes a profile on a network. An address names its user, too.
 func (d *draft) readProfile(profile *node) {
+	user := profile.get("username", "user", "handle")
 	name := profile.oneLine("network", "name", "platform", "placeholder", "label", "type")
 	address := profile.oneLine("url", "link", "href", "address", "profile", "website")
-	switch isAddress := strings.Contains(name, "://"); {
+	switch {
 	case address != "":
-	case isAddress:
+	case strings.Contains(name, "://"):
 		name, address = "", name
 	default:
 		address = addressOf(networkOf(name, ""), profile.oneLine("username", "user", "handle", "id"))
 	}
-	profile.lose(d.addProfile(name, address))
-	// The address names the user, too.
-	if left := profile.get("username", "user", "handle"); left != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(left.value), "@"))) {
-		left.isTaken = true
+	if user != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(user.value), "@"))) {
+		user.isTaken = true
 	}
+	profile.lose(d.addProfile(name, address))
 }
 
 // addProfile adds the address of a profile on a network, whose name may be empty. Problem is why it does not.
 func (d *draft) addProfile(name, address string) (problem string) {
-	if schemeless.MatchString(address) {
-		address = "https://" + address
-	}
+	address = withScheme(address)
 	if rest, isInsecure := strings.CutPrefix(address, "http://"); isInsecure && networkOf("", hostOf(address)) != nil {
 		address = "https://" + rest // these networks have no other
 	}

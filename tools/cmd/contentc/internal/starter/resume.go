@@ -7,9 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
@@ -98,10 +96,14 @@ var (
 func (d *draft) readResume(resume *node) {
 	resume.take("$schema")
 	d.readMeta(resume.get("meta"))
-	for _, basics := range resume.all("basics", "basic", "info", "contact", "personal", "personalInfo", "header") {
-		for _, entry := range basics.each() {
-			d.readBasics(entry)
+	basics := resume.values("basics", "basic", "info", "contact", "personal", "personalInfo", "header")
+	for _, entry := range basics { // the country tells whose phone numbers follow
+		for _, location := range entry.values("location", "geoLocation") {
+			d.readLocation(location)
 		}
+	}
+	for _, entry := range basics {
+		d.readBasics(entry)
 	}
 	for _, list := range lists {
 		read := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}[list.key]
@@ -159,12 +161,7 @@ func (d *draft) readMeta(meta *node) {
 	d.ownLanguage = meta.take("x-lang").text()
 	d.language = language.Make(d.ownLanguage)
 	updated := meta.take("lastModified")
-	day, _, _ := strings.Cut(updated.text(), "T")
-	if _, err := time.Parse(time.DateOnly, day); err == nil {
-		d.site.Updated = day
-	} else {
-		updated.lose(notDate)
-	}
+	d.site.Updated = d.date(updated.text(), updated)
 }
 
 // own returns a key of the site's own; empty in a resume of another tool.
@@ -198,11 +195,6 @@ func (d *draft) readBasics(basics *node) {
 	}
 	d.readRole(basics)
 	d.content.Whoami.Whoami = joined("\n\n", d.content.Whoami.Whoami, longText(basics.texts(aboutKeys...), nil))
-	for _, location := range basics.all("location", "geoLocation") {
-		for _, place := range location.each() {
-			d.readLocation(place)
-		}
-	}
 	if company := basics.get("organization"); company != nil && owner.Role != "" { // of a card
 		d.jobs = append(d.jobs, position{schema.Job{JobTitle: owner.Role, Company: basics.oneLine("organization")}, company})
 	}
@@ -269,12 +261,9 @@ func (v values) note() string { return longText(v.notes, v.points, v.from.rest()
 func addressIn(entry *node, keys []string) string {
 	for _, item := range entry.all(keys...) {
 		source := item.main()
-		address := line(source.text())
-		switch {
-		case item.key == "doi" && !strings.Contains(address, "://"):
+		address := withScheme(line(source.text()))
+		if item.key == "doi" && !strings.Contains(address, "://") {
 			address = "https://doi.org/" + address
-		case schemeless.MatchString(address):
-			address = "https://" + address
 		}
 		if source != nil && contentc.CheckHTTPS(address) == "" {
 			source.isTaken = true
@@ -309,12 +298,11 @@ func inWords(key string) string {
 	case len(key) <= len("gpa"):
 		return strings.ToUpper(key)
 	}
-	words := camelCase.ReplaceAllStringFunc(key, func(part string) string {
-		_, size := utf8.DecodeRuneInString(part)
-		return part[:size] + " " + strings.ToLower(part[size:])
-	})
-	first, size := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + strings.NewReplacer("_", " ", "-", " ").Replace(words[size:])
+	words := []rune(camelCase.ReplaceAllStringFunc(key, func(part string) string {
+		letters := []rune(part)
+		return string(letters[0]) + " " + strings.ToLower(string(letters[1:]))
+	}))
+	return string(unicode.ToUpper(words[0])) + strings.NewReplacer("_", " ", "-", " ").Replace(string(words[1:]))
 }
 
 // readWork reads a position.

@@ -109,13 +109,19 @@ func (n *node) take(keys ...string) *node {
 	return found
 }
 
+// values returns the values of keys, those in lists too.
+func (n *node) values(keys ...string) (values []*node) {
+	for _, value := range n.all(keys...) {
+		values = append(values, value.each()...)
+	}
+	return values
+}
+
 // mains returns the main texts of keys.
 func (n *node) mains(keys ...string) (texts []*node) {
-	for _, value := range n.all(keys...) {
-		for _, item := range value.each() {
-			if text := item.main(); text != nil {
-				texts = append(texts, text)
-			}
+	for _, value := range n.values(keys...) {
+		if text := value.main(); text != nil {
+			texts = append(texts, text)
 		}
 	}
 	return texts
