@@ -28,16 +28,23 @@ func localeEntry(tag language.Tag, source *contentc.Document) ([][2]string, erro
 	return entry, nil
 }
 
-// inCountryOf returns a tag without a country as that of the owner's country: for the source language, and for
-// the language that most people speak there.
+// inCountryOf returns a tag without a country as somebody in the owner's country writes the language. The source
+// language, and the one that most people speak there, are those of that country if CLDR has its usage. Any other
+// is the variant that CLDR matches with the country: British English for Italy.
 func inCountryOf(owner, source string, tag language.Tag) language.Tag {
 	base, _ := tag.Base()
-	own, _ := language.Make(source).Base()
-	likely, _ := language.Make("und-" + owner).Base()
-	if _, confidence := tag.Region(); confidence == language.Exact || base != own && base != likely {
+	if _, confidence := tag.Region(); confidence == language.Exact {
 		return tag
 	}
-	return language.Make(base.String() + "-" + owner)
+	own, _ := language.Make(source).Base()
+	likely, _ := language.Make("und-" + owner).Base()
+	there := language.Make(base.String() + "-" + owner)
+	if _, isUsed := language.CompactIndex(there); isUsed && (base == own || base == likely) {
+		return there
+	}
+	variants := []language.Tag{tag, language.BritishEnglish, language.EuropeanPortuguese}
+	_, closest, _ := language.NewMatcher(variants).Match(there)
+	return variants[closest]
 }
 
 // country returns the country of the tag, or else the one with the most speakers of the

@@ -51,8 +51,9 @@ func TestLocaleEntryHasTheNameFlagAndRegionOfItsLanguage(t *testing.T) {
 
 func TestALanguageHasTheCountryOfAnOwnerWhoSpeaksIt(t *testing.T) {
 	for _, want := range [][4]string{
-		{"IE", "en", "en", "en-IE"}, {"GB", "it", "en", "en-GB"}, {"US", "it", "en", "en-US"}, {"AT", "en", "de", "de-AT"}, {"IT", "en", "en", "en-IT"},
-		{"IE", "en", "en-GB", "en-GB"}, {"IT", "it", "de", "de"}, {"XX", "it", "de", "de"},
+		{"IE", "en", "en", "en-IE"}, {"GB", "it", "en", "en-GB"}, {"US", "it", "en", "en-US"}, {"AT", "en", "de", "de-AT"}, {"IT", "en", "en", "en-GB"},
+		{"IE", "en", "en-GB", "en-GB"}, {"IT", "it", "de", "de"}, {"XX", "it", "de", "de"}, {"IT", "it", "en", "en-GB"}, {"IT", "it", "pt", "pt-PT"}, {"BR", "pt", "pt", "pt-BR"},
+		{"BE", "fr", "fr", "fr-BE"}, {"IT", "it", "fr", "fr"}, {"PR", "es", "en", "en"}, {"JP", "ja", "zh-Hant", "zh-Hant"}, {"EG", "ar", "ar", "ar-EG"}, {"DE", "en", "en", "en-DE"},
 	} {
 		assert.Equal(t, want[3], inCountryOf(want[0], want[1], language.MustParse(want[2])).String(), want)
 	}
