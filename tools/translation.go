@@ -68,7 +68,7 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	plan, err := translate.Sync(result.Languages, reviewsOf(result), labels)
+	plan, err := translate.Sync(result.Languages, reviewsOf(result), labels, formerSource(result))
 	if err != nil {
 		return c.finish(err)
 	}
@@ -76,6 +76,16 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 		fmt.Fprintln(c.Stderr, "contentc: no language lacks anything that the source language has")
 	}
 	return c.carryOut(plan, "contentc:")
+}
+
+// formerSource returns the language from which the source language was translated before the owner changed their
+// order: it has no review records. It is nil if the source language is no former translation.
+func formerSource(result *check.Result) *tree.Document {
+	isSource := func(ledger *review.Ledger) bool { return ledger.Bytes == nil }
+	if at := slices.IndexFunc(result.Reviews, isSource); at > 0 {
+		return result.Languages[at]
+	}
+	return nil
 }
 
 func (c *command) newLocale(tags []string) int {

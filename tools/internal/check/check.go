@@ -156,15 +156,17 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 	r.Reviews = make([]*review.Ledger, len(r.Languages))
 	for i, language := range r.Languages {
 		r.Reviews[i] = &review.Ledger{}
-		if i == 0 || len(language.Files) == 0 {
+		if len(language.Files) == 0 {
 			continue
 		}
 		ledger, file, invalid := review.Read(folder, language.Locale)
+		if r.Reviews[i] = ledger; i == 0 { // from before the owner changed the source language
+			continue
+		}
 		findings = append(findings, invalid...)
 		if file != nil && len(invalid) > 0 {
 			files = append(files, file)
 		}
-		r.Reviews[i] = ledger
 	}
 	return files, findings
 }

@@ -24,7 +24,8 @@ type Result struct {
 	Languages []*tree.Document
 	// Attachments are the bytes of Options.Attachments that exist, by their names.
 	Attachments map[string][]byte
-	// Reviews are the review records of each of Languages; those of the source language are empty.
+	// Reviews are the review records of each of Languages. The source language has some if it was a translation
+	// before.
 	Reviews []*review.Ledger
 
 	laid []*tree.Laid // each of Languages

@@ -38,7 +38,7 @@ func FuzzPlan(f *testing.F) {
 		if languages[0] == nil || languages[1] == nil {
 			return // not a file of content
 		}
-		plan, err := translate.Sync(languages, make([]tree.Reviews, 2), nil)
+		plan, err := translate.Sync(languages, make([]tree.Reviews, 2), nil, nil)
 		if err != nil {
 			return // refused, and nothing is written
 		}

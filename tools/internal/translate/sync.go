@@ -34,16 +34,24 @@ type Plan struct {
 // entries, sections and files that a language lacks, to remove the entries that were copied
 // or translated from an entry that the source no longer has, and to copy the order of the
 // source's entries. The source, which is the first language, gets only the labels that the software
-// ships for another language (labels) and not for it. Reviews are in the languages' order. An added
-// text has a TODO prefix (tree.AddTodo). Sync returns an error if a file cannot be edited safely.
-func Sync(languages []*tree.Document, reviews []tree.Reviews, labels *tree.Document) (*Plan, error) {
+// ships for another language (labels) and not for it, and everything that the former source language has, if
+// that is not nil: its facts are nowhere else. Reviews are in the languages' order. An added text has a TODO
+// prefix (tree.AddTodo). Sync returns an error if a file cannot be edited safely.
+func Sync(languages []*tree.Document, reviews []tree.Reviews, labels, former *tree.Document) (*Plan, error) {
 	plan, after := &Plan{}, slices.Clone(languages)
-	for i, language := range languages {
+	if former != nil {
+		moved, err := plan.sync(former, languages[0], reviews[0], true)
+		if err != nil {
+			return nil, err
+		}
+		after[0] = moved
+	}
+	for i := range languages {
 		var err error
 		if i == 0 {
-			after[i], err = AddLabels(language, labels)
+			after[i], err = AddLabels(after[i], labels)
 		} else {
-			after[i], err = plan.sync(languages[0], language, reviews[i])
+			after[i], err = plan.sync(after[0], languages[i], reviews[i], false)
 		}
 		if err != nil {
 			return nil, err
@@ -53,8 +61,14 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews, labels *tree.Docum
 	return plan, nil
 }
 
-func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews) (*tree.Document, error) {
-	reference, err := WithTodos(source, language)
+func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews, withFacts bool) (*tree.Document, error) {
+	reference, err := source, error(nil)
+	if !withFacts {
+		reference, err = WithoutFacts(source, language)
+	}
+	if err == nil {
+		reference, err = MarkTexts(reference)
+	}
 	if err != nil {
 		return nil, err
 	}

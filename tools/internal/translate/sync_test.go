@@ -49,7 +49,7 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			languages := []*tree.Document{assemble("it", []byte(c.italian)), assemble("en", []byte(c.english))}
-			plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "a", "y": "b", "z": "c"}}, nil)
+			plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "a", "y": "b", "z": "c"}}, nil, nil)
 			var out strings.Builder
 			if err != nil {
 				fmt.Fprintln(&out, "refused:", err)
@@ -74,7 +74,7 @@ func TestSyncNeverChangesTheSource(t *testing.T) {
 		assemble("en", []byte("follow:\n  title: x\n  profile: y\ncredits:\n  - {title: x}\n  - {title: new}\n")),
 		assemble("de", []byte("follow:\n  title: d\nexptext: {text: e}\ncredits:\n  - {title: d}\n")),
 	}
-	plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "own"}, nil}, nil)
+	plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"x": "own"}, nil}, nil, nil)
 	require.NoError(t, err)
 	assert.Empty(t, plan.Files)
 	assert.Equal(t, []string{
@@ -97,7 +97,7 @@ func TestSyncRemovesTheEntriesThatTheSourceLost(t *testing.T) {
 		"not in the records": {"own more", "one", ""},
 	} {
 		languages := []*tree.Document{assemble("it", credits(c.italian)), assemble("en", credits(c.english))}
-		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviews}, nil)
+		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviews}, nil, nil)
 		require.NoError(t, err, name)
 		if c.want == "" {
 			assert.Empty(t, plan.Files, name)
@@ -133,7 +133,7 @@ func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
 	english, _ := load.Assemble(content, "en", "content/en", []*source.File{
 		file("en", "a.yaml", "titles:\n  certs: z\n"), file("en", "b.yaml", "follow:\n  title: x\n  profile: y\n"),
 	})
-	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil)
+	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil, nil)
 	require.NoError(t, err)
 	require.Len(t, plan.Files, 1)
 	assert.Equal(t, "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n", string(plan.Files["en/a.yaml"]))
@@ -148,7 +148,7 @@ func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 		file("it", "a.yaml", "# About a.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n\nfollow:\n  title: a\n"),
 	})
 	english, _ := load.Assemble(content, "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
-	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil)
+	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil, nil)
 	require.NoError(t, err)
 	require.Len(t, plan.Files, 1)
 	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Files["en/a.yaml"]))
@@ -158,7 +158,7 @@ func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
 // does.
 func TestSyncOfAShorterListNeedsAReviewOrAnEmptyEntry(t *testing.T) {
 	italian, short := assemble("it", credits("a b c")), assemble("en", credits("y z"))
-	plan, err := translate.Sync([]*tree.Document{italian, short}, make([]tree.Reviews, 2), nil)
+	plan, err := translate.Sync([]*tree.Document{italian, short}, make([]tree.Reviews, 2), nil, nil)
 	require.NoError(t, err)
 	assert.Empty(t, plan.Files)
 	assert.Equal(t, []string{"content/en/a.yaml:1:1: /credits has 2 entries here and 3 in Italian (it): " +
@@ -166,7 +166,7 @@ func TestSyncOfAShorterListNeedsAReviewOrAnEmptyEntry(t *testing.T) {
 
 	withEmpty := assemble("en", []byte("credits:\n  -\n  - title: y\n  - title: z\n"))
 	for _, languages := range [][]*tree.Document{{italian, short}, {italian, withEmpty}} {
-		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"y": "b", "z": "c"}}, nil)
+		plan, err := translate.Sync(languages, []tree.Reviews{nil, reviewed{"y": "b", "z": "c"}}, nil, nil)
 		require.NoError(t, err)
 		require.Len(t, plan.Files, 1)
 		assert.Equal(t, string(credits("a* y z")), string(plan.Files["en/a.yaml"]))
