@@ -83,6 +83,8 @@ test('valid content shows the site', async () => {
   edit(timeline, `jobtitel: '${job}'`, `jobtitle: '${job}'`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(fault(page)).not.toBeAttached();
+  const isOptional = await page.evaluate(() => [...document.fonts].some(({ display }) => display === 'optional'));
+  assert.equal(isOptional, false, 'an optional font comes too late to be used');
 });
 
 /** Sets an attribute on the page that a reload removes. */

@@ -403,6 +403,28 @@ void describe('an owner edits', () => {
     await expect(link).toBeFocused();
   });
 
+  void test('beside the page, whose words are whole, and nothing that floats covers its controls', async () => {
+    const { page } = desk;
+    for (const path of ['/ar', ...['', ...(await desk.screens())].map((id) => `/${id}`)]) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await desk.open(path);
+      assert.deepEqual(await page.evaluate(coveredControls), [], `${path} without the editor`);
+      await desk.visit(path);
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 720 });
+        assert.deepEqual(await page.evaluate(coveredControls), [], `${path} at ${width} pixels`);
+        assert.deepEqual(await page.evaluate(brokenWords), [], `${path} at ${width} pixels`);
+      }
+    }
+    await page.mouse.move(300, 400);
+    const dot = page.locator('[data-dot=inner]');
+    await expect(dot).toBeVisible();
+    for (const part of [desk.button('Close'), page.getByRole('button', { name: 'Edit', exact: true })]) {
+      await part.hover();
+      await expect(dot).toBeHidden();
+    }
+  });
+
   void test('on a small screen, without a violation of accessibility', async () => {
     await desk.page.setViewportSize({ width: 390, height: 844 });
     await desk.visit('/skills');
@@ -419,6 +441,31 @@ void describe('an owner edits', () => {
     assert.equal(isWider, false);
   });
 });
+
+/** Runs in the page. Returns the controls and headings that the editor or its button covers. */
+function coveredControls(): string[] {
+  const floating = ['content-editor', 'content-edit-button'].flatMap((host) => [
+    ...(document.querySelector(host)?.shadowRoot?.querySelectorAll('aside, button') ?? []),
+  ]);
+  const parts = [...document.querySelectorAll('#root :is(a, button, h1, h2, h3):not(:focus)')];
+  return parts.flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const covers = (other: DOMRect) =>
+      other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom;
+    return box.width > 1 && floating.some((other) => covers(other.getBoundingClientRect())) ? [part.outerHTML] : [];
+  });
+}
+
+/** Runs in the page. Returns the headings that a word makes too wide if it can break only at a hyphen; the layout is for words of eighteen letters. */
+function brokenWords(): string[] {
+  const headings = [
+    ...document.querySelectorAll<HTMLElement>('#root :is(h1:not([data-columns]), h2, h3, h4, p[aria-hidden])'),
+  ];
+  for (const { style } of headings) style.overflowWrap = 'normal';
+  return headings
+    .filter(({ scrollWidth, clientWidth, textContent }) => scrollWidth > clientWidth + 1 && !/\S{19}/.test(textContent))
+    .map(({ outerHTML }) => outerHTML);
+}
 
 /** Returns a JPEG of a size. */
 async function pictureOf(page: Page, size: number): Promise<Buffer> {

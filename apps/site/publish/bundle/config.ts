@@ -17,7 +17,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
       react(),
       pictures(command, content.folder),
       palette(content),
-      fonts(content),
+      fonts(command, content),
       withoutUnusedCode(),
       inlinedClassNames(),
     ] as Plugin[],

@@ -102,7 +102,7 @@ test('the Latin files of every content contain the characters of Windows-1252, w
 
 test('two modules that need the fonts at the same time, as in the dev server, both have them', async () => {
   writeText('vi', 'Bảo mật');
-  const { handler } = fonts(content).resolveId as { handler: () => Promise<string> };
+  const { handler } = fonts('serve', content).resolveId as { handler: () => Promise<string> };
   const files = await Promise.all([handler(), handler()]);
   expect(files[1]).toBe(files[0]);
   expect(readFileSync(files[0], 'utf8')).toContain('@font-face');

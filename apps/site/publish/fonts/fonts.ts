@@ -158,12 +158,23 @@ async function makeFonts(content: SiteContent): Promise<string> {
 }
 
 /** Provides virtual:fonts.css: the fonts of the site, subset to the content, with their fallbacks. */
-export function fonts(content: SiteContent): Plugin {
+export function fonts(command: 'serve' | 'build', content: SiteContent): Plugin {
   let making: Promise<string> | undefined;
   /** Joins a run that is under way: the dev server asks for the fonts twice when it starts. */
   const make = () =>
     (making ??= makeFonts(content).finally(() => {
       making = undefined;
     }));
-  return { name: 'fonts', resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: make } };
+  return {
+    name: 'fonts',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: make },
+    // Styles of the dev server come after the first paint, too late for an optional font.
+    ...(command === 'serve' && {
+      transform: {
+        filter: { id: /\/fonts\.css$/ },
+        handler: (css) => css.replaceAll('font-display: optional', 'font-display: swap'),
+      },
+    }),
+  };
 }

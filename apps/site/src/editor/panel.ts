@@ -1,3 +1,4 @@
+import { makeRoom } from './beside.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { Form } from './form.ts';
@@ -12,6 +13,7 @@ export class Panel {
   readonly #root: ShadowRoot;
   readonly #editor: Editor;
   #aside: HTMLElement | undefined;
+  #giveRoomBack: (() => void) | undefined;
   #form: Form | undefined;
   #save = button('Save', () => undefined);
   #undo = button('Undo', () => undefined);
@@ -51,7 +53,7 @@ export class Panel {
     if (active instanceof HTMLElement && active !== this.#root.host) this.#opener = active;
     if (!this.#aside) {
       this.#aside = this.#root.appendChild(h('aside', { 'aria-label': 'Content editor', lang: 'en', dir: 'ltr' }));
-      document.body.style.setProperty('margin-inline-end', 'min(26rem, max(0px, (100vw - 56rem) * 9999))');
+      this.#giveRoomBack = makeRoom();
     }
     this.#aside.replaceChildren(...parts);
     return this.#aside;
@@ -61,7 +63,7 @@ export class Panel {
     if (!this.#aside) return;
     this.#aside.remove();
     this.#aside = undefined;
-    document.body.style.removeProperty('margin-inline-end');
+    this.#giveRoomBack?.();
     (this.#opener?.isConnected && this.#opener !== document.body ? this.#opener : toggle).focus();
   }
 

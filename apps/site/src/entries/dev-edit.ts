@@ -8,11 +8,16 @@ const styles = `
     border: 1px solid #241c00; border-radius: .25rem; background: #fff3c4; color: #241c00;
     font: 600 .875rem/1.5 system-ui, sans-serif; cursor: pointer; }
   button[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
-  /* Above the icons in the margin. */
-  @media (min-width: 64rem) { button { inset: 6rem auto auto 1rem; } }
+  /* In the margin, above the icons, where no text is. */
+  @media (min-width: 48rem) {
+    button { inset: 7rem auto auto 0; min-inline-size: 0; padding: 1rem .25rem; border-radius: .25rem 0 0 .25rem; writing-mode: vertical-rl; rotate: 180deg; }
+  }
   @media print { button { display: none; } }
   button:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
 `;
+
+/** The drawn cursor is above all that the page has, and its dot would hide letters of the editor, which has the native one. */
+const cursorStyles = 'body:has(content-edit-button:hover, content-editor:hover) [data-dot] { visibility: hidden; }';
 
 let editor: Editor | undefined;
 
@@ -36,6 +41,7 @@ export function showEditButton(texts: Promise<Texts>): void {
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
   root.append(h('style', {}, styles), toggle);
+  document.head.append(h('style', {}, cursorStyles));
   if (hasDrafts()) void press().catch(reportError);
 }
 

@@ -1,0 +1,56 @@
+import { h } from './dom.ts';
+
+/** The width of the panel in CSS pixels, and the least width of a window that has the page beside it. */
+export const panelWidth = 440;
+const leastWidth = 900;
+
+/** The media query for the panel beside the page; on smaller windows the panel is below it. */
+export const besidePage = `(width >= ${leastWidth}px)`;
+
+/** A narrow page has a margin for the Edit button, too. */
+const styles = `
+  @media screen and ${besidePage} {
+    body, body::before { margin-right: ${panelWidth}px; }
+    @media (width < calc(48rem + ${panelWidth}px)) { :root { --edge-space: 2.5rem; } }
+  }
+`;
+
+/** Lays the page out as in a window that ends at the panel, until the returned function is called. */
+export function makeRoom(): () => void {
+  const queries = new Map<MediaList, string>();
+  const style = document.head.appendChild(h('style', {}, styles));
+  const narrow = () => {
+    for (const { cssRules } of document.styleSheets) {
+      for (const { media } of mediaRules(cssRules)) {
+        if (queries.has(media)) continue;
+        queries.set(media, media.mediaText);
+        media.mediaText = queryBeside(media.mediaText);
+      }
+    }
+  };
+  narrow();
+  // The styles of a screen come with it.
+  const arriving = new MutationObserver(narrow);
+  arriving.observe(document.head, { childList: true, subtree: true });
+  return () => {
+    arriving.disconnect();
+    style.remove();
+    for (const [media, text] of queries) media.mediaText = text;
+  };
+}
+
+/** Returns the media rules that depend on the width, also those in layers. */
+function mediaRules(rules: CSSRuleList): CSSMediaRule[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule) return /width [<>]=? [\d.]+rem/.test(rule.media.mediaText) ? rule : [];
+    return rule instanceof CSSLayerBlockRule ? mediaRules(rule.cssRules) : [];
+  });
+}
+
+/** Returns a media query that is true beside the panel where it would be true in a window as wide as the page. */
+function queryBeside(query: string): string {
+  return query.replaceAll(/\((width [<>]=?) ([\d.]+rem)\)/g, (whole, compare: string, width: string) => {
+    const beside = `(${besidePage} and (${compare} calc(${width} + ${panelWidth}px)))`;
+    return `(((not ${besidePage}) and ${whole}) or ${beside})`;
+  });
+}
