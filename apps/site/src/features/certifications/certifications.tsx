@@ -28,7 +28,11 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
     <li className={styles.certificate}>
       <h2>{title}</h2>
       <div className={styles.facts}>
-        {id && <p className={styles.id} data-figures="">{`${certstext.idLabel} ${id}`}</p>}
+        {id && (
+          <p className={styles.id} data-figures="">
+            <span>{certstext.idLabel}</span> <span>{id}</span>
+          </p>
+        )}
         <Facts certificate={certificate} />
       </div>
       <LongText text={description} className={styles.description} />
