@@ -144,6 +144,7 @@ var (
 	CheckPhone     = model.CheckPhone
 	CheckHTTPS     = model.CheckHTTPS
 	OnReservedHost = model.OnReservedHost
+	HostOf         = model.HostOf
 	ISODate        = model.ISODate
 	DatesIn        = model.DatesIn
 )

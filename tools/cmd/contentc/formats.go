@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/contentc"
+	"example.org/portfolio/tools/cmd/contentc/internal/starter"
 )
 
 // formats returns the formats of the portfolio, which are added to the standard ones.
@@ -33,7 +34,7 @@ func formats() []contentc.Format {
 		matching("section-id", `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`, "is not an id", "write lower-case letters and digits, with hyphens between them: open-source"),
 		hexColor(),
 		{
-			Name: "country-code", Check: check(isCountryCode, "is not a country code"),
+			Name: "country-code", Check: check(starter.IsCountryCode, "is not a country code"),
 			Help:    "write the ISO 3166-1 code of the country in two capital letters, such as IT",
 			Pattern: `^[A-Z]{2}$`,
 		},

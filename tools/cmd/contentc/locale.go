@@ -67,13 +67,6 @@ func country(tag language.Tag) string {
 // isCountry reports whether a region is a country. It excludes ZZ, CLDR's code for an unknown one.
 func isCountry(region language.Region) bool { return region.IsCountry() && region.String() != "ZZ" }
 
-// isCountryCode reports whether a text is the code of a country of today, such as IT. CLDR has no
-// names for the others that are not replaced by one code, such as SU.
-func isCountryCode(text string) bool {
-	region, err := language.ParseRegion(text)
-	return err == nil && region.Canonicalize().String() == text && isCountry(region) && display.Regions(language.English).Name(region) != ""
-}
-
 // isFlagOf reports whether the flag of the tag's country represents the language: the tag names the
 // country, or the two have the same code. Spain's flag does not represent Catalan.
 func isFlagOf(tag language.Tag, flag string) bool {

@@ -46,6 +46,9 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 // maxXLIFF is the maximum size of an XLIFF document, that of a content file.
 const maxXLIFF = 64 << 20
 
+// marks are the byte order marks of documents in UTF-16 without one, by their first bytes.
+var marks = map[string]string{"<\x00": "\xff\xfe", "\x00<": "\xfe\xff"}
+
 // newDecoder returns a decoder of a document in any encoding that it declares, by its first bytes or
 // in its declaration (XML 1.0, appendix F).
 func newDecoder(data io.Reader) (*xml.Decoder, error) {
@@ -56,17 +59,12 @@ func newDecoder(data io.Reader) (*xml.Decoder, error) {
 	case len(text) > maxXLIFF:
 		return nil, fmt.Errorf("the file has more than %d bytes", maxXLIFF)
 	}
-	isUnicode := true
-	switch {
-	case bytes.HasPrefix(text, []byte("<\x00")):
-		text, _, err = transform.Bytes(unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewDecoder(), text)
-	case bytes.HasPrefix(text, []byte("\x00<")):
-		text, _, err = transform.Bytes(unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM).NewDecoder(), text)
-	default:
-		before := text
-		text, _, err = transform.Bytes(unicode.BOMOverride(transform.Nop), text)
-		isUnicode = len(text) != len(before)
+	if mark := marks[string(text[:min(len(text), 2)])]; mark != "" {
+		text = append([]byte(mark), text...)
 	}
+	before := len(text)
+	text, _, err = transform.Bytes(unicode.BOMOverride(transform.Nop), text)
+	isUnicode := len(text) != before
 	decoder := xml.NewDecoder(bytes.NewReader(text))
 	decoder.CharsetReader = func(name string, input io.Reader) (io.Reader, error) {
 		if isUnicode {

@@ -63,11 +63,20 @@ func Write(document *tree.Document, wanted Wanted) (*tree.Document, error) {
 	for name, added := range wanted.Added {
 		contents[name] = added.Text
 	}
+	next, err := reloaded(document, contents)
+	if err != nil {
+		return nil, err
+	}
+	return next, wanted.check(document, next)
+}
+
+// reloaded returns the document after edits of its files.
+func reloaded(document *tree.Document, contents map[string][]byte) (*tree.Document, error) {
 	next, finding := load.Reload(document, contents)
 	if finding != nil {
 		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
-	return next, wanted.check(document, next)
+	return next, nil
 }
 
 // notSafe returns the error for a file, or a folder, that cannot be edited.
@@ -110,11 +119,7 @@ func edit(document *tree.Document, edits map[*source.File][]source.Edit) (*tree.
 	for file, edits := range edits {
 		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
 	}
-	next, finding := load.Reload(document, contents)
-	if finding != nil {
-		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
-	}
-	return next, nil
+	return reloaded(document, contents)
 }
 
 // Changed returns the files that differ between two states of a document, by their paths in the

@@ -184,10 +184,14 @@ var regionCodes = sync.OnceValue(func() map[string]string {
 
 // countries returns the countries of today.
 func countries() []language.Region {
-	english := display.Regions(language.English)
-	return slices.DeleteFunc(language.Supported.Regions(), func(region language.Region) bool {
-		return !region.IsCountry() || region != region.Canonicalize() || region.String() == "ZZ" || english.Name(region) == ""
-	})
+	return slices.DeleteFunc(language.Supported.Regions(), func(region language.Region) bool { return !IsCountryCode(region.String()) })
+}
+
+// IsCountryCode reports whether a text is the code of a country of today, such as IT. CLDR has no names for the
+// others that are not replaced by one code, such as SU, and ZZ is its code for an unknown one.
+func IsCountryCode(text string) bool {
+	region, err := language.ParseRegion(text)
+	return err == nil && region.Canonicalize().String() == text && region.IsCountry() && text != "ZZ" && display.Regions(language.English).Name(region) != ""
 }
 
 // regionName returns the name of a country in the language of the content; the code if it has none.

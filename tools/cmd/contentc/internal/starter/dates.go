@@ -146,15 +146,11 @@ func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) perio
 	return p
 }
 
-// inMonths leaves out the days, which a job does not have.
-func (p *period) inMonths() {
-	cut := func(date *string, source *node) {
-		if len(*date) > len("2006-01") {
-			*date = (*date)[:len("2006-01")]
-			source.lose("its day is left out")
-		}
+// month returns a date without its day, which a job does not have.
+func month(date string, source *node) string {
+	if length := len("2006-01"); len(date) > length {
+		source.lose("its day is left out")
+		return date[:length]
 	}
-	cut(&p.start, p.startSource)
-	cut(&p.end, p.endSource)
-	cut(&p.date, p.dateSource)
+	return date
 }

@@ -2,7 +2,6 @@ package starter
 
 import (
 	"cmp"
-	"net/url"
 	"regexp"
 	"strings"
 	"sync"
@@ -167,9 +166,5 @@ func (d *draft) addProfile(name, address string) (problem string) {
 }
 
 func hostOf(address string) string {
-	parsed, err := url.Parse(address)
-	if err != nil {
-		return ""
-	}
-	return strings.TrimPrefix(strings.ToLower(parsed.Hostname()), "www.")
+	return strings.TrimPrefix(strings.ToLower(contentc.HostOf(address)), "www.")
 }

@@ -33,32 +33,26 @@ var synonyms = map[string]string{
 	"references":   "reference recommendations testimonials",
 }
 
-// list is a list of a resume with its names.
-type list struct {
-	key   string
-	names []string
-}
-
-// lists are the lists that are read, in their order.
-var lists = func() (all []list) {
+// lists are the names of the lists that are read, in their order, each with its key first.
+var lists = func() (all [][]string) {
 	for _, key := range []string{"work", "certificates", "skills", "languages"} {
-		all = append(all, list{key, append([]string{key}, strings.Fields(synonyms[key])...)})
+		all = append(all, append([]string{key}, strings.Fields(synonyms[key])...))
 	}
 	for _, section := range schema.Sections {
-		names := append([]string{section.Key}, strings.Fields(synonyms[section.Key])...)
+		names := []string{section.Key}
 		if section.Resume.Type == "" { // of two in one list, this one takes the entries of every type that is none
-			names = append([]string{section.Resume.List}, names...)
+			names = append(names, section.Resume.List)
 		}
-		all = append(all, list{section.Key, slices.Compact(names)})
+		all = append(all, slices.Compact(append(names, strings.Fields(synonyms[section.Key])...)))
 	}
 	return all
 }()
 
 // listOf returns the key of the list that has a name; empty if there is none.
 func listOf(name string) string {
-	for _, list := range lists {
-		if slices.Contains(list.names, name) {
-			return list.key
+	for _, names := range lists {
+		if slices.Contains(names, name) {
+			return names[0]
 		}
 	}
 	return ""
@@ -105,12 +99,12 @@ func (d *draft) readResume(resume *node) {
 	for _, entry := range basics {
 		d.readBasics(entry)
 	}
-	for _, list := range lists {
-		read := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}[list.key]
+	for _, names := range lists {
+		read := map[string]func(*node){"work": d.readWork, "certificates": d.readCertificate, "skills": d.readSkill, "languages": d.readLanguage}[names[0]]
 		if read == nil {
-			read = func(entry *node) { d.readEntry(list.key, entry) }
+			read = func(entry *node) { d.readEntry(names[0], entry) }
 		}
-		readEach(resume.entries(list.names...), read)
+		readEach(resume.entries(names...), read)
 	}
 	for _, own := range resume.entries(d.own("x-sections")) {
 		section := schema.OwnSection{ID: own.oneLine("id"), Title: own.oneLine("title"), Description: own.oneLine("description"), Text: longText(own.texts("text"), nil)}
@@ -307,18 +301,15 @@ func inWords(key string) string {
 
 // readWork reads a position.
 func (d *draft) readWork(work *node) {
-	over := work.get(d.own("x-over"))
-	if over != nil {
-		over.isTaken = true
-	}
+	over := work.take(d.own("x-over"))
 	names := workNames
 	names.Start = d.own("x-startDate")
 	v := d.read(names, work)
-	v.inMonths()
-	job := schema.Job{JobTitle: v.title, Company: v.where, Place: work.place(), URL: v.url, Start: v.start, End: v.end, Over: v.isOver || over.text() == "true"}
-	switch {
-	case v.date != "":
-		job.Start, job.End = v.date, v.date
+	job := schema.Job{JobTitle: v.title, Company: v.where, Place: work.place(), URL: v.url, Over: v.isOver || over.text() == "true"}
+	job.Start, job.End = month(v.start, v.startSource), month(v.end, v.endSource)
+	switch date := month(v.date, v.dateSource); {
+	case date != "":
+		job.Start, job.End = date, date
 	case job.Start == "" && job.End != "": // a period needs a start
 		job.Date, job.End = "… – "+job.End, ""
 	}

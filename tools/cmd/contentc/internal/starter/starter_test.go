@@ -156,8 +156,8 @@ func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 }
 
 func TestStartReadsAResumeOfOneList(t *testing.T) {
-	for _, list := range lists {
-		for _, name := range list.names {
+	for _, names := range lists {
+		for _, name := range names {
 			start, err := Start(fmt.Appendf(nil, `{%q: [{"name": "Prova"}]}`, name), "it")
 			require.NoError(t, err)
 			assert.Empty(t, start.NotTaken, name)

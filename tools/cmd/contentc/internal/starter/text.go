@@ -102,31 +102,26 @@ func isPresent(text string) bool { return present()[folded(text)] }
 
 // The words that mean a native language or the present, folded, beside those of the labels.
 var (
-	natives = wordsOf(func(labels *labels) string { return labels.Languages.Native },
+	natives = wordsOf("languages", "native",
 		`native nativespeaker nativelanguage nativetongue nativeproficiency firstlanguage mothertongue nativeorbilingual nativeorbilingualproficiency
 madrelingua madrelinguaobilingue linguamadre conoscenzamadrelinguaobilingue muttersprache muttersprachler muttersprachlich muttersprachleroderzweisprachig
 languematernelle maternelle natif bilingueoulanguenatale nativo nativa lenguamaterna linguamaterna lenguanativa linguanativa bilingueonativo nativooubilingue moedertaal`)
-	present = wordsOf(func(labels *labels) string { return labels.ExperienceText.Present },
+	present = wordsOf("experiencetext", "present",
 		`present current currently now today ongoing tillnow tilldate todate presente oggi attuale incorso heute aktuell gegenwart
 aujourdhui actuel actualidad actual atual atualmente omomento heden obecnie 至今 现在 現在`)
 )
 
-// labels are the labels of the interface that say what a text of a source means.
-type labels struct {
-	Languages      struct{ Native string }
-	ExperienceText struct{ Present string } `yaml:"experiencetext"`
-}
-
-// wordsOf returns a label in every language, folded, and further words.
-func wordsOf(label func(*labels) string, further string) func() map[string]bool {
+// wordsOf returns a label of a section in every language, folded, and further words.
+func wordsOf(section, key, further string) func() map[string]bool {
 	return sync.OnceValue(func() map[string]bool {
 		words := map[string]bool{}
 		names, _ := fs.Glob(schema.Labels, "*.yaml")
 		for _, name := range names {
-			var read labels
-			text, err := fs.ReadFile(schema.Labels, name)
-			if err == nil && yaml.Unmarshal(text, &read) == nil && label(&read) != "" {
-				words[folded(label(&read))] = true
+			var labels map[string]map[string]any
+			text, _ := fs.ReadFile(schema.Labels, name)
+			_ = yaml.Unmarshal(text, &labels) // the software ships the file
+			if label, isText := labels[section][key].(string); isText {
+				words[folded(label)] = true
 			}
 		}
 		for word := range strings.FieldsSeq(further) {
