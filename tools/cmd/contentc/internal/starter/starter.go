@@ -4,6 +4,7 @@ package starter
 
 import (
 	"cmp"
+	"slices"
 
 	"golang.org/x/text/language"
 
@@ -75,15 +76,22 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 	return contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}, nil
 }
 
-// introduce takes the role and the first skills as the phrases of the heading on Home.
+// introduce takes the role as the first phrase of the heading on Home, and then skills or, where skills are groups such
+// as "Languages", positions.
 func (d *draft) introduce() {
 	animated := &d.content.IntroData.Animated
 	phrases, candidates := []*string{&animated.First, &animated.Second, &animated.Third}, []string{d.content.Owner.Role}
 	for _, skill := range d.content.Skills {
-		candidates = append(candidates, skill.Name)
+		if len(skill.Keywords) == 0 {
+			candidates = append(candidates, skill.Name)
+		}
 	}
-	for _, candidate := range candidates {
-		if len(phrases) > 0 && candidate != "" && len([]rune(candidate)) <= 60 {
+	for _, job := range d.content.WorkTimeline {
+		candidates = append(candidates, job.JobTitle)
+	}
+	for i, candidate := range candidates {
+		isNew := candidate != "" && !slices.Contains(candidates[:i], candidate)
+		if len(phrases) > 0 && isNew && len([]rune(candidate)) <= 60 {
 			*phrases[0], phrases = candidate, phrases[1:]
 		}
 	}

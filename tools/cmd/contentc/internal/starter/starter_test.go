@@ -213,6 +213,11 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	assert.NotEmpty(t, start.NotTaken)
 }
 
+func TestStartIntroducesWithTheRoleAndWithSkillsThatAreNoGroups(t *testing.T) {
+	content, _ := resumeWith(t, `"basics": {"label": "Engineer"}, "skills": [{"name": "Languages", "keywords": ["Go"]}, {"name": "Cabling"}], "work": [{"position": "Engineer"}, {"position": "Technician"}]`)
+	require.Equal(t, schema.Animated{First: "Engineer", Second: "Cabling", Third: "Technician"}, content.IntroData.Animated)
+}
+
 func TestStartReadsTheDatesOfAPeriod(t *testing.T) {
 	for members, want := range map[string]schema.Job{
 		`"startDate": "2020-01", "endDate": "Present"`:     {Start: "2020-01"},
