@@ -66,7 +66,8 @@ func (c *comparison) both(source, other *tree.Value) bool {
 func (c *comparison) apply(pair rules.Pair) {
 	pair.SourceLanguage, pair.OtherLanguage, pair.Reviews = c.source.document, c.other.document, c.reviews
 	hasError := false
-	for _, rule := range c.other.rules {
+	for i := range c.other.rules {
+		rule := &c.other.rules[i]
 		if rule.Pair == nil {
 			continue
 		}
@@ -75,7 +76,7 @@ func (c *comparison) apply(pair rules.Pair) {
 			if fault.At.File != nil && document.File(fault.At.File.Path) == nil {
 				document = c.source.document
 			}
-			finding := findingOf(rule, fault, document)
+			finding := findingOf(rule.Info, fault, document)
 			if isError := finding.Severity == diag.Error; !isError || !hasError {
 				hasError = hasError || isError
 				c.findings = append(c.findings, found{finding, fault.At})

@@ -29,7 +29,7 @@ type keyDifferences struct {
 // not two. Lacking returns what is missing of a key that is not written.
 func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []string) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
-	var absent []string
+	absent := make([]string, 0, len(t.Fields))
 	for _, field := range t.Fields {
 		if !slices.Contains(written, field.Key) {
 			absent = append(absent, field.Key)
@@ -86,9 +86,10 @@ func (l *language) lacking(field *model.Field, laid *tree.Value) (missing []stri
 	return missing
 }
 
-func keysOf(record *tree.Value) (keys []string) {
+func keysOf(record *tree.Value) []string {
+	keys := make([]string, len(record.Items))
 	for i := range record.Items {
-		keys = append(keys, record.Items[i].Key)
+		keys[i] = record.Items[i].Key
 	}
 	return keys
 }

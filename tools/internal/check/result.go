@@ -123,8 +123,8 @@ func (r *report) addInside(v *tree.Value, finding diag.Finding) {
 func (r *report) isFull() bool { return r.errors >= maxErrors }
 
 // findingOf returns the finding for a fault that a rule has found. Document contains the value.
-func findingOf(rule rules.Rule, fault rules.Fault, document *tree.Document) diag.Finding {
-	info, span, pointer := rule.Info, fault.Span, fault.Pointer
+func findingOf(info diag.Info, fault rules.Fault, document *tree.Document) diag.Finding {
+	span, pointer := fault.Span, fault.Pointer
 	if fault.Code != "" {
 		info.Code = fault.Code
 	}

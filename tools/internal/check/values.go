@@ -1,6 +1,7 @@
 package check
 
 import (
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
@@ -27,7 +28,7 @@ func (l *language) checkGroups() {
 		if rule.Language != nil {
 			in := l.context()
 			in.Document = l.laid.Document
-			l.addAll(rule, rule.Language(in))
+			l.addAll(rule.Info, rule.Language(in))
 		}
 	}
 }
@@ -49,8 +50,8 @@ func (l *language) compareWith(source *language) {
 	for _, rule := range l.rules {
 		if rule.Site != nil {
 			faults := rule.Site(l.laid.Document, source.laid.Document)
-			l.addAll(rule, faults)
-			source.addAll(rule, faults)
+			l.addAll(rule.Info, faults)
+			source.addAll(rule.Info, faults)
 		}
 	}
 }
@@ -70,7 +71,7 @@ func (l *language) text(v *tree.Value) {
 		}
 	}
 	if v.Kind == model.Text {
-		l.apply(v, func(rule rules.Rule) check { return rule.Text })
+		l.apply(v, func(rule *rules.Rule) check { return rule.Text })
 	}
 }
 
@@ -85,24 +86,24 @@ func (l *language) group(v *tree.Value) {
 		}
 	}
 	if v.Kind == model.List {
-		l.apply(v, func(rule rules.Rule) check { return rule.List })
+		l.apply(v, func(rule *rules.Rule) check { return rule.List })
 	} else {
-		l.apply(v, func(rule rules.Rule) check { return rule.Record })
+		l.apply(v, func(rule *rules.Rule) check { return rule.Record })
 	}
 }
 
 type check = func(in rules.Context, v *tree.Value) []rules.Fault
 
 // apply applies a function of each rule to a value, until one reports an error.
-func (l *language) apply(v *tree.Value, of func(rules.Rule) check) {
+func (l *language) apply(v *tree.Value, of func(*rules.Rule) check) {
 	in := l.context()
-	for _, rule := range l.rules {
+	for i := range l.rules { // by index: a rule is large, and copying it took longer than most rules
 		if l.report.faulty[v] {
 			return
 		}
-		if find := of(rule); find != nil && l.reports(rule, v) {
+		if find := of(&l.rules[i]); find != nil && l.reports(&l.rules[i], v) {
 			in.IsValid = l.isValid(v)
-			l.addAll(rule, find(in, l.inLaid(v)))
+			l.addAll(l.rules[i].Info, find(in, l.inLaid(v)))
 		}
 	}
 }
@@ -128,7 +129,7 @@ func (l *language) validate(v *tree.Value) {
 
 // reports reports whether this language, and not only the source language, has the findings of
 // a rule about a value.
-func (l *language) reports(rule rules.Rule, v *tree.Value) bool {
+func (l *language) reports(rule *rules.Rule, v *tree.Value) bool {
 	return !rule.Once || l.isSource() || v.Kind != model.Text || !v.Field.IsFact()
 }
 
@@ -178,7 +179,7 @@ func (l *language) inLaid(v *tree.Value) *tree.Value {
 
 // addAll adds the findings of a rule, except those about a fact of the source language, which
 // has them, and about a label of the software.
-func (l *language) addAll(rule rules.Rule, faults []rules.Fault) {
+func (l *language) addAll(info diag.Info, faults []rules.Fault) {
 	for _, fault := range faults {
 		if l.document.File(fault.At.File.Path) == nil {
 			continue
@@ -186,6 +187,6 @@ func (l *language) addAll(rule rules.Rule, faults []rules.Fault) {
 		if written := l.laid.Written(fault.At); written != nil {
 			fault.At = written
 		}
-		l.report.add(fault.At, findingOf(rule, fault, l.document))
+		l.report.add(fault.At, findingOf(info, fault, l.document))
 	}
 }

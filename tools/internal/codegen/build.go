@@ -161,6 +161,7 @@ func appendDocument(out []byte, b *Build, document *tree.Document, selected func
 	out = append(out, '{')
 	for _, field := range document.Type.Fields {
 		if section := sections[field.Key]; section != nil && selected(field) {
+			out = slices.Grow(out, len(section.File.Bytes)) // most sections have a file of their own
 			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
 			out, separator = appendPublic(out, section), ",\n"
 		}
@@ -211,7 +212,7 @@ func appendScalar(out []byte, v *tree.Value) []byte {
 	case v.Kind != model.Text:
 		return append(out, v.JSON()...)
 	case v.Field.Long && !markup.IsPlain(v.Text):
-		return append(out, v.Markup().JSON(Quote)...)
+		return v.Markup().AppendJSON(out, tree.AppendQuote)
 	default:
 		return tree.AppendQuote(out, v.Text)
 	}

@@ -26,18 +26,40 @@ type starParser struct{ parser.InlineParser }
 // Trigger returns the character at which the parser is called.
 func (starParser) Trigger() []byte { return []byte{'*'} }
 
-func parseSpans(lines []line) []Span {
+// parseSpans parses paragraphs, each of lines, in one run of goldmark, which prepares more than it reads.
+func parseSpans(paragraphs [][]line) [][]Span {
+	spans := make([][]Span, len(paragraphs))
+	var source []byte
+	var reader spanReader
+	for i, lines := range paragraphs {
+		text := joined(lines)
+		if !hasSpans(text) || len(text) > maxParagraph {
+			spans[i] = []Span{{Text: strings.ReplaceAll(text, "\n", " ")}}
+			continue
+		}
+		reader.lines = append(append(reader.lines, lines...), line{}) // a blank line
+		source = append(append(source, text...), "\n\n"...)
+	}
+	if source == nil {
+		return spans
+	}
+	reader.source = source
+	paragraph := inline.Parse(text.NewReader(source)).FirstChild()
+	for i := range spans {
+		if spans[i] == nil {
+			spans[i] = reader.children(paragraph)
+			paragraph = paragraph.NextSibling()
+		}
+	}
+	return spans
+}
+
+func joined(lines []line) string {
 	texts := make([]string, len(lines))
 	for i, line := range lines {
 		texts[i] = line.text
 	}
-	source := strings.Join(texts, "\n")
-	if !hasSpans(source) || len(source) > maxParagraph {
-		return []Span{{Text: strings.ReplaceAll(source, "\n", " ")}}
-	}
-	reader := spanReader{source: []byte(source), lines: lines}
-	paragraph := inline.Parse(text.NewReader(reader.source)).FirstChild()
-	return reader.children(paragraph)
+	return strings.Join(texts, "\n")
 }
 
 // maxParagraph is the maximum length of a paragraph with markup, in bytes: the time of goldmark is
@@ -55,36 +77,36 @@ type spanReader struct {
 }
 
 // children returns the spans of a node.
-func (r *spanReader) children(of ast.Node) (spans []Span) {
+func (r *spanReader) children(of ast.Node) []Span {
+	spans := make([]Span, 0, of.ChildCount())
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
-		for _, span := range r.spans(node) {
-			if last := len(spans) - 1; span.isText() && last >= 0 && spans[last].isText() {
-				spans[last].Text += span.Text
-				continue
-			}
-			spans = append(spans, span)
+		span := r.span(node)
+		if last := len(spans) - 1; span.isText() && last >= 0 && spans[last].isText() {
+			spans[last].Text += span.Text
+			continue
 		}
+		spans = append(spans, span)
 	}
 	return spans
 }
 
 func (s Span) isText() bool { return s.Kind == Plain && s.Address == "" }
 
-func (r *spanReader) spans(node ast.Node) []Span {
+func (r *spanReader) span(node ast.Node) Span {
 	switch of := node.(type) {
 	case *ast.Text:
-		return []Span{{Text: textOf(of, r.source)}}
+		return Span{Text: textOf(of, r.source)}
 	case *ast.Emphasis:
-		return []Span{{Kind: Emphasis + Kind(of.Level-1), Spans: r.children(of)}}
+		return Span{Kind: Emphasis + Kind(of.Level-1), Spans: r.children(of)}
 	case *ast.Link:
 		link := Span{Kind: Link, Address: unescaped(of.Destination), Spans: r.children(of), At: r.offset(of.Pos())}
 		if !IsAddress(link.Address) || len(of.Title) > 0 {
 			link.Kind, link.Text, link.Spans = Plain, "["+Words(link.Spans)+"]("+link.Address+")", nil
 		}
-		return []Span{link}
+		return link
 	default: // an image
 		words := Words(r.children(node))
-		return []Span{{Text: "![" + words + "](" + unescaped(node.(*ast.Image).Destination) + ")"}}
+		return Span{Text: "![" + words + "](" + unescaped(node.(*ast.Image).Destination) + ")"}
 	}
 }
 

@@ -57,14 +57,8 @@ const itemMark = "- "
 // Parse parses a text.
 func Parse(source string) Text {
 	var made Text
-	var open *Paragraph // of the line before
-	var lines []line
-	closeOpen := func() {
-		if open != nil {
-			open.Spans = parseSpans(lines)
-		}
-		open, lines = nil, nil
-	}
+	var paragraphs [][]line // of all blocks
+	isOpen := false
 	for at := 0; at <= len(source); {
 		text, _, _ := strings.Cut(source[at:], "\n")
 		now := trimmed(line{at, text})
@@ -72,24 +66,38 @@ func Parse(source string) Text {
 		item, isItem := itemOf(now)
 		switch {
 		case now.text == "":
-			closeOpen()
+			isOpen = false
 			continue
 		case isItem:
-			closeOpen()
 			if len(made) == 0 || made[len(made)-1].Items == nil {
 				made = append(made, Block{Paragraph: Paragraph{At: now.at}})
 			}
 			list := &made[len(made)-1]
 			list.Items = append(list.Items, Paragraph{At: item.at})
-			open, now = &list.Items[len(list.Items)-1], item
-		case open == nil:
+			now, isOpen = item, false
+		case !isOpen:
 			made = append(made, Block{Paragraph: Paragraph{At: now.at}})
-			open = &made[len(made)-1].Paragraph
 		}
-		lines = append(lines, now)
+		if !isOpen {
+			paragraphs, isOpen = append(paragraphs, nil), true
+		}
+		last := &paragraphs[len(paragraphs)-1]
+		*last = append(*last, now)
 	}
-	closeOpen()
+	made.setSpans(parseSpans(paragraphs))
 	return made
+}
+
+func (t Text) setSpans(of [][]Span) {
+	for i := range t {
+		paragraphs := t[i].Items
+		if paragraphs == nil {
+			t[i].Spans, of = of[0], of[1:]
+		}
+		for j := range paragraphs {
+			paragraphs[j].Spans, of = of[0], of[1:]
+		}
+	}
 }
 
 // trimmed removes the spaces of CommonMark around a line, which are not all of Unicode's.

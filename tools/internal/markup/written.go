@@ -33,7 +33,7 @@ func (t Text) String() string {
 func written(spans []Span) string {
 	var plain writer
 	source := plain.spans(spans)
-	if same(parseSpans([]line{{0, source}}), spans) {
+	if same(parseSpans([][]line{{{0, source}}})[0], spans) {
 		return source
 	}
 	escaping := writer{signs}
@@ -114,42 +114,44 @@ export type Inline = string | readonly Span[];
 export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };
 `
 
-// JSON returns a text as JSON, as LongText declares it. Quote returns a text as a literal.
-func (t Text) JSON(quote func(string) string) string {
-	w := jsonWriter{quote}
+// AppendJSON appends a text as JSON, as LongText declares it. Quote appends a text as a literal.
+func (t Text) AppendJSON(out []byte, quote Quote) []byte {
 	if len(t) == 1 && t[0].Items == nil && isPlain(t[0].Spans) {
-		return w.inline(t[0].Spans)
+		return quote.inline(out, t[0].Spans)
 	}
-	return array(t, w.block)
+	return appendArray(out, t, quote.block)
 }
 
-type jsonWriter struct{ quote func(string) string }
+// Quote appends a text as a literal of JSON.
+type Quote func(out []byte, text string) []byte
 
-func (w jsonWriter) block(of Block) string {
+func (quote Quote) block(out []byte, of Block) []byte {
 	if of.Items == nil {
-		return w.inline(of.Spans)
+		return quote.inline(out, of.Spans)
 	}
-	return `{"list": ` + array(of.Items, func(item Paragraph) string { return w.inline(item.Spans) }) + "}"
+	item := func(out []byte, item Paragraph) []byte { return quote.inline(out, item.Spans) }
+	return append(appendArray(append(out, `{"list": `...), of.Items, item), '}')
 }
 
-func (w jsonWriter) inline(spans []Span) string {
+func (quote Quote) inline(out []byte, spans []Span) []byte {
 	if isPlain(spans) {
-		return w.quote(Words(spans))
+		return quote(out, Words(spans))
 	}
-	return array(spans, w.span)
+	return appendArray(out, spans, quote.span)
 }
 
-func (w jsonWriter) span(of Span) string {
+func (quote Quote) span(out []byte, of Span) []byte {
 	switch of.Kind {
 	case Emphasis:
-		return `{"em": ` + w.inline(of.Spans) + "}"
+		out = append(out, `{"em": `...)
 	case Strong:
-		return `{"strong": ` + w.inline(of.Spans) + "}"
+		out = append(out, `{"strong": `...)
 	case Link:
-		return `{"href": ` + w.quote(of.Address) + `, "text": ` + w.inline(of.Spans) + "}"
+		out = append(quote(append(out, `{"href": `...), of.Address), `, "text": `...)
 	default:
-		return w.quote(of.Text)
+		return quote(out, of.Text)
 	}
+	return append(quote.inline(out, of.Spans), '}')
 }
 
 func isPlain(spans []Span) bool {
@@ -161,10 +163,13 @@ func isPlain(spans []Span) bool {
 	return true
 }
 
-func array[T any](of []T, item func(T) string) string {
-	items := make([]string, len(of))
+func appendArray[T any](out []byte, of []T, item func([]byte, T) []byte) []byte {
+	out = append(out, '[')
 	for i := range of {
-		items[i] = item(of[i])
+		if i > 0 {
+			out = append(out, ", "...)
+		}
+		out = item(out, of[i])
 	}
-	return "[" + strings.Join(items, ", ") + "]"
+	return append(out, ']')
 }

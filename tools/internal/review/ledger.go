@@ -119,11 +119,11 @@ const (
 // State returns the state of a translation. A translation that was changed after its review is not stale,
 // because its author had the current source text. The ledger may be nil.
 func (l *Ledger) State(source, other *tree.Value) State {
-	if !isReviewable(source) || !isReviewable(other) {
+	if l == nil || len(l.records) == 0 || !isReviewable(source) || !isReviewable(other) {
 		return Unrecorded
 	}
 	of := translation{other.Name(), l.Fingerprint(other.Text)}
-	if l == nil || len(l.records[of]) == 0 {
+	if len(l.records[of]) == 0 {
 		return Unrecorded
 	}
 	if _, isReviewed := l.indexes[record{of, l.Fingerprint(source.Text)}]; isReviewed {
@@ -160,8 +160,8 @@ func (l *Ledger) SourceText(translation *tree.Value) (text string, ok bool) {
 }
 
 func (l *Ledger) origins(name, text string) []origin {
-	if l == nil {
-		return nil
+	if l == nil || len(l.records) == 0 {
+		return nil // without a digest of the text
 	}
 	return l.records[translation{name, l.Fingerprint(text)}]
 }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"strings"
@@ -16,9 +15,12 @@ import (
 var cutText = Rule{
 	Info: info("cut-text", diag.Error, "YAML reads a part of the text as a comment"),
 	Text: func(_ Context, v *tree.Value) []Fault {
-		rest := v.File.Bytes[v.File.RuneOffset(int(v.Start.Line), int(v.Start.Column)):]
-		if v.Style != tree.Plain || bytes.HasPrefix(rest, []byte(v.Text+"\n")) { // the text ends its line
+		if v.Style != tree.Plain {
 			return nil
+		}
+		rest := v.File.Bytes[v.File.RuneOffset(int(v.Start.Line), int(v.Start.Column)):]
+		if end := len(v.Text); end < len(rest) && rest[end] == '\n' && string(rest[:end]) == v.Text {
+			return nil // it ends its line
 		}
 		end := v.File.FromOffset(yamledit.NewLayout(v.File).Entry(v).End) // of the last line
 		comment := commentWithoutSpace.FindString(v.File.After(end))

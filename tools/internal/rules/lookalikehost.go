@@ -31,7 +31,11 @@ var lookalikeHost = Rule{
 // lookalike returns the finding about the host of an address that can look like another one; empty if
 // it cannot.
 func lookalike(address string) (message, help string) {
-	host, invalid := idna.ToUnicode(model.HostOf(address))
+	host := model.HostOf(address)
+	if isASCII := !strings.ContainsFunc(host, isBeyondASCII); isASCII && !strings.Contains(strings.ToLower(host), "xn--") {
+		return "", "" // at once, as most hosts are
+	}
+	host, invalid := idna.ToUnicode(host)
 	punycode, tooLong := idna.ToASCII(host)
 	script := confusing(host)
 	if invalid != nil || tooLong != nil || script == "" {
@@ -55,6 +59,8 @@ func isPhonetic(r rune) bool {
 	return r >= '\u0250' && r <= '\u02AF' && r != 'ə' && r != 'ɛ' && r != 'ɔ' && r != 'ɓ' && r != 'ɗ' && r != 'ŋ'
 }
 
+func isBeyondASCII(r rune) bool { return r > unicode.MaxASCII }
+
 // confusing returns the script of letters that can look like others in a host: beside letters of
 // another script in one label, or alone in a label of only letters that look like Latin ones, below a
 // top-level domain in ASCII; empty if there is none.
@@ -63,7 +69,7 @@ func confusing(host string) string {
 		return "ideographic"
 	}
 	labels := strings.Split(host, ".")
-	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], func(r rune) bool { return r > unicode.MaxASCII })
+	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], isBeyondASCII)
 	for _, label := range labels {
 		if strings.ContainsFunc(label, isPhonetic) {
 			return "phonetic"

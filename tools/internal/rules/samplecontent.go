@@ -1,17 +1,14 @@
 package rules
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"iter"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
@@ -24,7 +21,7 @@ func sampleContent(sample Digests, media Media) Rule {
 		Info: info(diag.SampleContent, diag.Warning, "the value is sample content, which the owner must replace"),
 		Once: true,
 		Text: func(_ Context, v *tree.Value) []Fault {
-			if sample != nil && sample.contains(v, media.Folder) || isReserved(v) {
+			if len(sample) > 0 && sample.contains(v, media.Folder) || isReserved(v) {
 				return one(sampleFault(v, "%q is sample content"))
 			}
 			return nil
@@ -95,7 +92,7 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
 	for _, document := range documents {
 		document.Walk(func(v *tree.Value) bool {
-			for hash := range ownHashes(v, folder) {
+			for _, hash := range ownHashes(v, folder) {
 				digests[hash] = true
 			}
 			if at, hash := entryHash(v); at != nil {
@@ -109,66 +106,58 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 
 // contains reports whether at least half of the hashes of a value (ownHashes) are those of sample content.
 func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
-	if len(d) == 0 {
-		return false
-	}
-	found, missing := 0, 0
-	for hash, of := range ownHashes(v, folder) {
+	hashes, found := ownHashes(v, folder), 0
+	for i, hash := range hashes {
 		if d[hash] {
 			found++
-		} else if missing++; 2*missing > of {
+		} else if missing := i + 1 - found; 2*missing > len(hashes) {
 			return false
 		}
 	}
 	return found > 0
 }
 
-// ownHashes returns the hashes of a value with the tag sample:"own", each with their number.
-func ownHashes(v *tree.Value, folder *load.Folder) iter.Seq2[uint32, int] {
-	return func(yield func(uint32, int) bool) {
-		switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
-		case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
-		case !isFile:
-			sequences(v.Text, yield)
-		default:
-			if file, _ := folder.ReadFile(v.Text); file != nil {
-				yield(crc32.ChecksumIEEE(file.Bytes), 1)
-			}
+// ownHashes returns the hashes of a value with the tag sample:"own".
+func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
+	switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
+	case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
+	case !isFile:
+		return sequences(v.Text)
+	default:
+		if file, _ := folder.ReadFile(v.Text); file != nil {
+			return []uint32{crc32.ChecksumIEEE(file.Bytes)}
 		}
 	}
+	return nil
 }
 
-// sequences yields the hash of each sequence of words in a text, and their number. It ignores case and
-// punctuation.
-func sequences(text string, yield func(hash uint32, of int) bool) {
-	words := make([]byte, 0, len(text)+1) // with a space below each
-	starts := make([]int, 0, len(text)/4)
-	wasInWord := false
+// sequences returns the hash of each sequence of words in a text. It ignores case and punctuation.
+func sequences(text string) []uint32 {
+	words, word := make([]uint32, 0, len(text)/4), uint32(0) // their hashes; 0 is between words
 	for _, r := range text {
-		letter := wordCharacter(r)
-		switch {
-		case letter != 0 && !wasInWord:
-			starts = append(starts, len(words))
-			fallthrough
+		switch letter := wordCharacter(r); {
 		case letter != 0:
-			words = utf8.AppendRune(words, letter)
-		case wasInWord:
-			words = append(words, ' ')
+			word = word*prime + uint32(letter)
+		case word != 0:
+			words, word = append(words, word), 0
 		}
-		wasInWord = letter != 0
 	}
-	if len(starts) == 0 {
-		return
+	if word != 0 {
+		words = append(words, word)
 	}
-	starts = append(starts, len(bytes.TrimRight(words, " "))+1)
-	count := max(1, len(starts)-sequenceWords)
+	count := min(len(words), max(1, len(words)-sequenceWords+1))
 	for i := range count {
-		end := min(i+sequenceWords, len(starts)-1)
-		if !yield(crc32.ChecksumIEEE(words[starts[i]:starts[end]-1]), count) {
-			return
+		hash := uint32(0)
+		for _, word := range words[i:min(i+sequenceWords, len(words))] {
+			hash = (hash ^ word) * prime
 		}
+		words[i] = hash // no later sequence has the word
 	}
+	return words[:count]
 }
+
+// prime is the multiplier of the hashes, that of FNV-1a.
+const prime = 16777619
 
 // wordCharacter returns a character of a word in lower case; 0 for one that is not in words.
 func wordCharacter(r rune) rune {
@@ -177,7 +166,7 @@ func wordCharacter(r rune) rune {
 		return r
 	case r >= 'A' && r <= 'Z':
 		return r + 'a' - 'A'
-	case r < utf8.RuneSelf || !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit):
+	case r <= unicode.MaxASCII || !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit):
 		return 0
 	default:
 		return unicode.ToLower(r)

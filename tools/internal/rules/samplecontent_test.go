@@ -9,33 +9,24 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// hashesOf returns the hash of each sequence of words in a text.
-func hashesOf(text string) (hashes []uint32) {
-	sequences(text, func(hash uint32, _ int) bool {
-		hashes = append(hashes, hash)
-		return true
-	})
-	return hashes
-}
-
 func TestATextHasAHashForEachFourConsecutiveWords(t *testing.T) {
-	one, two, three := hashesOf("a b c d"), hashesOf("b c d e"), hashesOf("c d e f")
+	one, two, three := sequences("a b c d"), sequences("b c d e"), sequences("c d e f")
 	assert.Len(t, one, 1)
-	assert.Equal(t, [][]uint32{one, two, three}, [][]uint32{hashesOf("a b c d e f")[:1], hashesOf("a b c d e f")[1:2], hashesOf("a b c d e f")[2:]})
+	assert.Equal(t, [][]uint32{one, two, three}, [][]uint32{sequences("a b c d e f")[:1], sequences("a b c d e f")[1:2], sequences("a b c d e f")[2:]})
 	for _, text := range []string{"a", "a b", "a b c"} {
-		assert.Len(t, hashesOf(text), 1, text)
+		assert.Len(t, sequences(text), 1, text)
 	}
-	assert.Empty(t, hashesOf(""))
-	assert.Empty(t, hashesOf(" - !\n"))
-	assert.NotEqual(t, one, hashesOf("a b d c"))
-	assert.NotEqual(t, one, hashesOf("a b c"))
-	assert.NotEqual(t, hashesOf("a"), hashesOf("b"))
+	assert.Empty(t, sequences(""))
+	assert.Empty(t, sequences(" - !\n"))
+	assert.NotEqual(t, one, sequences("a b d c"))
+	assert.NotEqual(t, one, sequences("a b c"))
+	assert.NotEqual(t, sequences("a"), sequences("b"))
 }
 
 func TestHashesIgnoreCaseAndPunctuation(t *testing.T) {
-	assert.Equal(t, hashesOf("il porto di Trieste"), hashesOf("  IL porto, di: (trieste)!"))
-	assert.NotEqual(t, hashesOf("perché no"), hashesOf("perche no"))
-	assert.Len(t, hashesOf("è é ü ñ"), 1, "letters beyond ASCII are words")
+	assert.Equal(t, sequences("il porto di Trieste"), sequences("  IL porto, di: (trieste)!"))
+	assert.NotEqual(t, sequences("perché no"), sequences("perche no"))
+	assert.Len(t, sequences("è é ü ñ"), 1, "letters beyond ASCII are words")
 }
 
 func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
@@ -52,7 +43,7 @@ func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
 
 func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
 	digests := Digests{}
-	for _, hash := range hashesOf("one two three four five") {
+	for _, hash := range sequences("one two three four five") {
 		digests[hash] = true
 	}
 	for text, want := range map[string]bool{

@@ -57,7 +57,8 @@ var unsupported = []unsupportedForm{
 	{regexp.MustCompile(`<[a-z][a-z0-9+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>@]+>`), "address in angle brackets", "write [text](address)", diag.Warning, []string{"<"}},
 	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "HTML", "write *emphasis*, **strong** or [text](https://…), and a blank line between paragraphs", diag.Error, []string{"<"}},
 	{regexp.MustCompile(`!\[[^\]\n]*\]\([^)\n]*\)`), "picture", "write a link: [text](https://…)", diag.Warning, []string{"!["}},
-	{brokenLink, "link of this form", "write [text](address), with a space neither between the two nor in the address", diag.Warning, []string{"](", "] (", ")["}},
+	{brokenLink, "link of this form", linkHelp, diag.Warning, []string{"](", "] ("}},
+	{reversedLink, "link of this form", linkHelp, diag.Warning, []string{")["}},
 	{regexp.MustCompile("```|`[^`\n]+`"), "code", "write it without the backticks", diag.Warning, []string{"`"}},
 	{regexp.MustCompile(`(?m)^(?:- )?(#{1,6} +\p{L}.*)$`), "heading", "write it as a paragraph of its own, or in **two stars**", diag.Warning, []string{"#"}},
 	{regexp.MustCompile(`(?m)^.*\|.*\n(\|?[ :]*-{2,}[-| :]*)$`), "table", "write a list, one line for each row", diag.Warning, []string{"|"}},
@@ -72,9 +73,14 @@ var unsupported = []unsupportedForm{
 	{regexp.MustCompile(`(?m)(\\)$`), "line break inside a paragraph", "begin a paragraph with a blank line, or an item with \"- \"", diag.Warning, []string{"\\"}},
 }
 
-// brokenLink matches what is meant as a link and is none: a space in its address or before it, the address first,
-// or no end.
-var brokenLink = regexp.MustCompile(`(?m)\[[^\]\n]+\](?:\(` + scheme + `[^()\n"']*[ \t][^()\n"']*\)| \(` + scheme + `[^)\n]*\)|\(` + scheme + `[^)\n]*$)|\([^)\n]+\)\[` + scheme + `[^\]\n]*\]`)
+// brokenLink and reversedLink match what is meant as a link and is none: a space in its address or before it, or
+// no end; the address first. Each begins with one sign, for which the library searches first.
+var (
+	brokenLink   = regexp.MustCompile(`(?m)\[[^\]\n]+\](?:\(` + scheme + `[^()\n"']*[ \t][^()\n"']*\)| \(` + scheme + `[^)\n]*\)|\(` + scheme + `[^)\n]*$)`)
+	reversedLink = regexp.MustCompile(`\([^)\n]+\)\[` + scheme + `[^\]\n]*\]`)
+)
+
+const linkHelp = "write [text](address), with a space neither between the two nor in the address"
 
 const scheme = `(?:https?:|mailto:|tel:)`
 
@@ -149,9 +155,9 @@ func markAt(text string) []int {
 func mayBeItem(line string) bool {
 	line = strings.TrimLeft(line, " \t")
 	first, _ := utf8.DecodeRuneInString(line)
-	rest := strings.TrimLeft(line, "0123456789")
-	isNumber := len(rest) < len(line) && len(line)-len(rest) <= 2 && rest != "" && strings.Contains(".)", rest[:1])
-	return isNumber || strings.ContainsRune("•◦▪●‣⁃*+–—-", first)
+	word, _, isSpaced := strings.Cut(strings.ReplaceAll(line, "\t", " "), " ")
+	isOther := isSpaced && slices.Contains([]string{"*", "+", "–", "—", ".", ")"}, strings.TrimLeft(word, "0123456789"))
+	return isOther || strings.ContainsRune("•◦▪●‣⁃-", first)
 }
 
 // withItems returns a text whose items begin with a hyphen.

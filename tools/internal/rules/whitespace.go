@@ -2,6 +2,7 @@ package rules
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -52,22 +53,12 @@ func trimmed(v *tree.Value) string {
 // mayHaveSpace reports whether a text can have more space than is shown: most texts have not, and the
 // expressions read a text far more slowly.
 func mayHaveSpace(text string, isLong bool) bool {
-	before, breaks := '\n', 1
-	for _, r := range text {
-		switch {
-		case r == '\t' || isNoBreak(r) || r == '\n' && !isLong || isSpace(r) && before == ' ' || r == ' ' && before == '\n':
-			return true
-		case r != '\n':
-			breaks = 0
-		case breaks > 1:
-			return true
-		default:
-			breaks++
-		}
-		before = r
-	}
-	return isSpace(before) || strings.TrimSpace(text) != text
+	isIn := func(spaces string) bool { return strings.Contains(text, spaces) }
+	return strings.TrimSpace(text) != text || !isLong && isIn("\n") || slices.ContainsFunc(unshown, isIn)
 }
+
+// unshown are the spaces of which a text with more than is shown has one.
+var unshown = []string{"\t", "  ", " \n", "\n ", "\n\n\n", "\u00A0", "\u2007", "\u202F"}
 
 func isSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
 
