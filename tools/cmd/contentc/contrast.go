@@ -77,8 +77,12 @@ func luminance(text string) float64 {
 
 // luminanceOf returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2).
 func luminanceOf(pixel color.Color) float64 {
-	rgb := color.NRGBAModel.Convert(pixel).(color.NRGBA)
-	return 0.2126*linear[rgb.R] + 0.7152*linear[rgb.G] + 0.0722*linear[rgb.B]
+	r, g, b, alpha := pixel.RGBA()
+	if alpha < math.MaxUint16 {
+		rgb := color.NRGBAModel.Convert(pixel).(color.NRGBA)
+		return 0.2126*linear[rgb.R] + 0.7152*linear[rgb.G] + 0.0722*linear[rgb.B]
+	}
+	return 0.2126*linear[r>>8] + 0.7152*linear[g>>8] + 0.0722*linear[b>>8]
 }
 
 // linear maps each value of a channel to its linear value, 0 to 1 (IEC 61966-2-1).

@@ -245,6 +245,16 @@ func TestPictureIsReadAgainAfterAChange(t *testing.T) {
 	assert.Equal(t, contentc.ExitFindings, run(t, "generate").code)
 }
 
+func TestUnchangedPictureIsReadOnce(t *testing.T) {
+	picture := pngOf(t, plain(16, 16, 9, 0, 9))
+	file := contentc.File{Name: "media/once.png", Size: int64(len(picture)), ReadSeeker: bytes.NewReader(picture)}
+	first := decodedPicture(file)
+	require.NotNil(t, first.brightness)
+	file.ReadSeeker = nil // reading it again panics
+	assert.Equal(t, first, decodedPicture(file))
+	assert.Equal(t, 16, readPicture(file).width)
+}
+
 // withChunk adds a chunk behind the head of a PNG. No reader of the compiler checks its sum.
 func withChunk(picture []byte, kind string, data []byte) []byte {
 	const head = 33
@@ -286,10 +296,10 @@ func TestLocationIsFoundWhereverCamerasAndEditorsWriteIt(t *testing.T) {
 		"WebP, a chunk without its flag":    append([]byte("RIFF\x00\x01\x00\x00WEBPEXIF\x80\x00\x00\x00"), exif...),
 		"AVIF, an item":                     append(slices.Clone(smallAVIF), exif...),
 	} {
-		assert.True(t, parsePicture(picture).hasLocation, name)
+		assert.True(t, parsePicture(picture, nil).hasLocation, name)
 	}
 	for _, picture := range [][]byte{jpegFile, pngFile, smallAVIF, withSegment(jpegFile, exifWith(0x1b, 0x1c)[:20])} {
-		assert.False(t, parsePicture(picture).hasLocation)
+		assert.False(t, parsePicture(picture, nil).hasLocation)
 	}
 }
 
@@ -316,7 +326,7 @@ func TestPictureThatTakesTooMuchIsNotDecoded(t *testing.T) {
 		"scans":            {progressive(1000, 1000, "\x11", 100), "it has 100 scans; the maximum is 50"},
 		"a camera's 45 MP": {progressive(8256, 5504, "\x22\x11\x11", 10), ""},
 	} {
-		picture := parsePicture(test.picture)
+		picture := parsePicture(test.picture, nil)
 		if test.problem == "" {
 			assert.NoError(t, picture.damage, name)
 		} else {

@@ -71,20 +71,15 @@ func cached(what string, file contentc.File, read func() pictureFile) pictureFil
 
 // readPicture returns a picture without its pixels.
 func readPicture(file contentc.File) pictureFile {
-	return cached("file", file, func() pictureFile {
-		data, err := bytesOf(file)
-		if err != nil {
-			return pictureFile{kind: "a file", damage: err}
-		}
-		return parsePicture(data)
-	})
+	return cached("file", file, func() pictureFile { return parsePicture(bytesOf(file)) })
 }
 
 // decodedPicture returns a picture after its pixels are decoded, as the build does.
 func decodedPicture(file contentc.File) pictureFile {
 	return cached("pixels", file, func() pictureFile {
-		picture := readPicture(file)
-		if data, err := bytesOf(file); err == nil && picture.damage == nil && picture.memory > 0 {
+		data, err := bytesOf(file)
+		picture := cached("file", file, func() pictureFile { return parsePicture(data, err) })
+		if picture.damage == nil && picture.memory > 0 {
 			picture.decode(data)
 		}
 		return picture
@@ -101,10 +96,15 @@ func bytesOf(file contentc.File) ([]byte, error) {
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, err
 	}
-	return io.ReadAll(file)
+	data := make([]byte, file.Size)
+	_, err := io.ReadFull(file, data)
+	return data, err
 }
 
-func parsePicture(data []byte) (picture pictureFile) {
+func parsePicture(data []byte, err error) (picture pictureFile) {
+	if err != nil {
+		return pictureFile{kind: "a file", damage: err}
+	}
 	start, _ := charmap.ISO8859_1.NewDecoder().String(string(data[:min(len(data), 1024)])) // Latin-1 decodes every byte
 	for _, kind := range fileKinds {
 		if !kind.form.MatchString(start) {
