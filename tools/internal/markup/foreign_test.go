@@ -37,5 +37,4 @@ func TestTheSourceOfATextIsReadAsTheSameText(t *testing.T) {
 	} {
 		assert.Equal(t, source, markup.Parse(source).String(), source)
 	}
-	assert.Equal(t, `\*a\*`, markup.Escaped("*a*"))
 }

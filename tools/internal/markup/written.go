@@ -43,9 +43,6 @@ func written(spans []Span) string {
 // signs are the characters that begin and end markup in a paragraph.
 var signs = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `[`, `\[`, `]`, `\]`)
 
-// Escaped returns the source of a text without markup, on one line.
-func Escaped(text string) string { return escapedStart(written([]Span{{Text: text}})) }
-
 // escapedStart escapes the beginning of a paragraph that looks like that of an item.
 func escapedStart(paragraph string) string {
 	if _, isItem := itemOf(line{0, paragraph}); isItem {

@@ -128,7 +128,9 @@ func (n *node) cut(key string) *node {
 func (n *node) readSettings() {
 	scales := map[string]string{"level": "/5", "levelnum": "/10"}
 	for _, item := range n.items {
-		isSetting := item.key == "visible" && item.value == "true" || slices.Contains([]string{"id", "columns", "separatelinks", "type", "icon", "public"}, item.key)
+		isSetting := slices.Contains([]string{"visible true", "hidden false"}, item.key+" "+item.value) ||
+			slices.Contains([]string{"id", "columns", "separatelinks", "inlinelink", "type", "icon", "iconcolor", "public"}, item.key) ||
+			item.key == "label" && strings.Contains(n.get("url", "href").text(), item.value)
 		if _, err := strconv.Atoi(item.value); err == nil && scales[item.key] != "" {
 			isSetting = item.value == "0"
 			item.value += scales[item.key]

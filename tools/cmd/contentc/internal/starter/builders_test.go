@@ -37,7 +37,7 @@ func TestStartReadsReactiveResume4(t *testing.T) {
 	assert.Equal(t, []schema.OwnSection{{ID: "services", Title: "Services", Entries: []schema.Entry{{Title: "Audit", Note: "All.\n\nDays"}}}}, content.Sections)
 	assert.Equal(t, []string{
 		`basics, customFields, name "Born" (line 3): ` + noPlace, `basics, customFields, value "1990" (line 3): ` + noPlace,
-		`basics, picture "https://prova.internal/me.png, 64, false" (line 3): a picture is a file in content/media, which portrait of owner names`,
+		`basics, picture "https://prova.internal/me.png, 64" (line 3): a picture is a file in content/media, which portrait of owner names`,
 		`metadata "glalie, summary" (line 15): ` + look, `experience "Prova Segreta, Spy" (line 8): ` + hidden, `references "References, On request" (line 13): ` + hidden,
 	}, notTaken)
 }
@@ -54,6 +54,20 @@ func TestStartReadsReactiveResume3(t *testing.T) {
 	assert.Equal(t, []string{
 		`name "CV" (line 1): ` + look, `metadata "x" (line 4): ` + look, `work, start "2019-01-01" (line 3): its day is left out`,
 	}, notTaken)
+}
+
+func TestStartReadsReactiveResume5(t *testing.T) {
+	content, notTaken := startOf(t, []byte(`{"picture": {"hidden": false, "url": ""}, "basics": {"name": "Marta Prova", "website": {"url": "https://prova.internal", "label": "prova.internal"}},
+		"summary": {"title": "Profilo", "columns": 1, "hidden": false, "content": "I build."}, "sections": {"experience": {"title": "Esperienza", "hidden": false, "items": [
+			{"id": "a", "hidden": false, "company": "Prova Reti", "position": "Engineer", "period": "2019.09 - 2021.07", "description": "- Networks", "roles": [],
+			"website": {"url": "", "label": "Docker", "inlineLink": true}}]},
+		"profiles": {"title": "Link", "hidden": false, "items": [{"icon": "github", "iconColor": "red", "hidden": false, "network": "GitHub", "username": "marta", "website": {"url": "https://github.com/marta", "label": "github.com/marta", "inlineLink": true}}]}},
+		"customSections": [{"id": "c", "title": "Servizi", "type": "projects", "hidden": false, "items": [{"id": "d", "name": "Audit"}]}]}`))
+	assert.Equal(t, "I build.", content.Whoami.Whoami)
+	assert.Equal(t, "https://github.com/marta", content.SocialProfils.GitHub)
+	assert.Equal(t, []schema.Job{{JobTitle: "Engineer", Company: "Prova Reti", Start: "2019-09", End: "2021-07", Description: "- Networks\n\nWebsite: Docker"}}, content.WorkTimeline)
+	assert.Equal(t, []schema.OwnSection{{ID: "servizi", Title: "Servizi", Entries: []schema.Entry{{Title: "Audit"}}}}, content.Sections)
+	assert.Empty(t, notTaken)
 }
 
 const renderCV = `cv:

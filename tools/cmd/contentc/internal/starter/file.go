@@ -43,10 +43,7 @@ func parse(file []byte) (*node, error) {
 	if len(file) > maxText && !isArchive {
 		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
 	}
-	text := strings.TrimPrefix(string(file), "\ufeff")
-	if isUTF16(file) {
-		text = decoded(file)
-	}
+	text := string(unmarked(file))
 	head := strings.TrimSpace(text[:min(len(text), 4000)])
 	for _, other := range otherFormats {
 		if other.mark.MatchString(head) {
@@ -68,20 +65,19 @@ func parse(file []byte) (*node, error) {
 	return resumeOf(root)
 }
 
-func isUTF16(file []byte) bool {
-	return bytes.HasPrefix(file, []byte{0xFE, 0xFF}) || bytes.HasPrefix(file, []byte{0xFF, 0xFE})
+// unmarked returns a file without its byte order mark, in UTF-8 if the mark is that of UTF-16.
+func unmarked(file []byte) []byte {
+	text, _, _ := transform.Bytes(encoding.BOMOverride(transform.Nop), file)
+	return text
 }
 
 // decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
 // Windows-1252, in which spreadsheets save CSV.
 func decoded(file []byte) string {
-	switch {
-	case isUTF16(file):
-		file, _, _ = transform.Bytes(encoding.BOMOverride(transform.Nop), file)
-	case !utf8.Valid(file):
+	if file = unmarked(file); !utf8.Valid(file) {
 		file, _ = charmap.Windows1252.NewDecoder().Bytes(file)
 	}
-	return strings.TrimPrefix(string(file), "\ufeff")
+	return string(file)
 }
 
 // surrogates match a character in a JSON text that is escaped as two units of UTF-16, which YAML does not know.

@@ -121,10 +121,7 @@ func readEach(entries []*node, read func(entry *node)) {
 		if entry.hides() {
 			continue
 		}
-		if date := entry.get("date"); date != nil && date.kind == objectKind { // {"start": "", "end": ""}
-			entry.items = append(entry.items, date.items...)
-			date.items = nil
-		}
+		entry.spread("date")
 		read(entry)
 	}
 }
@@ -168,9 +165,7 @@ func (d *draft) own(key string) string {
 
 func (d *draft) readBasics(basics *node) {
 	owner := &d.content.Owner
-	if name := basics.get("name"); name != nil && name.kind == objectKind {
-		basics.items = append(basics.items, name.items...)
-	}
+	basics.spread("name")
 	if owner.Name == "" {
 		parts := []*node{
 			basics.take("givenName", "firstName", "first"), basics.take("additionalName", "middleName", "middle"),
@@ -270,7 +265,7 @@ func addressIn(entry *node, keys []string) string {
 // rest takes the other texts of an entry, each with the name that the source has for it.
 func (n *node) rest() (texts []string) {
 	for _, item := range n.items {
-		if isFlag := item.value == "true" || item.value == "false"; isFlag || item.isBlank() || slices.Contains(notForReaders, item.key) {
+		if item.isFlag() || item.isBlank() || slices.Contains(notForReaders, item.key) {
 			continue
 		}
 		texts = append(texts, inWords(item.label)+": "+strings.Join(linesOf(item.flat()), ", "))

@@ -157,6 +157,17 @@ func (n *node) texts(keys ...string) (texts []*node) {
 	return texts
 }
 
+// spread moves the values of an object to the one that has it: {"date": {"start": "", "end": ""}}.
+func (n *node) spread(key string) {
+	if inner := n.get(key); inner != nil && inner.kind == objectKind {
+		n.items = append(n.items, inner.items...)
+		inner.items = nil
+	}
+}
+
+// isFlag reports whether a value says yes or no, which is no text for readers.
+func (n *node) isFlag() bool { return n.value == "true" || n.value == "false" }
+
 // flat takes the texts of a value.
 func (n *node) flat() (texts []*node) {
 	switch {
@@ -167,10 +178,12 @@ func (n *node) flat() (texts []*node) {
 		return []*node{n}
 	}
 	for _, item := range n.items {
-		texts = append(texts, item.flat()...)
+		if n.kind == listKind || !item.isFlag() {
+			texts = append(texts, item.flat()...)
+		}
 	}
 	if n.kind == objectKind {
-		whole := n.at(textKind, joined(": ", valuesOf(texts)...))
+		whole := n.at(textKind, joined(": ", textsOf(texts, cleaned)...))
 		whole.items = texts
 		return []*node{whole}
 	}

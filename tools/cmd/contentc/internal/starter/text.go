@@ -142,21 +142,17 @@ func fitted(text *string, maximum int) (whole string) {
 }
 
 // linesOf returns the texts of values, each on one line.
-func linesOf(nodes []*node) (lines []string) {
+func linesOf(nodes []*node) []string { return textsOf(nodes, line) }
+
+// textsOf returns the texts of values in a form.
+func textsOf(nodes []*node, form func(string) string) (texts []string) {
 	for _, node := range nodes {
-		lines = append(lines, line(node.text()))
+		texts = append(texts, form(node.text()))
 	}
-	return lines
+	return texts
 }
 
 // longText returns the long text of notes, items of a list, and further paragraphs.
 func longText(notes, items []*node, rest ...string) string {
-	return spaced(joined("\n\n", contentc.LongText(valuesOf(notes), valuesOf(items)), contentc.LongText(rest, nil)))
-}
-
-func valuesOf(nodes []*node) (values []string) {
-	for _, node := range nodes {
-		values = append(values, cleaned(node.value))
-	}
-	return values
+	return spaced(joined("\n\n", contentc.LongText(textsOf(notes, cleaned), textsOf(items, cleaned)), contentc.LongText(rest, nil)))
 }
