@@ -33,9 +33,6 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 		places = t.repeated()
 	}
 	isAbsent := !slices.ContainsFunc(places, func(at *target) bool { return at.value() != nil })
-	if isAbsent && (field.IsRequired() || isEntry(t.document().Type, pointer.Tokens(t.pointer))) {
-		return refuse("%s has no value at %q; a pointer looks like /skills/0/name", t.document().Folder, t.pointer)
-	}
 	if isAbsent || places[0].index == 0 && places[0].value() == nil { // a fact is written in the source language
 		if refusal := places[0].insert(); refusal != nil {
 			return refusal

@@ -30,6 +30,12 @@ type shop struct {
 	Words []string `json:"words,omitempty"`
 	Front string   `json:"front,omitempty" jsonschema:"format=picture" locale:"equal"`
 	Back  string   `json:"back,omitempty" jsonschema:"format=picture" locale:"equal"`
+	Photo photo    `json:"photo,omitempty"`
+}
+
+type photo struct {
+	Src string `json:"src" jsonschema:"format=picture" locale:"equal"`
+	Alt string `json:"alt"`
 }
 
 type item struct {
@@ -184,6 +190,16 @@ func TestSetAddsAnOptionalKeyInItsPlace(t *testing.T) {
 	assert.Equal(t, strings.Replace(italian, "words:", "links:\n  second: x\nwords:", 1), files["it/shop.yaml"])
 }
 
+func TestSetAddsARequiredKeyThatIsMissing(t *testing.T) {
+	png := edit.Edit{Op: edit.Picture, Locale: "it", Pointer: "/photo/src", Data: []byte("\x89PNG\r\n\x1a\n")}
+	files := apply(t, contentIn(t, italian, english), png, set("it", "/photo/alt", "Lei"), set("en", "/photo/alt", "Her"))
+	assert.Regexp(t, `\nphoto:\n  src: media/photo-\w+\.png\n  alt: Lei\n`, files["it/shop.yaml"])
+	assert.Contains(t, files["en/shop.yaml"], "\nphoto:\n  alt: Her\n")
+
+	files = apply(t, contentIn(t, strings.Replace(italian, "open: true\n", "", 1)), set("it", "/open", "true"))
+	assert.Equal(t, italian, files["it/shop.yaml"])
+}
+
 func TestALongTextInAnEmptyPlaceIsFolded(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("parola ", 30)) + "\n\nfine"
 	content := contentIn(t, strings.Replace(italian, "'Mela'", `""`, 1))
@@ -213,6 +229,8 @@ func TestARefusalNamesItsReason(t *testing.T) {
 		`the model has no value at ""`:                set("it", "", "x"),
 		`the model has no value at "/items/01/title"`: set("it", "/items/01/title", "x"),
 		"has no value at \"/items/9/title\"":          set("it", "/items/9/title", "x"),
+		"has no value at \"/items/9/hint\"":           set("it", "/items/9/hint", "x"),
+		"has no value at \"/words/9\"":                set("it", "/words/9", "x"),
 		"is a list or a record":                       set("it", "/items", "x"),
 		"the text is not valid UTF-8":                 set("it", "/note", "\xff"),
 		"contains the character U+0085":               set("it", "/intro", "a\u0085b"),

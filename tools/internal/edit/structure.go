@@ -142,6 +142,9 @@ func (t *target) insert() *Refusal {
 	for depth > 1 && isEmpty(document.At(pointer.Of(tokens[:depth-1]...))) {
 		depth--
 	}
+	if isEntry(document.Type, tokens[:depth]) {
+		return refuse("%s has no value at %q; a pointer looks like /skills/0/name", document.Folder, t.pointer)
+	}
 	at := &target{t.state, t.index, pointer.Of(tokens[:depth]...)}
 	field, of := document.Type.At(tokens[:depth])
 	made := t.blank(tokens[depth-1], field, of, nil)
