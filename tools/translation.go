@@ -170,7 +170,7 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 		return c.unknownLanguage(result, c.flags.locale)
 	}
 	selection, left := newSelection(names), 0
-	stale := staleIn(result, selection)
+	stale, untranslated := staleIn(result, selection), untranslatedIn(result)
 	var list strings.Builder
 	files := map[string][]byte{}
 	for i, other := range result.Languages[1:] {
@@ -188,6 +188,8 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 				return false
 			case !selection.includes(pair.Other.Pointer(), pair.Other.File.Path, pair.Source.File.Path):
 				return false
+			case len(names) == 0 && !isAsked && untranslated[[2]string{pair.Other.File.Path, pair.Other.Pointer()}]:
+				return false // a text that is equal by mistake
 			case state == review.Stale && !isNamed:
 				left++
 				writeReview(&list, "not accepted", other.Locale, pair, ledger)
@@ -208,6 +210,17 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 	fmt.Fprintf(c.Stderr, "contentc: %s not accepted, because the source text has changed: update it, or if it is still right name its pointer or file, with --locale in one of several languages, or --all\n",
 		diag.Count(left, "translation was", "translations were"))
 	return ExitFindings
+}
+
+// untranslatedIn returns the files and pointers of the texts that check finds to be equal in two languages.
+func untranslatedIn(result *check.Result) map[[2]string]bool {
+	found := map[[2]string]bool{}
+	for _, f := range slices.Concat(result.Set.Findings, result.Drafted) {
+		if f.Code == diag.Untranslated {
+			found[[2]string{f.File, f.Pointer}] = true
+		}
+	}
+	return found
 }
 
 // staleIn returns in how many languages each selected text is stale, by its source text.

@@ -79,7 +79,7 @@ func (c *comparison) apply(pair rules.Pair) {
 			finding := findingOf(rule.Info, fault, document)
 			if isError := finding.Severity == diag.Error; !isError || !hasError {
 				hasError = hasError || isError
-				c.findings = append(c.findings, found{finding, fault.At})
+				c.findings = append(c.findings, found{finding, fault.At, fault.IsAccepted})
 			}
 		}
 	}

@@ -79,7 +79,8 @@ func (r *Result) IsReadable() bool {
 // found is a finding with the value that it is about; the value is nil for a finding about a file.
 type found struct {
 	diag.Finding
-	value *tree.Value
+	value      *tree.Value
+	isAccepted bool
 }
 
 // maxErrors is the number of errors after which the check of a language stops.
@@ -109,7 +110,7 @@ func (r *report) add(v *tree.Value, finding diag.Finding) {
 
 // addInside adds a finding about something inside a value, which itself has no error.
 func (r *report) addInside(v *tree.Value, finding diag.Finding) {
-	r.findings = append(r.findings, found{finding, v})
+	r.findings = append(r.findings, found{Finding: finding, value: v})
 	if finding.Severity != diag.Error {
 		return
 	}

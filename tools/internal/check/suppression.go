@@ -36,7 +36,7 @@ type suppression struct {
 	span source.Span
 }
 
-// applySuppressions removes the suppressed warnings, and reports comments that are invalid or
+// applySuppressions removes the suppressed warnings and the accepted ones, and reports comments that are invalid or
 // suppress nothing. Infos are all codes.
 func applySuppressions(findings []found, documents []*tree.Document, infos []diag.Info) []found {
 	var suppressions []suppression
@@ -59,7 +59,7 @@ func applySuppressions(findings []found, documents []*tree.Document, infos []dia
 				return true
 			}
 		}
-		return false
+		return finding.isAccepted
 	})
 	for _, suppression := range suppressions {
 		if !used[suppression.target] {

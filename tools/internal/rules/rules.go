@@ -102,6 +102,8 @@ type Fault struct {
 	Related []diag.Related
 	// Text is the text that repairs At; empty if there is more than one possible repair.
 	Text string
+	// IsAccepted reports whether the author has accepted the fault, as a comment on its line does.
+	IsAccepted bool
 }
 
 func one(fault Fault) []Fault { return []Fault{fault} }

@@ -6,11 +6,12 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
 
 // untranslated finds texts that are equal in two languages although they must be translated. It
-// skips a text without a letter outside its placeholders.
+// skips a text without a letter outside its placeholders, and one whose review says that it is right.
 var untranslated = Rule{
 	Info: info(diag.Untranslated, diag.Warning, "the text is the same in two languages"),
 	Pair: func(p Pair) []Fault {
@@ -20,7 +21,8 @@ var untranslated = Rule{
 		}
 		return one(Fault{
 			At: p.Other, Message: "the text is the same as in " + p.source(), Related: p.Source.Related("in " + p.source()),
-			Help: "translate it, or state a reason: # contentc:allow untranslated: a proper name",
+			IsAccepted: p.Reviews.State(p.Source, p.Other) == review.Reviewed,
+			Help:       "translate it, or state a reason: # contentc:allow untranslated: a proper name",
 		})
 	},
 }
