@@ -1,6 +1,6 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
 import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
-import { locales } from '../generated/locales.ts';
+import { type Locale, locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
@@ -8,13 +8,20 @@ import './pending.css';
 import { showDifferences } from './dev-differences.ts';
 import { contentRepaired, showEditButton, textsReplaced } from './dev-edit.ts';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
+import type { LoadPart, Part } from '../i18n/visit-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
-const load = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
+const fetchPart = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
+/** The languages and parts that the page has, or that are on their way. */
+const fetched = new Set<string>();
+const load: LoadPart = (locale, part) => {
+  fetched.add(`${locale}/${part}`);
+  return fetchPart(locale, part);
+};
 const started = start({ root, locale, hydrate: false, load });
 
 showEditButton(started);
@@ -33,9 +40,11 @@ import.meta.hot?.on('content:changed', ({ locale, part, media: isNew }: ContentC
   const replace = async () => {
     const texts = await started;
     if (isNew) Object.assign(media, await currentMedia()); // before a text names them
-    // The sections of entries are in the texts of several screens.
-    const isOfSections = part === 'sections';
-    for (const changed of isOfSections ? [...texts.parts(locale).keys()] : texts.has(locale, part) ? [part] : []) {
+    // The texts of a screen have values of these modules, too.
+    const isShared = part === 'common' || part === 'sections';
+    for (const name of fetched) {
+      const [of, changed] = name.split('/') as [Locale, Part];
+      if (of !== locale || (!isShared && changed !== part)) continue;
       texts.replace(locale, changed, await load(locale, changed));
       textsReplaced(locale, changed);
     }

@@ -33,6 +33,16 @@ test('a part that was replaced is not fetched', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+test('a part that is replaced while it is fetched keeps the newer texts', async () => {
+  let arrive: ((texts: Partial<PublicContent>) => void) | undefined;
+  const texts = new Texts(tags.it, () => new Promise((resolve) => (arrive = resolve)));
+  const loaded = texts.load(tags.it, 'skills');
+  texts.replace(tags.it, 'skills', { skills: [{ name: 'nuovo', value: 1 }] });
+  arrive?.({ skills: [{ name: 'vecchio', value: 1 }] });
+  await loaded;
+  expect(texts.of(tags.it).skills).toMatchObject([{ name: 'nuovo' }]);
+});
+
 test('only a part that is replaced renders the screen again', async () => {
   const texts = new Texts(tags.it, load);
   const added = vi.fn();

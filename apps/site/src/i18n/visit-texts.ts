@@ -46,7 +46,9 @@ export class Texts {
   /** Fetches a part, once. */
   load(locale: Locale, part: Part): Promise<void> {
     return once(this.#pending, `${locale}/${part}`, async () => {
-      this.#add(locale, part, await this.#load(locale, part), true);
+      const texts = await this.#load(locale, part);
+      // Those that replaced them meanwhile are newer.
+      if (!this.has(locale, part)) this.#add(locale, part, texts, true);
     });
   }
 
