@@ -26,7 +26,7 @@ type Content struct {
 	Volunteering Section `json:"volunteering,omitempty" part:"whoami" module:"sections"`
 	// Your interests, on the Whoami screen.
 	Interests Section `json:"interests,omitempty" part:"whoami" module:"sections"`
-	// What others say about your work, on the Whoami screen.
+	// What others say about your work, such as testimonials, on the Whoami screen.
 	References Section `json:"references,omitempty" part:"whoami" module:"sections"`
 	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
 	// their own, if screens in content/site.yaml lists their ids.

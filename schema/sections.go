@@ -44,7 +44,7 @@ type Entry struct {
 
 // OwnSection is a section of your own, on the Whoami screen or on a screen of its own.
 type OwnSection struct {
-	// The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case
+	// The name of the section, for screens in content/site.yaml and its address on a screen of its own: lower-case
 	// letters and digits, with hyphens between them. Example: services
 	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true"`
 	// The heading, and the name of the screen in the menu. Example: Services

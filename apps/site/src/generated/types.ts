@@ -26,7 +26,7 @@ export interface Content {
   readonly volunteering?: Section;
   /** Your interests, on the Whoami screen. */
   readonly interests?: Section;
-  /** What others say about your work, on the Whoami screen. */
+  /** What others say about your work, such as testimonials, on the Whoami screen. */
   readonly references?: Section;
   /** Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of their own, if screens in content/site.yaml lists their ids. */
   readonly sections?: readonly OwnSection[];
@@ -112,7 +112,7 @@ export interface PublicContent {
   readonly volunteering?: PublicSection;
   /** Your interests, on the Whoami screen. */
   readonly interests?: PublicSection;
-  /** What others say about your work, on the Whoami screen. */
+  /** What others say about your work, such as testimonials, on the Whoami screen. */
   readonly references?: PublicSection;
   /** Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of their own, if screens in content/site.yaml lists their ids. */
   readonly sections?: readonly PublicOwnSection[];
@@ -310,7 +310,7 @@ export interface PublicSpokenLanguage {
 
 /** OwnSection is a section of your own, on the Whoami screen or on a screen of its own. */
 export interface OwnSection {
-  /** The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case letters and digits, with hyphens between them. Example: services */
+  /** The name of the section, for screens in content/site.yaml and its address on a screen of its own: lower-case letters and digits, with hyphens between them. Example: services */
   readonly id: string;
   /** The heading, and the name of the screen in the menu. Example: Services */
   readonly title: string;
@@ -324,7 +324,7 @@ export interface OwnSection {
 
 /** OwnSection is a section of your own, on the Whoami screen or on a screen of its own. This is what of it reaches the browser. */
 export interface PublicOwnSection {
-  /** The name of the section in content/site.yaml and, on a screen of its own, in its address: lower-case letters and digits, with hyphens between them. Example: services */
+  /** The name of the section, for screens in content/site.yaml and its address on a screen of its own: lower-case letters and digits, with hyphens between them. Example: services */
   readonly id: string;
   /** The heading, and the name of the screen in the menu. Example: Services */
   readonly title: string;
