@@ -9,6 +9,7 @@ import { disclosed } from '../../apps/site/publish/base/disclosed.ts';
 import { resumeJSON } from '../../apps/site/publish/machine-readable/resume.ts';
 import { copyOfCheckout } from '../support/copy.ts';
 import { applyDiff, runIn } from '../support/guide.ts';
+import { commit, exportOfLinkedIn } from '../support/linkedin.ts';
 import { root } from '../support/root.ts';
 
 const page = readFileSync(join(root, 'docs/owner.md'), 'utf8');
@@ -42,16 +43,6 @@ function generated(folder: string, module: string, name: string): string {
 }
 
 const owner = join(root, 'fixtures/owner');
-
-/** Makes a checkout a repository, as a clone is one. */
-const commit = 'git init -q && git add -A && git -c user.name=T -c user.email=t@example.org commit -qm Clone';
-
-/** Makes a ZIP of LinkedIn's tables, as its data export is one. */
-function exportOfLinkedIn(folder: string): string {
-  const zip = join(folder, 'export.zip');
-  runIn(folder, `git archive --format=zip -o ${zip} HEAD:fixtures/owner/linkedin`);
-  return zip;
-}
 
 /** Replaces what a start leaves to its owner. */
 function finish(folder: string): void {

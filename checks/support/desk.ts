@@ -21,7 +21,7 @@ export class Desk {
 
   /** Starts with a content; `prepare` changes it before the first commit. */
   async start(content: string, prepare: (folder: string) => void = () => undefined): Promise<void> {
-    const { folder } = this.#checkout;
+    const { folder } = this;
     rmSync(join(folder, 'content'), { recursive: true });
     cpSync(join(root, content), join(folder, 'content'), { recursive: true });
     prepare(folder);
@@ -42,12 +42,12 @@ export class Desk {
   }
 
   git(...args: string[]): string {
-    return execFileSync('git', args, { cwd: this.#checkout.folder, encoding: 'utf8' });
+    return execFileSync('git', args, { cwd: this.folder, encoding: 'utf8' });
   }
 
   /** The screens beside Home that the content has, as the compiler lists them. */
   async screens(): Promise<readonly string[]> {
-    const generated = pathToFileURL(join(this.#checkout.folder, 'apps/site/src/generated/screens.ts'));
+    const generated = pathToFileURL(join(this.folder, 'apps/site/src/generated/screens.ts'));
     return ((await import(generated.href)) as { screens: readonly string[] }).screens;
   }
 
@@ -56,9 +56,12 @@ export class Desk {
     return this.#server.url + path;
   }
 
-  /** The content folder. */
+  /** The folder of the checkout, and the content in it. */
+  get folder(): string {
+    return this.#checkout.folder;
+  }
   get content(): string {
-    return join(this.#checkout.folder, 'content');
+    return join(this.folder, 'content');
   }
 
   /** The lines that the working tree removes and adds, without the names of the files. */
@@ -68,11 +71,11 @@ export class Desk {
   }
 
   read(name: string): string {
-    return readFileSync(join(this.#checkout.folder, 'content', name), 'utf8');
+    return readFileSync(join(this.folder, 'content', name), 'utf8');
   }
 
   write(name: string, text: string): void {
-    writeFileSync(join(this.#checkout.folder, 'content', name), text);
+    writeFileSync(join(this.folder, 'content', name), text);
   }
 
   get panel() {
@@ -89,7 +92,7 @@ export class Desk {
 
   /** Resolves when the dev server serves the content as it is now. */
   async generated(): Promise<void> {
-    const { folder } = this.#checkout;
+    const { folder } = this;
     const args = [
       'generate',
       '--check',

@@ -1,6 +1,4 @@
-import { media } from '../generated/media.ts';
 import { type Locale, locales } from '../generated/locales.ts';
-import type { Picture } from '../content/media.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { pathFor, routes } from '../routes.ts';
@@ -37,8 +35,6 @@ export class Editor {
   readonly #button: HTMLElement;
   #isOn = false;
   #isResumed = false;
-  /** The pictures that are not saved, by their bytes. */
-  readonly #pictures = new Map<string, Picture>();
 
   constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, view: (editor: Editor) => View) {
     this.#texts = texts;
@@ -46,7 +42,7 @@ export class Editor {
     this.#shown = new Shown(texts);
     this.session = new Session(ask, () => this.#changed());
     this.#view = view(this);
-    askBeforeLeaving(() => this.#isOn);
+    askBeforeLeaving(() => ({ isContinued: this.#isOn, places: this.places }));
     this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
@@ -60,8 +56,13 @@ export class Editor {
     }
     if (!(await this.#load())) return;
     this.open([]);
-    if (!this.#isResumed) await this.session.resume(keptPage());
+    if (this.#isResumed) return;
+    const { places, ...kept } = keptPage();
+    await this.session.resume(kept);
     this.#isResumed = true;
+    if (places.length === 0) return;
+    this.places = places;
+    this.#view.open();
   }
 
   /** Asks for the content as it is now. Returns whether there is one. */
@@ -106,16 +107,13 @@ export class Editor {
     this.#view.close(this.#button);
   }
 
-  /** Makes an edit other than a text, and opens a place. */
+  /** Makes an edit other than a text, and opens a place, unless another one was opened meanwhile. */
   async change(edit: Edit, place: Place): Promise<void> {
+    const { places } = this;
     await this.session.change(edit);
-    this.open([place]);
-  }
-
-  /** Chooses a picture for a place, and shows it before it is saved. */
-  async choose(edit: Edit, picture: Picture, place: Place): Promise<void> {
-    this.#pictures.set(edit.data ?? '', picture);
-    await this.change(edit, place);
+    if (this.places !== places) return;
+    this.places = [place];
+    this.#view.open();
   }
 
   async save(): Promise<void> {
@@ -146,16 +144,10 @@ export class Editor {
   }
 
   #changed(): void {
-    const { answered, edits, kept } = this.session;
-    for (const { op, locale, pointer, data = '' } of edits) {
-      const path = op === 'picture' && valueAt(this.session.values(locale), pointer);
-      const picture = this.#pictures.get(data);
-      if (typeof path === 'string' && picture && !(path in media)) Object.assign(media, { [path]: picture });
-    }
-    this.#shown.take(answered);
+    this.#shown.take(this.session.answered);
     this.#shown.show(this.session);
     this.#view.update();
-    if (this.#isResumed) keep(kept);
+    if (this.#isResumed) keep(this.session.kept);
   }
 
   /** Shows the screen of a section. */

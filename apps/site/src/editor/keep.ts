@@ -1,14 +1,16 @@
+import type { Place } from './pointer.ts';
 import type { Kept } from './session.ts';
 
 /** The key in the session storage of the browser: that of the dev server's origin, never of the published site. */
 const key = 'content-editor';
 
 interface Stored extends Kept {
-  /** Whether the dev server has loaded the page again while the editor was on. */
+  /** Whether the dev server has loaded the page again while the editor was on, and the places that it showed. */
   isContinued: boolean;
+  places: Place[];
 }
 
-const nothing: Stored = { edits: [], undos: [], isContinued: false };
+const nothing: Stored = { edits: [], undos: [], message: '', isContinued: false, places: [] };
 let current = nothing;
 
 /** Keeps the drafts while the page is made anew. */
@@ -26,14 +28,14 @@ function store(): void {
 }
 
 /** Returns what the page before this one kept. */
-export function keptPage(): Kept {
-  return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null) ?? nothing;
+export function keptPage(): Kept & Pick<Stored, 'places'> {
+  return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Stored>) };
 }
 
 /** Asks before a page with drafts is left. The dev server asks nothing when it loads the page again: the drafts come back. */
-export function askBeforeLeaving(isOn: () => boolean): void {
+export function askBeforeLeaving(state: () => Pick<Stored, 'isContinued' | 'places'>): void {
   import.meta.hot?.on('vite:beforeFullReload', () => {
-    current = { ...current, isContinued: isOn() };
+    current = { ...current, ...state() };
     store();
   });
   addEventListener('beforeunload', (event) => {

@@ -19,6 +19,10 @@ export function fieldName({ doc = '', key = '' }: Field): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Returns a name inside a sentence: an abbreviation stays as it is. */
+export const inSentence = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Returns the name of a place: "Positions › 1 › Job title". */
 export function labelOf(described: Described, locale: string, pointer: string): string {
   const tokens = tokensOf(pointer);

@@ -47,6 +47,7 @@ test('a value that is written in place of another is offered as that, and the fo
   const { root } = await open('/skills/0/name');
   const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   expect(button('Add level in words, in place of level in percent')).toBeDefined();
+  expect(button('Add CVs')).toBeDefined();
   const search = root.querySelector<HTMLInputElement>('input[type=search]')!;
   search.value = 'portrait';
   search.dispatchEvent(new Event('input'));

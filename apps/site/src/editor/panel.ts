@@ -6,6 +6,7 @@ import { commandOf } from './keys.ts';
 import { labelOf } from './names.ts';
 import { changeItems, choiceItems, placeItems, todoItems } from './results.ts';
 import { placesMatching } from './search.ts';
+import { newLanguage } from './structure.ts';
 import { styles } from './styles.ts';
 
 /** The panel beside the page. */
@@ -148,21 +149,11 @@ export class Panel {
     if (places.length === 0)
       return [
         h('p', { className: 'doc' }, 'Click a text of the page to edit it. Links work with a held Ctrl or Cmd key.'),
-        ...this.#newLanguage(),
+        ...newLanguage(this.#editor),
       ];
     const { session } = this.#editor;
     const choices = choiceItems({ session, places, open: (chosen) => this.#editor.open(chosen) });
     return [h('h3', {}, 'Which value?'), h('ul', { className: 'results' }, ...choices)];
-  }
-
-  #newLanguage(): Node[] {
-    const tag = h('input', { id: 'new-language', type: 'text', autocapitalize: 'off' });
-    const add = () => this.#editor.write({ newLocale: tag.value.trim() });
-    return [
-      h('label', { for: tag.id }, 'Tag of a language, such as de'),
-      tag,
-      button('Add a language as a draft', add),
-    ];
   }
 
   #foot(): HTMLElement {

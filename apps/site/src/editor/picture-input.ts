@@ -1,6 +1,5 @@
-import type { Picture } from '../content/media.ts';
 import { nextId } from './control.ts';
-import { h } from './dom.ts';
+import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './pointer.ts';
 
@@ -8,21 +7,24 @@ import type { Place } from './pointer.ts';
 export function pictureInput(editor: Editor, place: Place, locale: string, pointer: string): HTMLElement {
   const id = `file-${nextId()}`;
   const input = h('input', { type: 'file', id, accept: 'image/*' });
+  const choose = (text: string, data: string) =>
+    void editor.change({ op: 'picture', locale, pointer, text, data }, place).catch(reportError);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    const edit = { op: 'picture', locale, pointer, text: file.name, data } as const;
-    await editor.choose(edit, await previewOf(file), place);
+    choose(file.name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
   };
   input.addEventListener('change', () => void take(input.files?.[0]).catch(reportError));
   const chosen = editor.session.edits.find((edit) => edit.op === 'picture' && edit.pointer === pointer);
+  const { text = '', data = '' } = chosen ?? {};
+  const strip = async () => choose(text, await withoutMetadata(data));
   const area = h(
     'div',
     {},
     h('label', { for: id }, 'Choose or drop a picture'),
     input,
-    chosen && h('p', { className: 'doc' }, `Chosen: ${chosen.text ?? ''}`),
+    chosen && h('p', { className: 'doc' }, `Chosen: ${text}`),
+    chosen && button('Remove its metadata, such as the location', () => void strip().catch(reportError)),
   );
   area.addEventListener('dragover', (event) => event.preventDefault());
   area.addEventListener('drop', (event) => {
@@ -32,8 +34,15 @@ export function pictureInput(editor: Editor, place: Place, locale: string, point
   return area;
 }
 
-/** A picture as the page shows it before it is saved. The compiler reports a file that is no picture. */
-async function previewOf(file: File): Promise<Picture> {
-  const { width, height } = await createImageBitmap(file).catch(() => ({ width: 1, height: 1 }));
-  return { src: URL.createObjectURL(file), width, height, sources: [] };
+/** The beginning of a JPEG in base64. */
+const jpeg = '/9j/';
+
+/** Returns a picture encoded again, turned as its metadata says: a canvas has pixels and nothing else. */
+async function withoutMetadata(data: string): Promise<string> {
+  const image = h('img', { src: `data:;base64,${data}` });
+  await image.decode();
+  const canvas = h('canvas', { width: image.naturalWidth, height: image.naturalHeight });
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const encoded = canvas.toDataURL(data.startsWith(jpeg) ? 'image/jpeg' : 'image/png', 0.95);
+  return encoded.slice(encoded.indexOf(',') + 1);
 }

@@ -17,6 +17,7 @@ test('a search finds names, keys, texts of every language and what is absent', (
   expect(found('percent skill')[0]).toBe('/skills/0/value');
   expect(found('english skill 11')).toEqual(['/skills/10/name']);
   expect(found('portrait')).toEqual(['/portrait/src']);
+  expect(found('photograph')).toEqual(['/portrait/src']);
   expect(found('url')).toEqual(['/url']);
   expect(found('')).toEqual([]);
 });

@@ -30,20 +30,23 @@ export function placesMatching(session: Pick<Session, 'described' | 'values'>, w
 }
 
 interface Named extends Place {
+  /** Its doc comment and those of the values around it. */
   doc: string;
 }
 
 /** Returns the places of all values and lists, and of the values that a record lacks. */
 function placesOf({ source, content, site }: Described, values: Record<string, Value>): Named[] {
   const places: Named[] = [];
-  const add = (locale: string, pointer: string, field: Field, value: Value | undefined) => {
-    const { kind, fields = [], entry, doc = '' } = field;
+  const add = (locale: string, pointer: string, field: Field, value: Value | undefined, around = '') => {
+    const { kind, fields = [], entry } = field;
+    const doc = `${around} ${field.doc ?? ''}`;
     if (kind !== 'record') places.push({ locale, pointer, doc });
     const inside = (key: string) => (typeof value === 'object' ? (value as Record<string, Value>)[key] : undefined);
     if (kind === 'record')
-      for (const inner of fields) add(locale, pointer + pointerOf([inner.key ?? '']), inner, inside(inner.key ?? ''));
+      for (const inner of fields)
+        add(locale, pointer + pointerOf([inner.key ?? '']), inner, inside(inner.key ?? ''), doc);
     if (kind === 'list' && entry && Array.isArray(value))
-      for (const [index, item] of value.entries()) add(locale, `${pointer}/${index}`, entry, item);
+      for (const [index, item] of value.entries()) add(locale, `${pointer}/${index}`, entry, item, doc);
   };
   add(source, '', { kind: 'record', fields: content }, values[source]);
   add('', '', { kind: 'record', fields: site }, values['']);

@@ -113,7 +113,7 @@ test('a change of the files is seen before the next edit', async () => {
 });
 
 test('undo takes back the last draft, then the last save, also in a page that was made anew', async () => {
-  void session.resume({ edits: [remove(0)], undos: ['a'] });
+  void session.resume({ edits: [remove(0)], undos: ['a'], message: '' });
   await compiler.answer(skillsAre([]));
   const undone = session.undo();
   await undone;
@@ -121,4 +121,12 @@ test('undo takes back the last draft, then the last save, also in a page that wa
   expect(session.values('it').skills).toHaveLength(11);
   void session.undo();
   expect(compiler.requests.at(-1)).toEqual({ undo: 'a' });
+});
+
+test('what is written is no draft of a page that is made anew before the rest is known', async () => {
+  session.type('it', '/skills/0/name', 'First');
+  void session.save();
+  session.type('it', '/skills/1/name', 'Second');
+  await compiler.answer({ answer: 'a', undo: true });
+  expect(session.kept).toMatchObject({ edits: [{ text: 'Second' }], undos: ['a'], message: 'Saved' });
 });

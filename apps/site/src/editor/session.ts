@@ -29,6 +29,7 @@ const nothing: Answered = { edits: [], answer: { ok: true, findings: [] } };
 export interface Kept {
   edits: readonly Edit[];
   undos: readonly string[];
+  message: string;
 }
 
 /**
@@ -50,6 +51,8 @@ export class Session {
   #isStale = true;
   #isSaving = false;
   #isRefused = false;
+  /** What is written while its description is still to come: the dev server can make the page anew before. */
+  #written: { edits: readonly Edit[]; message: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `changed` is called when there are other values, findings or drafts. */
@@ -93,14 +96,16 @@ export class Session {
   }
 
   /** Continues with what another page had. */
-  async resume({ edits, undos }: Kept): Promise<void> {
+  async resume({ edits, undos, message }: Kept): Promise<void> {
     this.edits = edits;
     this.#undos = [...undos];
+    this.message = message;
     await this.#check();
   }
 
   get kept(): Kept {
-    return { edits: this.edits, undos: this.#undos };
+    const { edits, message } = this.#written ?? { edits: [], message: this.message };
+    return { edits: this.edits.filter((edit) => !edits.includes(edit)), undos: this.#undos, message };
   }
 
   get canSave(): boolean {
@@ -204,9 +209,7 @@ export class Session {
     const answer = await this.#ask({ do: [...edits] });
     await this.#take({ edits, answer });
     if (answer.ok) {
-      this.#keepUndo(answer);
-      this.#isStale = true;
-      await this.load();
+      await this.#describe(answer, 'Saved', edits);
       this.edits = after(edits, this.edits, this.described);
       // The page shows it until the dev server sends the saved texts.
       this.answered = { edits: [], answer };
@@ -232,23 +235,27 @@ export class Session {
   /** Has something written at once: a repair, or a new language. */
   async write(request: Pick<EditorRequest, 'repair' | 'newLocale'>): Promise<void> {
     if (this.edits.length > 0) this.say('Save or undo the changes first.');
-    else if (!this.#isSaving) this.#keepUndo(await this.#write(request, 'Saved'));
+    else if (!this.#isSaving) await this.#write(request, 'Saved');
   }
 
-  async #write(request: Parameters<Ask>[0], done: string): Promise<EditorAnswer> {
+  async #write(request: Parameters<Ask>[0], done: string): Promise<void> {
     this.#isSaving = true;
     this.#changed();
     const answer = await this.#ask(request);
-    this.#isStale = true;
-    await this.load();
+    const message = answer.ok ? done : reasonOf(answer);
+    await this.#describe(request.undo === undefined ? answer : {}, message, []);
     this.#isSaving = false;
-    this.say(answer.ok ? done : reasonOf(answer));
-    return answer;
+    this.say(message);
   }
 
-  #keepUndo({ answer, undo }: EditorAnswer): void {
+  /** Describes the content after something was written, which can be undone. */
+  async #describe({ answer, undo }: Partial<EditorAnswer>, message: string, edits: readonly Edit[]): Promise<void> {
     if (undo && answer !== undefined) this.#undos.push(answer);
+    this.#written = { edits, message };
     this.#changed();
+    this.#isStale = true;
+    await this.load();
+    this.#written = undefined;
   }
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */

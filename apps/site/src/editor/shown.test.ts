@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { described, remove } from '../test/described.ts';
-import { withTyped } from './shown.ts';
+import { media } from '../generated/media.ts';
+import { addPictures, withTyped } from './shown.ts';
 
 const skills = [{ name: 'One' }, { name: 'Two' }];
 const typed: Edit = { op: 'set', locale: 'it', pointer: '/skills/1/name', text: 'Typed' };
@@ -26,4 +27,11 @@ test('a text is not shown in another entry while a removal is not answered', () 
 
 test('half a number is not shown', () => {
   expect(shown([], [{ ...typed, pointer: '/skills/1/value', text: '4' }])).toBe(skills);
+});
+
+test('a chosen picture is one of the pictures, also in a page that was made anew', () => {
+  const portrait = { src: 'media/portrait-1234.png' };
+  const edits: Edit[] = [{ op: 'picture', locale: 'it', pointer: '/portrait/src', data: 'iVBORw' }];
+  addPictures({ edits, values: () => ({ portrait }) });
+  expect(media).toHaveProperty([portrait.src, 'src'], 'data:;base64,iVBORw');
 });

@@ -1,9 +1,10 @@
 import type { Described, Edit, Field } from '../../publish/dev-content/events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
+import { media } from '../generated/media.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { haveSameStructure } from './drafts.ts';
-import { fieldAt, replaced, tokensOf } from './pointer.ts';
+import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 import type { Answered, Session } from './session.ts';
 
 type Content = Partial<PublicContent>;
@@ -44,6 +45,15 @@ export function withTyped(
     }, value);
 }
 
+/** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
+export function addPictures(session: Pick<Session, 'edits' | 'values'>): void {
+  for (const { op, locale, pointer, data = '' } of session.edits) {
+    const path = op === 'picture' && valueAt(session.values(locale), pointer);
+    const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
+    if (typeof path === 'string' && !(path in media)) Object.assign(media, { [path]: picture });
+  }
+}
+
 /** Shows the drafts on the page before they are saved. */
 export class Shown {
   readonly #texts: Texts;
@@ -73,7 +83,9 @@ export class Shown {
   }
 
   /** Shows the drafts of a session. */
-  show({ edits, described }: Session): void {
+  show(session: Session): void {
+    const { edits, described } = session;
+    addPictures(session);
     for (const locale of locales) {
       for (const [part, content] of this.#texts.parts(locale)) {
         const saved = this.#saved.get(locale)?.get(part) ?? content;

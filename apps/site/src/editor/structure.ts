@@ -1,7 +1,7 @@
 import type { Edit, Field } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { fieldName } from './names.ts';
+import { fieldName, inSentence } from './names.ts';
 import { type Place, entryOf, fieldAt, parentOf, valueAt } from './pointer.ts';
 
 /** What can be done with the entry, the list and the records that contain a place. */
@@ -43,7 +43,12 @@ export class Structure {
     });
     const at = `${pointer}/${entries.length}`;
     const add = button('Add an entry', () => this.#change({ op: 'add', pointer: at }, at));
-    return [h('p', { className: 'doc' }, field.doc ?? ''), h('ul', { className: 'results' }, ...items), add];
+    const isLanguages = this.#locale === '' && pointer === '/locales';
+    return [
+      h('p', { className: 'doc' }, field.doc ?? ''),
+      h('ul', { className: 'results' }, ...items),
+      ...(isLanguages ? newLanguage(this.#editor) : [add]),
+    ];
   }
 
   /** Returns the buttons of the entry that contains the place. */
@@ -142,13 +147,19 @@ export class Structure {
   }
 }
 
+/** Returns what adds a language with its texts. */
+export function newLanguage(editor: Editor): Node[] {
+  const tag = h('input', { id: 'new-language', type: 'text', autocapitalize: 'off' });
+  const add = () => editor.write({ newLocale: tag.value.trim() });
+  return [h('label', { for: tag.id }, 'Tag of a language, such as de'), tag, button('Add a language as a draft', add)];
+}
+
 /** The name of the button that adds a value: some are written in place of others. */
 function nameToAdd(field: Field, siblings: Field[]): string {
   const instead = siblings
     .filter(({ key = '' }) => field.replaces?.includes(key))
-    .map((other) => fieldName(other).toLowerCase());
-  const name = fieldName(field);
-  return `Add ${name.charAt(0).toLowerCase()}${name.slice(1)}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
+    .map((other) => inSentence(fieldName(other)));
+  return `Add ${inSentence(fieldName(field))}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
 }
 
 /** Returns the order of a list after one entry moved. */

@@ -28,7 +28,7 @@ export const described: Described = {
       key: 'portrait',
       kind: 'record',
       optional: true,
-      doc: 'The portrait on the Whoami screen.',
+      doc: 'The portrait on the Whoami screen, a photograph.',
       module: 'common',
       fields: [
         {

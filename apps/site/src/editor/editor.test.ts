@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import type { Locale } from '../generated/locales.ts';
+import { Texts } from '../i18n/visit-texts.ts';
+import { Answering, described, remove, skillsAre } from '../test/described.ts';
+import { Editor } from './editor.ts';
+
+const { compiler } = vi.hoisted(() => ({ compiler: {} as { ask: Answering['ask'] } }));
+vi.mock('./channel.ts', () => ({ ask: (request: Parameters<Answering['ask']>[0]) => compiler.ask(request) }));
+
+const locale = 'it' as Locale;
+const skill = (index: number) => ({ locale, pointer: `/skills/${index}/name` });
+
+test('an answer does not lead back from a place that was opened meanwhile', async () => {
+  const answering = new Answering();
+  compiler.ask = answering.ask;
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const view = { open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
+  const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
+  const editor = new Editor(texts, document.body, root, () => view);
+  void editor.session.load();
+  await answering.answer({ content: described });
+  const removed = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
+  editor.open([skill(1)]);
+  await answering.answer(skillsAre([]));
+  await removed;
+  expect(editor.places).toEqual([skill(1)]);
+  const again = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
+  editor.session.say('Said meanwhile');
+  await answering.answer(skillsAre([]));
+  await again;
+  expect(editor.places).toEqual([{ locale: 'it', pointer: '/skills' }]);
+  expect(editor.session.message).toBe('Said meanwhile');
+});

@@ -1,0 +1,146 @@
+// An owner's first hour on the page of `pnpm dev`: from LinkedIn's data export to a site in three languages, which
+// passes the strict check and is built. No file is opened.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { Desk, expect } from '../support/desk.ts';
+import { runIn } from '../support/guide.ts';
+import { commit, exportOfLinkedIn } from '../support/linkedin.ts';
+import { jpegOf } from '../support/picture.ts';
+
+/** The languages that are added, each with a letter that begins its texts. */
+const added = [
+  { tag: 'de', name: 'Deutsch', letter: 'Ä' },
+  { tag: 'fr', name: 'Français', letter: 'É' },
+] as const;
+
+void describe("an owner's hour", () => {
+  const desk = new Desk();
+  before(() =>
+    desk.start('fixtures/edge-cases', (folder) => {
+      runIn(folder, commit);
+      runIn(folder, `./contentc init --from ${exportOfLinkedIn(folder)} --locale en --write`);
+    }),
+  );
+  after(() => desk.end());
+
+  /** Waits until a number of values is left. */
+  const left = (count: number) => expect(desk.button(/^To do/)).toHaveText(`To do ${count}`);
+
+  /** Saves a change of the settings, after which the page is loaded again. */
+  async function saveSettings(): Promise<void> {
+    const loaded = desk.page.waitForEvent('load');
+    await desk.button('Save').click();
+    await loaded;
+    await expect(desk.panel.getByRole('status')).toHaveText('Saved');
+  }
+
+  /** Types a value that is absent, in the one language, and saves it. */
+  async function write(words: string, name: RegExp, text: string): Promise<void> {
+    await desk.find(words, name);
+    await desk.panel.locator('fieldset').getByRole('textbox').first().fill(text);
+    await desk.save();
+  }
+
+  /** Adds an entry to a list, and types its required values in their order. */
+  async function addEntry(...texts: string[]): Promise<void> {
+    await desk.button('Add an entry').click();
+    for (const [index, text] of texts.entries())
+      await desk.panel.locator('fieldset').getByRole('textbox').nth(index).fill(text);
+  }
+
+  void test('completes what the export lacks', async () => {
+    await desk.visit('/');
+    await desk.button('To do 1').click();
+    await desk.button(/^Https address of the published site/).click();
+    await desk.textbox('All languages').fill('https://ines-prova.internal');
+    await saveSettings();
+    await left(0);
+    await write('line above heading', /^Introduction on Home › Line above/, 'Ines Prova');
+    await write('below heading', /^Introduction on Home › Paragraph below/, 'I keep the lamps burning.');
+    await write(
+      'code hosting',
+      /^Addresses of your public profiles › Address of the code/,
+      'https://git.internal/ines',
+    );
+  });
+
+  void test('adds pictures', async () => {
+    for (const [words, width, height] of [
+      ['background picture', 2560, 1440],
+      ['portrait', 1600, 2000],
+    ] as const) {
+      await desk.find(words, /› Path of the (background picture|file) · /);
+      const buffer = await jpegOf(desk.page, width, height);
+      const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+      await desk.panel.getByLabel('Choose or drop a picture').setInputFiles(file);
+    }
+    await desk.textbox('English').fill('Ines Prova');
+    await desk.save();
+    await desk.page
+      .getByRole('link', { name: 'Whoami' })
+      .first()
+      .click({ modifiers: ['Control'] });
+    await expect(desk.page.getByRole('img', { name: 'Ines Prova' })).toBeVisible();
+  });
+
+  void test('adds testimonials, and services with a screen of their own', async () => {
+    await desk.find('testimonials', /› Entries · /);
+    await addEntry('The crew of the Prova');
+    await desk.save();
+    await desk.find('sections of your own', /^Sections of your own/);
+    await addEntry('services', 'Services');
+    await desk.more();
+    await desk.button('Add entries').click();
+    await addEntry('Inspection of a lighthouse');
+    await desk.more();
+    await desk.button('Add what there is to say about it').click();
+    await desk.textbox('English').fill('From 400 € a day:\n- the lamp\n- the lens');
+    await desk.save();
+    await desk.find('screens menu', /^Screens in the order of the menu/);
+    await addEntry('contact');
+    for (const id of ['services', 'certifications', 'skills', 'experience', 'whoami']) {
+      await desk.button('Add above').click();
+      await expect(desk.textbox('All languages')).toHaveValue('');
+      await desk.textbox('All languages').fill(id);
+    }
+    await saveSettings();
+    await expect(desk.page.locator('#root a[href="/services"]').first()).toBeAttached();
+    await left(0);
+  });
+
+  void test('adds two languages, translates and publishes them', async () => {
+    for (const { tag } of added) {
+      await desk.find('language', /^Languages · Settings/);
+      await desk.panel.getByLabel('Tag of a language, such as de').fill(tag);
+      const loaded = desk.page.waitForEvent('load');
+      await desk.button('Add a language as a draft').click();
+      await loaded;
+      await expect(desk.panel.getByRole('status')).toHaveText('Saved');
+      await expect(desk.button(new RegExp(`: ${tag}$`))).toBeVisible();
+    }
+    while ((await desk.button(/^To do/).textContent()) !== 'To do 0') {
+      await desk.button('Next').click();
+      const source = await desk.textbox('English').inputValue();
+      for (const { name, letter } of added) {
+        const text = await desk.textbox(name).inputValue();
+        if (text.startsWith('TODO[')) await desk.textbox(name).fill(source.replace(/\p{L}/u, letter));
+      }
+      await desk.save();
+    }
+    for (const index of [2, 3]) {
+      await desk.find('still being translated', new RegExp(`^Languages › ${index} ›`));
+      await desk.more();
+      await desk.button('Remove this field').click();
+    }
+    await saveSettings();
+    await left(0);
+  });
+
+  void test('is published by the strict check and the build', () => {
+    runIn(desk.folder, './contentc check --strict && node apps/site/publish/build.ts');
+    for (const file of ['index.html', 'services.html', 'de/services.html', 'fr/services.html'])
+      assert.ok(existsSync(join(desk.folder, 'apps/site/dist', file)), file);
+  });
+});
