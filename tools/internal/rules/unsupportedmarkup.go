@@ -14,20 +14,36 @@ import (
 // unsupportedMarkup finds markup in a long text that has no meaning there.
 var unsupportedMarkup = Rule{
 	Info: info("unsupported-markup", diag.Warning, "a long text has markup other than lists, emphasis and links"),
-	Text: func(_ Context, v *tree.Value) []Fault {
+	Text: func(_ Context, v *tree.Value) (faults []Fault) {
 		if !v.Field.Long || !strings.ContainsAny(v.Text, "<`#!|~_>=\\]\n") {
 			return nil
 		}
-		for _, of := range unsupported {
-			if at := of.find(v.Text); at != nil {
-				return one(Fault{
-					At: v, Span: v.SpanOf(at[0], at[1]), Severity: of.severity, Help: of.help,
-					Message: "a long text has no " + of.what + ": " + shortened(firstLine(v.Text[at[0]:at[1]])),
-				})
-			}
+		for _, part := range unsupportedIn(v.Text) {
+			faults = append(faults, Fault{
+				At: v, Span: v.SpanOf(part.from, part.to), Severity: part.severity, Help: part.help,
+				Message: "a long text has no " + part.what + ": " + shortened(firstLine(v.Text[part.from:part.to])),
+			})
 		}
-		return nil
+		return faults
 	},
+}
+
+// unsupportedPart is the first part of a text that has a form.
+type unsupportedPart struct {
+	unsupportedForm
+	from, to int
+}
+
+// unsupportedIn returns the parts of a text, one of each form. Of two forms for the same words, it is the first.
+func unsupportedIn(text string) (parts []unsupportedPart) {
+	for _, form := range unsupported {
+		at := form.find(text)
+		isPart := func(part unsupportedPart) bool { return at[0] < part.to && part.from < at[1] }
+		if at != nil && !slices.ContainsFunc(parts, isPart) {
+			parts = append(parts, unsupportedPart{form, at[0], at[1]})
+		}
+	}
+	return parts
 }
 
 // unsupportedForm is a form of markup that an author evidently meant. The group of its expression, or else all

@@ -1,19 +1,19 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 )
 
-// unsupportedIn returns what unsupportedMarkup finds in a text.
-func unsupportedIn(text string) (found string) {
-	for _, of := range unsupported {
-		if at := of.find(text); at != nil {
-			return of.what + ": " + text[at[0]:at[1]]
-		}
+// foundIn returns what unsupportedMarkup finds in a text.
+func foundIn(text string) string {
+	var found []string
+	for _, part := range unsupportedIn(text) {
+		found = append(found, part.what+": "+text[part.from:part.to])
 	}
-	return ""
+	return strings.Join(found, "; ")
 }
 
 func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
@@ -24,7 +24,7 @@ func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
 		"[a](https://b.internal/c_(d)) (https://e.internal)", "[a] (2019)", "(a)[1]",
 		"- one\n  and its end\n- two", "1) the first reason, 2) the second", "— said she\nand left", "x--- y", "a = b\n= c",
 	} {
-		assert.Empty(t, unsupportedIn(text), text)
+		assert.Empty(t, foundIn(text), text)
 		assert.Nil(t, markAt(text), text)
 	}
 }
@@ -36,6 +36,7 @@ func TestMarkupThatIsEvidentlyMeantIsFound(t *testing.T) {
 		"a\n\n***\nb":              "line across: ***",
 		"![a](b.png)":              "picture: ![a](b.png)",
 		"a <b>c</b>":               "HTML: <b>",
+		"`a` <b>c</b> ![d](e.png)": "HTML: <b>; picture: ![d](e.png); code: `a`",
 		"<https://a.internal>":     "address in angle brackets: <https://a.internal>",
 		"[a](tel:+39 051)":         "link of this form: [a](tel:+39 051)",
 		"[a] (https://b.internal)": "link of this form: [a] (https://b.internal)",
@@ -51,7 +52,7 @@ func TestMarkupThatIsEvidentlyMeantIsFound(t *testing.T) {
 		"[a]: https://a.internal":  "address below the text: [a]: https://a.internal",
 		"a\\\nb":                   "line break inside a paragraph: \\",
 	} {
-		assert.Equal(t, want, unsupportedIn(text), text)
+		assert.Equal(t, want, foundIn(text), text)
 	}
 	for text, want := range map[string]string{
 		"A:\n• b": "A:\n- b", "* a\n* b": "- a\n- b", "1. a\n2. b": "- a\n- b", "–  a\n– b": "- a\n- b", "-a\n-b": "- a\n- b",
