@@ -79,11 +79,20 @@ func (c *command) syncLanguages(result *check.Result, _ []string) int {
 }
 
 // formerSource returns the language from which the source language was translated before the owner changed their
-// order: it has no review records. It is nil if the source language is no former translation.
+// order: it has no review records, and most of the records of the source language have its texts. It is nil if the
+// source language is no former translation.
 func formerSource(result *check.Result) *tree.Document {
-	isSource := func(ledger *review.Ledger) bool { return ledger.Bytes == nil }
-	if at := slices.IndexFunc(result.Reviews, isSource); at > 0 {
-		return result.Languages[at]
+	for i, language := range result.Languages {
+		records, states := result.Reviews[0], map[review.State]int{}
+		if i == 0 || result.Reviews[i].Bytes != nil {
+			continue
+		}
+		for _, pair := range records.Pairs(language, result.Languages[0]) {
+			states[records.State(pair.Source, pair.Other)]++
+		}
+		if states[review.Reviewed] > states[review.Stale] {
+			return language
+		}
 	}
 	return nil
 }
