@@ -21,7 +21,7 @@ export function CVDownloads() {
   const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
   if (!cvlinks) return null;
   return (
-    <section className={styles.downloads} data-columns="" data-screen-only="">
+    <section data-columns="" data-screen-only="">
       <h2 data-beside="">{cvtext.title}</h2>
       <ul className={styles.list}>
         {cvlinks.map(({ name, path, size }) => (

@@ -8,7 +8,7 @@ export function PrivacyNote() {
   const { privacy } = useContent();
   if (!privacy) return null;
   return (
-    <section className={styles.note} data-columns="" data-screen-only="">
+    <section data-columns="" data-screen-only="">
       <h2 id={privacyId} tabIndex={-1} data-beside="">
         {privacy.title}
       </h2>
