@@ -411,12 +411,14 @@ void describe('an owner edits', () => {
         assert.deepEqual(await page.evaluate(brokenWords), [], `${path} at ${width} pixels`);
       }
     }
-    await page.mouse.move(300, 400);
-    const dot = page.locator('[data-dot=inner]');
+    await page.locator('#root h1').hover();
+    const [dot, outline] = [page.locator('[data-dot=inner]'), page.locator('content-editor .outline')];
     await expect(dot).toBeVisible();
+    await expect(outline).toBeVisible();
     for (const part of [desk.button('Close'), page.getByRole('button', { name: 'Edit', exact: true })]) {
       await part.hover();
       await expect(dot).toBeHidden();
+      await expect(outline).toBeHidden();
     }
   });
 

@@ -95,7 +95,10 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
     // The screens of sections have one chunk.
     screens: { ...Object.fromEntries(ids.map((id) => [id, client.screens.section ?? []])), ...client.screens },
     fonts: fontsOf(output, plan, base),
-    style: String(sheet.source).trim(),
+    // Without the properties that Lightning CSS adds for light-dark(), which the styles do not use.
+    style: String(sheet.source)
+      .trim()
+      .replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?/g, ''),
     sources: [...sourcesOf(output), ...fontFiles(plan)],
   };
 }

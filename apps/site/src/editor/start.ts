@@ -6,10 +6,5 @@ import { Panel } from './panel.ts';
 export function startEditor(texts: Texts, toggle: HTMLElement): Editor {
   const host = document.body.appendChild(document.createElement('content-editor'));
   const root = host.attachShadow({ mode: 'open' });
-  host.addEventListener('pointermove', (event) => {
-    event.stopPropagation();
-    // The page's own cursor, which is above everything, hides as if the pointer left the page.
-    document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
-  });
   return new Editor(texts, toggle, root, (editor) => new Panel(root, editor));
 }

@@ -6,7 +6,7 @@ import { Imprint } from './imprint.tsx';
 export function Footer() {
   return (
     // By this id, the start script delays the first paint of Home.
-    <footer id="footer" className={styles.footer}>
+    <footer id="footer" className={`${styles.imprint} ${styles.footer}`}>
       <Imprint />
       <PrivacyLink />
     </footer>

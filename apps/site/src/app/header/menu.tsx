@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
+import imprint from '../footer/footer.module.css';
 import { Imprint } from '../footer/imprint.tsx';
 import { MenuLanguages } from './language-links.tsx';
 import styles from './menu.module.css';
@@ -56,7 +57,7 @@ export function Menu({ ref, onChange, onChoose }: MenuProps) {
         ))}
       </ul>
       <MenuLanguages />
-      <div className={styles.footer}>
+      <div className={`${imprint.imprint} ${styles.footer}`}>
         <Imprint />
       </div>
     </nav>
