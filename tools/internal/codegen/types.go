@@ -28,7 +28,7 @@ func Types(content, site *model.Type) []byte {
 	if writer.hasLong {
 		writer.out.WriteString(markup.Type)
 	}
-	fmt.Fprintf(&writer.out, "\n/** Matches a placeholder, which the site replaces with a value: {{name}}. */\nexport const placeholder = /%s/g;\n", tree.Placeholder)
+	fmt.Fprintf(&writer.out, "\n/** Matches a placeholder, which the site replaces with a value, and its name: {{name}}. */\nexport const placeholder = /%s/g;\n", tree.Placeholder)
 	return []byte(writer.out.String())
 }
 

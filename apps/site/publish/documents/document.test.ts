@@ -26,6 +26,7 @@ test('a document has the policy before all that it limits, and the parts of the 
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A &amp; B</title>
 <style>p{}</style>

@@ -1,5 +1,5 @@
 import type { Client } from '../bundle/bundle.ts';
-import type { Inline } from '../hosting/headers.ts';
+import { type Inline, referrerPolicy } from '../hosting/headers.ts';
 import { type Palette, prefersLight } from '../look/palette.ts';
 import { escape, scriptJSON, tag } from '../base/html.ts';
 
@@ -80,6 +80,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     '<head>',
     '<meta charset="utf-8">',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),
+    tag('meta', { name: 'referrer', content: referrerPolicy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escape(title)}</title>`,
     `<style>${frame.client.style}</style>`,

@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 const content = {
   meta: { title: 'Site', description: 'Lamps' },
   owner: { name: 'Ada', role: 'Keeper', portrait: { src: 'media/ada.png' }, vatNumber: 'IT0' },
-  dataabout: { aboutme: 'I keep lamps.' },
+  dataabout: { aboutme: [['I ', { em: 'keep' }, ' lamps.']] },
   contactConfig: { YOUR_EMAIL: 'ada&co@site.example', YOUR_FONE: '+39 02' },
   follow: { networks: { github: 'GitHub' } },
   socialprofils: { github: 'https://git.example/ada' },

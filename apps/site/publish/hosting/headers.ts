@@ -67,6 +67,9 @@ const strictTransport: Record<string, string> = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
+/** No link says from which site it was followed. Documents repeat it for hosts that send no headers. */
+export const referrerPolicy = 'no-referrer';
+
 /** The headers of every response; `hsts` is that of site.yaml. */
 export function securityHeaders(inline: Inline, hsts = 'host'): Headers {
   return {
@@ -75,7 +78,7 @@ export function securityHeaders(inline: Inline, hsts = 'host'): Headers {
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Strict-Transport-Security': strictTransport[hsts] ?? '',
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': referrerPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LongText } from '../../src/generated/types.ts';
+import { longText, longTextCases } from '../../../../fixtures/long-text.ts';
 import { entrySections } from '../../../../fixtures/specification.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import { resumeJSON } from './resume.ts';
@@ -195,4 +196,9 @@ test('paragraphs are a summary and a list at the end is highlights, in Markdown'
     position: 'Guest',
     summary: 'A\n- one\n- **two** [page](<https://a.example/(b)>)\n\n\\- B',
   });
+});
+
+test.each(longTextCases)('the summary of a text is read as the text itself ($locale)', ({ parsed }) => {
+  const [work] = resumeOf({ worktimeline: [{ jobtitle: 'Guest', description: parsed }] }).work as { summary: string }[];
+  expect(longText(work!.summary)).toEqual(parsed);
 });

@@ -26,7 +26,11 @@ export class Marks<T> {
   mask(text: string, value: T): string {
     if (this.#values.length === count) return text;
     const mark = String.fromCodePoint(first + this.#values.push(value) - 1);
-    const masked = (part: string, index: number) => (index % 2 ? part : mark.repeat(graphemes(part).length));
+    // Each part that stays is followed by the name of a placeholder.
+    const masked = (part: string, index: number) => {
+      if (index % 3 === 2) return '';
+      return index % 3 ? part : mark.repeat(graphemes(part).length);
+    };
     return text.split(kept).map(masked).join('');
   }
 

@@ -1060,5 +1060,5 @@ export type Inline = string | readonly Span[];
 /** A text, an emphasis, or a link. */
 export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };
 
-/** Matches a placeholder, which the site replaces with a value: {{name}}. */
-export const placeholder = /\{\{\w+\}\}/g;
+/** Matches a placeholder, which the site replaces with a value, and its name: {{name}}. */
+export const placeholder = /\{\{(\w+)\}\}/g;
