@@ -40,7 +40,7 @@ type Plan struct {
 func Sync(languages []*tree.Document, reviews []tree.Reviews, labels, former *tree.Document) (*Plan, error) {
 	plan, after := &Plan{}, slices.Clone(languages)
 	if former != nil {
-		moved, err := plan.sync(former, languages[0], reviews[0], true)
+		moved, err := plan.sync(former, languages[0], reviews[0], withoutShipped)
 		if err != nil {
 			return nil, err
 		}
@@ -51,7 +51,7 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews, labels, former *tr
 		if i == 0 {
 			after[i], err = AddLabels(after[i], labels)
 		} else {
-			after[i], err = plan.sync(after[0], languages[i], reviews[i], false)
+			after[i], err = plan.sync(after[0], languages[i], reviews[i], WithoutFacts)
 		}
 		if err != nil {
 			return nil, err
@@ -61,11 +61,9 @@ func Sync(languages []*tree.Document, reviews []tree.Reviews, labels, former *tr
 	return plan, nil
 }
 
-func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews, withFacts bool) (*tree.Document, error) {
-	reference, err := source, error(nil)
-	if !withFacts {
-		reference, err = WithoutFacts(source, language)
-	}
+// sync returns a language with what it needs of the source language, as a function returns it.
+func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews, needs func(source, language *tree.Document) (*tree.Document, error)) (*tree.Document, error) {
+	reference, err := needs(source, language)
 	if err == nil {
 		reference, err = MarkTexts(reference)
 	}

@@ -185,6 +185,11 @@ func WithoutFacts(document, translation *tree.Document) (*tree.Document, error) 
 	return ForEditors(next)
 }
 
+// withoutShipped returns a copy of a document without the labels that the software ships for another language.
+func withoutShipped(document, language *tree.Document) (*tree.Document, error) {
+	return Without(document, func(v *tree.Value) bool { return v.Type != nil && isShipped(v, language) })
+}
+
 func isShipped(v *tree.Value, language *tree.Document) bool {
 	return v.Field.Label && v.IsScalar() && language.Ships(v)
 }
