@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
@@ -12,6 +13,8 @@ import type { Place } from './pointer.ts';
 interface Entry {
   name: string;
   value: number;
+  level?: string;
+  since?: string;
 }
 
 const locale = 'it' as Locale;
@@ -24,7 +27,7 @@ function List() {
     <main>
       <h1>{title}</h1>
       <ul>
-        {skills.map(({ name, value }, index) => (
+        {skills.map(({ name, value, level, since }, index) => (
           <li key={index}>
             <b>{name}</b>
             {name.split('\n\n').map((part) => (
@@ -33,6 +36,8 @@ function List() {
               </p>
             ))}
             <i>{value}%</i>
+            {level === 'alto' && <em>{level}</em>}
+            {since && <u>{dateText(since, locale)}</u>}
           </li>
         ))}
       </ul>
@@ -43,7 +48,7 @@ function List() {
 beforeEach(() => {
   const skills = [
     { name: 'First one\n\nSecond part of it', value: 50 },
-    { name: 'it', value: 50 },
+    { name: 'it', value: 50, level: 'alto', since: '2026-02' },
   ];
   texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
   texts.replace(locale, 'common', { skills, title: 'it' } as unknown as Partial<PublicContent>);
@@ -72,6 +77,14 @@ test('a fact is that of the entry around it', () => {
 
 test('a text of no value is found in no other words', () => {
   expect(offered(screen.getByRole('heading'))).toEqual([]);
+});
+
+test('a text in place of a fact stays as it is, since components depend on it', () => {
+  expect(offered(screen.getByText('alto'))).toEqual(['/skills/1/level']);
+});
+
+test('a date is found in words', () => {
+  expect(offered(screen.getByText(dateText('2026-02', locale)))).toEqual(['/skills/1/since']);
 });
 
 test('a number of its own is no part of a date', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { Answering, described } from '../test/described.ts';
 import type { Editor } from './editor.ts';
@@ -18,10 +18,11 @@ async function open(pointer: string) {
   };
   const places = [{ locale: 'it', pointer }];
   const change = (edit: Edit) => session.change(edit);
-  const panel = new Panel(root, { session, places, save, change } as unknown as Editor);
+  const undo = vi.fn(() => Promise.resolve());
+  const panel = new Panel(root, { session, places, save, change, undo } as unknown as Editor);
   panel.open();
   const control = () => root.activeElement as HTMLInputElement;
-  return { compiler, session, panel, root, control };
+  return { compiler, session, panel, root, control, undo };
 }
 
 test('the caret stays where it is when the text is saved with the keyboard', async () => {
@@ -33,6 +34,17 @@ test('the caret stays where it is when the text is saved with the keyboard', asy
   await compiler.answer({ content: described });
   expect(control().name).toBe('it /skills/0/name');
   expect([control().selectionStart, control().selectionEnd]).toEqual([2, 2]);
+});
+
+test('Ctrl+Z in the search is that of the browser, and undoes no save', async () => {
+  const { root, control, undo } = await open('/skills/0/name');
+  const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true }));
+  root.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  press();
+  expect(undo).not.toHaveBeenCalled();
+  control().blur();
+  press();
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 test('the characters of a text are counted as a person counts them', async () => {

@@ -20,6 +20,7 @@ export const described: Described = {
           { key: 'name', kind: 'text', doc: 'The name of the skill. Example: Knots', maxLength: 80 },
           { key: 'value', kind: 'integer', fact: true, doc: 'The level in percent, from 0 to 100.' },
           { key: 'cv', kind: 'list', fact: true, optional: true, doc: 'The CVs.', entry: { kind: 'text', fact: true } },
+          { key: 'since', kind: 'text', fact: true, optional: true, format: 'date', doc: 'The month.' },
           { key: 'level', kind: 'text', optional: true, doc: 'The level in words.', replaces: ['value'] },
         ],
       },
