@@ -153,7 +153,7 @@ func (c *command) unpublished(result *check.Result) string {
 		left, stale := 0, 0
 		for _, finding := range slices.Concat(result.Drafted, result.Set.Findings) {
 			switch isIn := strings.HasPrefix(finding.File, language.Folder+"/"); {
-			case isIn && finding.Severity == diag.Error:
+			case isIn && (finding.Severity == diag.Error || finding.Code == diag.Untranslated):
 				left++
 			case isIn && finding.Code == diag.StaleTranslation:
 				stale++

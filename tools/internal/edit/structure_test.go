@@ -120,3 +120,12 @@ func TestReviewRecordsTheTranslation(t *testing.T) {
 	assert.Len(t, files, 1)
 	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12}`, files["en/.review"])
 }
+
+func TestATranslationWhoseAuthorSawItsSourceIsReviewedWhenItIsSaved(t *testing.T) {
+	seen := func(pointer, text string) edit.Edit {
+		return edit.Edit{Op: edit.Set, Locale: "en", Pointer: pointer, Text: text, Seen: true}
+	}
+	files := apply(t, contentIn(t, italian, english), set("it", "/items/0/title", "Melone"), seen("/items/0/title", "Melon"), seen("/items/0/price", "2"))
+	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12} "Melone"$`, files["en/.review"])
+	assert.NotContains(t, apply(t, contentIn(t, italian, english), set("en", "/items/0/title", "Melon")), "en/.review")
+}

@@ -130,3 +130,9 @@ test('what is written is no draft of a page that is made anew before the rest is
   await compiler.answer({ answer: 'a', undo: true });
   expect(session.kept).toMatchObject({ edits: [{ text: 'Second' }], undos: ['a'], message: 'Saved' });
 });
+
+test('the author of a translation sees its source text', () => {
+  session.type('it', '/skills/0/name', 'Nome');
+  session.type('en', '/skills/0/name', 'Name');
+  expect(session.edits.map(({ seen }) => seen)).toEqual([undefined, true]);
+});
