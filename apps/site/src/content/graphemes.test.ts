@@ -26,3 +26,22 @@ test('of letters, figures and punctuation alone, each is a character', () => {
   for (const character of 'Perché no? Ναι, ёлка – €5 “così”\n')
     expect(graphemes(`a${character}b`)).toEqual(['a', character, 'b']);
 });
+
+// The compiler, which enforces the limits, has the same test (tools/internal/check/length_test.go).
+test.each([
+  ['क्षेत्रीय सुरक्षा', 7],
+  ['শ্রীরামকৃষ্ণ', 5],
+  ['ക്ഷണക്കത്ത്', 4],
+  ['ខ្ញុំ', 1],
+  ['မြန်မာ', 4],
+  ['நிலைமை', 3],
+  ['👩‍💻👨‍👩‍👧‍👦', 2],
+  ['🇮🇹🇬🇧🇮', 3],
+  ['👍🏽❤️', 2],
+  ['1️⃣#️⃣', 2],
+  ['각\u1112\u1161\u11ab', 2],
+  ['ที่นี่ น้ำ', 4],
+  ['e\u0301a\u0308\u0301', 2],
+])('%s has %i characters', (text, count) => {
+  expect(graphemes(text)).toHaveLength(count);
+});
