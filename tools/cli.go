@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,6 +20,7 @@ import (
 // Main runs the command of a project with the arguments and the streams of the process,
 // and exits. A signal may stop it at any time: files are replaced atomically.
 func Main(config Config) {
+	debug.SetMemoryLimit(memoryLimit)
 	floor := make([]byte, heapFloor)
 	exit := Run(config, os.Args[1:], &Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: isTerminal(os.Stdout)})
 	runtime.KeepAlive(floor)
@@ -28,6 +30,9 @@ func Main(config Config) {
 // heapFloor is the size of memory that is never written, and therefore takes none: the collector of
 // garbage counts it, and runs in real content not at all.
 const heapFloor = 32 << 20
+
+// memoryLimit is where the collector runs more often: the largest content stays below 1 GB.
+const memoryLimit = 800 << 20
 
 func isTerminal(stream *os.File) bool {
 	info, err := stream.Stat()

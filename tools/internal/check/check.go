@@ -193,12 +193,12 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 	for i, check := range checks {
 		findings = append(findings, check.report.findings...)
 		if i > 1 {
-			comparisons = append(comparisons, &comparison{source: checks[1], other: check, reviews: r.Reviews[i-1]})
+			comparisons = append(comparisons, &comparison{source: checks[1], other: check, reviews: r.Reviews[i-1], report: newReport()})
 		}
 	}
 	inParallel(comparisons, (*comparison).run)
 	for _, comparison := range comparisons {
-		findings = append(findings, comparison.findings...)
+		findings = append(findings, comparison.report.findings...)
 	}
 	return findings
 }

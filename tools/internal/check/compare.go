@@ -11,7 +11,7 @@ import (
 type comparison struct {
 	source, other *language
 	reviews       *review.Ledger
-	findings      []found
+	report        *report
 }
 
 func (c *comparison) run() {
@@ -65,7 +65,7 @@ func (c *comparison) both(source, other *tree.Value) bool {
 // apply applies the rules for pairs. It drops a second error about the same pair.
 func (c *comparison) apply(pair rules.Pair) {
 	pair.SourceLanguage, pair.OtherLanguage, pair.Reviews = c.source.document, c.other.document, c.reviews
-	hasError := false
+	hasError := c.report.isFull()
 	for i := range c.other.rules {
 		rule := &c.other.rules[i]
 		if rule.Pair == nil {
@@ -79,7 +79,7 @@ func (c *comparison) apply(pair rules.Pair) {
 			finding := findingOf(rule.Info, fault, document)
 			if isError := finding.Severity == diag.Error; !isError || !hasError {
 				hasError = hasError || isError
-				c.findings = append(c.findings, found{finding, fault.At, fault.IsAccepted})
+				c.report.append(found{finding, fault.At, fault.IsAccepted})
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v5"
 	"github.com/stretchr/testify/assert"
 
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/tree"
 )
 
@@ -28,4 +29,14 @@ func TestCharactersAreCountedAsBrowsersDo(t *testing.T) {
 	} {
 		assert.Equal(t, count, characters(text), text)
 	}
+}
+
+func TestManyWarningsHideNoError(t *testing.T) {
+	report := newReport()
+	for range maxWarnings + 1 {
+		report.addInside(nil, diag.Finding{Severity: diag.Warning})
+	}
+	report.addInside(nil, diag.Finding{Severity: diag.Error})
+	assert.Len(t, report.findings, maxWarnings+1, "the warnings that are kept, and the error")
+	assert.Equal(t, 1, report.errors)
 }

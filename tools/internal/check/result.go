@@ -86,6 +86,9 @@ type found struct {
 // maxErrors is the number of errors after which the check of a language stops.
 const maxErrors = 10 * diag.MaxPerFile
 
+// maxWarnings is the number of findings after which more warnings are dropped: each takes memory.
+const maxWarnings = 100 * diag.MaxPerFile
+
 type report struct {
 	findings []found
 	errors   int
@@ -110,12 +113,19 @@ func (r *report) add(v *tree.Value, finding diag.Finding) {
 
 // addInside adds a finding about something inside a value, which itself has no error.
 func (r *report) addInside(v *tree.Value, finding diag.Finding) {
-	r.findings = append(r.findings, found{Finding: finding, value: v})
-	if finding.Severity != diag.Error {
+	r.append(found{Finding: finding, value: v})
+}
+
+func (r *report) append(of found) {
+	isError := of.Severity == diag.Error
+	if isError || len(r.findings) < maxWarnings {
+		r.findings = append(r.findings, of)
+	}
+	if !isError {
 		return
 	}
 	r.errors++
-	for ; v != nil && !r.invalid[v]; v = v.Parent {
+	for v := of.value; v != nil && !r.invalid[v]; v = v.Parent {
 		r.invalid[v] = true
 	}
 }
