@@ -6,7 +6,7 @@ const preloadHelper = '\0vite/preload-helper.js';
 const classOf = (head: string) => new RegExp(`^class ${head} \\{.*?^\\}`, 'ms');
 
 /**
- * Removes code from the browser bundle that this site does not use, about seven
+ * Removes code from the browser bundle that this site does not use, about eight
  * kilobytes:
  *
  * - Vite's helper that preloads the dependencies of a chunk: the start script and
@@ -16,8 +16,8 @@ const classOf = (head: string) => new RegExp(`^class ${head} \\{.*?^\\}`, 'ms');
  * - react-router's unused components: React's factories have no side effect, but
  *   the bundler needs an annotation, and each component's display name keeps a
  *   reference to it.
- * - i18next's classes that fetch texts from a backend, format numbers and dates and choose plurals: the site
- *   has no backend, and its placeholders neither a format nor a plural. A use of one throws.
+ * - i18next's classes that fetch texts from a backend, fill placeholders, format numbers and dates and choose
+ *   plurals: the site has no backend, and fills its placeholders itself. A use of one throws.
  * - The objects of class names that CSS modules export: with separate imports, the
  *   bundler inlines each name as a string.
  */
@@ -43,6 +43,7 @@ export function withoutUnusedCode(): Plugin {
         code
           .replace(classOf('Connector extends EventEmitter'), 'class Connector extends EventEmitter { state = {}; }')
           .replace(classOf('Formatter'), "class Formatter { format() { throw new Error('no formats'); } }")
+          .replace(classOf('Interpolator'), 'class Interpolator {}')
           .replace(classOf('PluralResolver'), 'class PluralResolver {}')
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')

@@ -3,12 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { it, load, tags } from '../test/fixture-texts.ts';
 import { type LoadPart, Texts } from './visit-texts.ts';
 
-test('texts are not escaped, because React escapes them', async () => {
-  const texts = new Texts(tags.it, load);
-  await texts.load(tags.it, 'common');
-  expect(texts.i18n.t('navigation.brandLink', { brand: 'a & b' })).toContain('a & b');
-});
-
 test('a replaced part keeps no text of the old one', async () => {
   const texts = new Texts(tags.it, load);
   await texts.load(tags.it, 'skills');
@@ -17,12 +11,6 @@ test('a replaced part keeps no text of the old one', async () => {
   const bundle: unknown = texts.i18n.getResourceBundle('it', 'content');
   expect(bundle).toMatchObject({ skills: [{ name: 'nuovo' }], contacttext: it.contacttext });
   expect(bundle).not.toHaveProperty('skillstext');
-});
-
-test('a text that a language lacks is not shown in another one', async () => {
-  const texts = new Texts(tags.en, load);
-  await texts.load(tags.it, 'common');
-  expect(texts.i18n.t('navigation.openMenu')).toBe('navigation.openMenu');
 });
 
 test('a part that was replaced is not fetched', async () => {

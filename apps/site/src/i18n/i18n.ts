@@ -14,8 +14,6 @@ export function createI18n(locale: Locale): i18n {
     defaultNS: 'content',
     resources: {},
     initAsync: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
 import type { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
@@ -14,14 +13,9 @@ function useShared() {
   return translation;
 }
 
-/** Returns the function that fills the placeholders of a text. */
-export function useT(): TFunction {
-  return useShared().t;
-}
-
 /**
  * Returns the texts of every screen in the current language, and those of screen
- * `S` inside it. t() is only for texts with placeholders.
+ * `S` inside it.
  */
 // The caller states the screen around the component.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters

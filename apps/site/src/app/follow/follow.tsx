@@ -1,7 +1,8 @@
+import { fill } from '../../content/fill.ts';
 import { mailto } from '../../content/mail.ts';
 import { profilesOf } from '../../content/profiles.ts';
 import { site } from '../../generated/site.ts';
-import { useContent, useT } from '../../i18n/use-content.ts';
+import { useContent } from '../../i18n/use-content.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import type { CVLink } from '../../ui/cv-downloads.tsx';
 import styles from './follow.module.css';
@@ -12,7 +13,6 @@ type LinkedContent = ReturnType<typeof useContent> & { cv?: CVLink };
 
 /** The fixed side block: the e-mail address, the CV, and the owner's profiles that have an address. */
 export function Follow() {
-  const t = useT();
   const content: LinkedContent = useContent();
   const { contactConfig, cv, follow } = content;
   const email = !site.withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
@@ -23,7 +23,7 @@ export function Follow() {
       icon: network,
       href: url,
       rel: 'me',
-      name: t('follow.profile', { network: name }),
+      name: fill(follow.profile, { network: name }),
       text: name,
     })),
   ];

@@ -1,6 +1,7 @@
 import { dateText } from '../../content/dates.ts';
+import { fill } from '../../content/fill.ts';
 import type { Certificate } from '../../generated/types.ts';
-import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -21,7 +22,6 @@ export default function Certifications() {
 }
 
 function CertificateItem({ certificate }: { certificate: Certificate }) {
-  const t = useT();
   const { certstext } = useContent<'certifications'>();
   const { title, description, id, url } = certificate;
   return (
@@ -36,22 +36,22 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
         <Facts certificate={certificate} />
       </div>
       <LongText text={description} className={styles.description} />
-      {url && <EvidenceLink href={url}>{t('certstext.verify', { title })}</EvidenceLink>}
+      {url && <EvidenceLink href={url}>{fill(certstext.verify, { title })}</EvidenceLink>}
     </li>
   );
 }
 
 /** The issuer and the dates of a certificate, as far as the content has them. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
-  const t = useT();
+  const { certstext } = useContent<'certifications'>();
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);
   return (
     <>
       {issuer && <p>{issuer}</p>}
-      {issue && <p>{t('certstext.issued', { date: issue })}</p>}
-      {expiry && <p>{t('certstext.expires', { date: expiry })}</p>}
+      {issue && <p>{fill(certstext.issued, { date: issue })}</p>}
+      {expiry && <p>{fill(certstext.expires, { date: expiry })}</p>}
     </>
   );
 }

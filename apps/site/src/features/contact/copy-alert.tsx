@@ -1,4 +1,5 @@
-import { useContent, useT } from '../../i18n/use-content.ts';
+import { fill } from '../../content/fill.ts';
+import { useContent } from '../../i18n/use-content.ts';
 import { Fade } from '../../ui/fade.tsx';
 import styles from './copy-alert.module.css';
 import type { Outcome } from './use-copy.ts';
@@ -11,7 +12,6 @@ interface CopyAlertProps {
 
 /** The alert area: hidden by default, shown after a copy until the visitor dismisses it. */
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
-  const t = useT();
   const { contacttext } = useContent<'contact'>();
   const copied = {
     email: contacttext.emailCopied,
@@ -25,7 +25,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
           <p>
             {outcome.variant === 'success'
               ? copied[outcome.way]
-              : t('contacttext.copyFailed', { value: outcome.value })}
+              : fill(contacttext.copyFailed, { value: outcome.value })}
           </p>
           <button type="button" className={styles.dismiss} aria-label={contacttext.dismiss} onClick={onDismiss}>
             <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { dateText } from '../../content/dates.ts';
+import { fill } from '../../content/fill.ts';
 import { scores } from '../../generated/scores.ts';
 import type { CVSS, Credit } from '../../generated/types.ts';
-import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -24,7 +25,7 @@ export default function Credits() {
 }
 
 function CreditItem({ credit }: { credit: Credit }) {
-  const t = useT();
+  const { creditstext } = useContent<'credits'>();
   const { title, description, link, cvss } = credit;
   const head = (
     <>
@@ -35,7 +36,7 @@ function CreditItem({ credit }: { credit: Credit }) {
   return (
     <Row figures={cvss && <Rating cvss={cvss} />} head={head}>
       <LongText text={description} />
-      {link && <EvidenceLink href={link}>{t('creditstext.advisory', { title })}</EvidenceLink>}
+      {link && <EvidenceLink href={link}>{fill(creditstext.advisory, { title })}</EvidenceLink>}
     </Row>
   );
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
+import { fill } from '../../content/fill.ts';
 import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
-import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { Description } from './description.tsx';
 import styles from './job-card.module.css';
@@ -19,7 +20,6 @@ interface JobCardProps {
 
 /** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardProps) {
-  const t = useT();
   const locale = useLocale();
   const { experiencetext } = useContent<'experience'>();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardPro
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}rest`}
-          aria-label={t(open ? 'experiencetext.showLess' : 'experiencetext.showMore', {
+          aria-label={fill(open ? experiencetext.showLess : experiencetext.showMore, {
             job: job.jobtitle,
           })}
         />
