@@ -174,9 +174,6 @@ const GeneratedComment = codegen.GeneratedComment
 // Quote returns a text as a TypeScript literal.
 func Quote(text string) string { return codegen.Quote(text) }
 
-// PublicName returns the name of the TypeScript interface of the content without the hidden fields.
-func PublicName(b *Build) string { return codegen.PublicName(b.Model.Content) }
-
 // newModel returns the model of the project. It returns an error for a struct or a rule that
 // the compiler cannot handle.
 func (c *Config) newModel() (*model.Model, error) {

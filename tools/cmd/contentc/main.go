@@ -34,7 +34,7 @@ func config() contentc.Config {
 		Emitters: []contentc.Emitter{
 			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
 			module("flags.ts", flagAddresses),
-			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("i18next.d.ts", i18nextTypes),
+			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey),
 		},
 		LocaleEntry: localeEntry,
 		Start:       starter.Start,

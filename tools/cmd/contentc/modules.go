@@ -105,22 +105,3 @@ func media(b *contentc.Build) (string, error) {
 	out.WriteString("};\n")
 	return out.String(), nil
 }
-
-// i18nextTypes returns the text of i18next.d.ts: the type augmentation with which tsc checks every
-// key of the content.
-func i18nextTypes(b *contentc.Build) (string, error) {
-	return strings.ReplaceAll(`
-import 'i18next';
-import type { CONTENT } from './types.ts';
-
-// i18next finds the keys below a key in type aliases alone, not in interfaces.
-type Keys<T> = T extends object ? { [K in keyof T]: Keys<T[K]> } : T;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'content';
-    resources: { content: Keys<CONTENT> };
-  }
-}
-`, "CONTENT", contentc.PublicName(b)), nil
-}

@@ -84,7 +84,7 @@ func (w *typeWriter) declareModules(content *model.Type) {
 				keys = append(keys, Quote(field.Key))
 			}
 		}
-		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, PublicName(content), cmp.Or(strings.Join(keys, " | "), "never"))
+		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, recordName(content, true), cmp.Or(strings.Join(keys, " | "), "never"))
 	}
 	w.out.WriteString("}\n")
 }
@@ -136,6 +136,3 @@ func comment(indent, text string) string {
 	}
 	return indent + "/** " + strings.ReplaceAll(text, "*/", "*\\/") + " */\n"
 }
-
-// PublicName returns the name of a record's interface without the hidden fields.
-func PublicName(t *model.Type) string { return recordName(t, true) }
