@@ -58,6 +58,77 @@ func BenchmarkGenerateReal(b *testing.B) {
 	}
 }
 
+// rivals are programs for the same work, with the files that each needs beside data/TAG.yaml and
+// locales/TAG/common.json. Each does a part of it: none compares facts or finds markup.
+var rivals = []struct {
+	arguments []string
+	files     map[string]string
+}{
+	{[]string{"hugo", "--quiet"}, map[string]string{
+		"hugo.toml": "disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap', '404']", "config.toml": "title = 'rival'",
+		"layouts/index.html": "{{ range site.Data }}{{ len .worktimeline }}{{ end }}",
+	}},
+	{[]string{"i18n-check", "--locales", "locales", "--source", "it", "--format", "i18next"}, nil},
+	{[]string{"velite", "build", "--silent"}, map[string]string{"velite.config.mjs": `import { defineConfig, s } from 'velite';
+const entry = s.object({ jobtitle: s.string(), where: s.string(), date: s.string(), description: s.string() });
+const files = { name: 'File', pattern: '*.yaml', schema: s.object({ worktimeline: s.array(entry) }) };
+export default defineConfig({ root: 'data', collections: { files } });`}},
+	{[]string{"i18next-cli", "types"}, map[string]string{"i18next.config.mjs": `export default {
+  locales: ['it', 'en'], extract: { input: ['none/*.ts'], output: 'locales/{{language}}/{{namespace}}.json' },
+  types: { input: ['locales/it/*.json'], output: 'types/i18next.d.ts' } };`}},
+}
+
+// BenchmarkRivals10k runs the rivals that are on the PATH on the entries of BenchmarkGenerate10k, in turns with generate.
+func BenchmarkRivals10k(b *testing.B) {
+	command, corpus, folder := build(b), newCorpus(b, 10_000), b.TempDir()
+	corpus.generate(b, command)
+	write := func(name string, data []byte) {
+		require.NoError(b, os.MkdirAll(filepath.Join(folder, filepath.Dir(name)), 0o755))
+		require.NoError(b, os.WriteFile(filepath.Join(folder, name), data, 0o644))
+	}
+	for _, tag := range []string{"it", "en"} {
+		write("data/"+tag+".yaml", timeline(tag, 10_000))
+		module, err := os.ReadFile(filepath.Join(corpus.folder, "out/content", tag, "experience.json"))
+		require.NoError(b, err)
+		write("locales/"+tag+"/common.json", module)
+	}
+	for b.Loop() {
+		for _, rival := range rivals {
+			program, err := exec.LookPath(rival.arguments[0])
+			if err != nil {
+				continue
+			}
+			for name, text := range rival.files {
+				write(name, []byte(text))
+			}
+			modules := filepath.Join(folder, "node_modules") // velite's configuration imports it
+			_ = os.Symlink(filepath.Dir(filepath.Dir(program)), modules)
+			times := map[string]time.Duration{}
+			for range 5 {
+				for name, run := range map[string]func(){
+					"ours":             func() { corpus.forget(b); corpus.generate(b, command) },
+					rival.arguments[0]: func() { runIn(b, folder, program, rival.arguments[1:]...) },
+				} {
+					start := time.Now()
+					run()
+					if took := time.Since(start); times[name] == 0 || took < times[name] {
+						times[name] = took
+					}
+				}
+			}
+			require.NoError(b, os.Remove(modules))
+			b.ReportMetric(float64(times["ours"])/float64(times[rival.arguments[0]]), "ours/"+rival.arguments[0])
+		}
+	}
+}
+
+func runIn(b *testing.B, folder, program string, arguments ...string) {
+	run := exec.Command(program, arguments...)
+	run.Dir = folder
+	out, err := run.CombinedOutput()
+	require.NoError(b, err, string(out))
+}
+
 // least runs a function n times and returns the shortest time.
 func least(n int, run func() time.Duration) time.Duration {
 	shortest := run()
