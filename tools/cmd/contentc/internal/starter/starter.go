@@ -4,7 +4,6 @@ package starter
 
 import (
 	"cmp"
-	"slices"
 
 	"golang.org/x/text/language"
 
@@ -89,8 +88,8 @@ func (d *draft) introduce() {
 	for _, job := range d.content.WorkTimeline {
 		candidates = append(candidates, job.JobTitle)
 	}
-	for i, candidate := range candidates {
-		isNew := candidate != "" && !slices.Contains(candidates[:i], candidate)
+	for _, candidate := range candidates {
+		isNew := candidate != "" && candidate != animated.First && candidate != animated.Second
 		if len(phrases) > 0 && isNew && len([]rune(candidate)) <= 60 {
 			*phrases[0], phrases = candidate, phrases[1:]
 		}
