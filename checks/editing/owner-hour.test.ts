@@ -28,14 +28,6 @@ void describe("an owner's hour", () => {
   /** Waits until a number of values is left. */
   const left = (count: number) => expect(desk.button(/^To do/)).toHaveText(`To do ${count}`);
 
-  /** Saves a change of the settings, after which the page is loaded again. */
-  async function saveSettings(): Promise<void> {
-    const loaded = desk.page.waitForEvent('load');
-    await desk.button('Save').click();
-    await loaded;
-    await expect(desk.panel.getByRole('status')).toHaveText('Saved');
-  }
-
   /** Types a value that is absent, in the one language, and saves it. */
   async function write(words: string, name: RegExp, text: string): Promise<void> {
     await desk.find(words, name);
@@ -55,7 +47,7 @@ void describe("an owner's hour", () => {
     await desk.button('To do 1').click();
     await desk.button(/^Https address of the published site/).click();
     await desk.textbox('All languages').fill('https://ines-prova.internal');
-    await saveSettings();
+    await desk.saveSettings();
     await left(0);
     await write('line above heading', /^Introduction on Home › Line above/, 'Ines Prova');
     await write('below heading', /^Introduction on Home › Paragraph below/, 'I keep the lamps burning.');
@@ -105,7 +97,7 @@ void describe("an owner's hour", () => {
       await expect(desk.textbox('All languages')).toHaveValue('');
       await desk.textbox('All languages').fill(id);
     }
-    await saveSettings();
+    await desk.saveSettings();
     await expect(desk.page.locator('#root a[href="/services"]').first()).toBeAttached();
     await left(0);
   });
@@ -134,7 +126,7 @@ void describe("an owner's hour", () => {
       await desk.more();
       await desk.button('Remove this field').click();
     }
-    await saveSettings();
+    await desk.saveSettings();
     await left(0);
   });
 

@@ -270,6 +270,27 @@ void describe('an owner edits', () => {
     assert.deepEqual(desk.diff(), []);
   });
 
+  void test('a CV of its own, which opens as PDF', async () => {
+    await desk.visit('/skills');
+    await desk.find('further cvs', /^Further CVs · Settings/);
+    await desk.button('Add an entry').click();
+    await desk.textbox('All languages').fill('bank');
+    await expect(desk.panel).toContainText('the same entries as the whole one');
+    await desk.find('skills name', /^Skills › 1 › Name of the skill/);
+    await desk.panel.getByRole('checkbox', { name: 'bank' }).check();
+    await desk.save();
+    const opened = desk.page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf'));
+    await desk.panel.getByRole('link', { name: 'PDF as it is saved' }).click();
+    const response = await opened;
+    assert.match(response.url(), /\/cv\/bank\/it\.pdf$/);
+    assert.equal(response.headers()['content-type'], 'application/pdf');
+    const whole = await desk.page.request.get(desk.address('/cv.pdf'));
+    assert.equal(whole.headers()['content-type'], 'application/pdf', 'the links of the screens open the whole CV');
+    for (const page of desk.page.context().pages()) if (page !== desk.page) await page.close();
+    desk.git('checkout', '-q', 'content');
+    await desk.generated();
+  });
+
   void test('what is left, one value after the other, on its screen', async () => {
     await desk.visit('/');
     await desk.page.locator('#root h1').first().click();

@@ -139,6 +139,14 @@ export class Desk {
     await expect(this.panel.getByRole('status')).toHaveText('Saved');
   }
 
+  /** Saves a change of the settings, after which the page is loaded again. */
+  async saveSettings(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.button('Save').click();
+    await loaded;
+    await expect(this.panel.getByRole('status')).toHaveText('Saved');
+  }
+
   async undo(): Promise<void> {
     await this.button('Undo').click();
     await expect(this.panel.getByRole('status')).toHaveText('Undone');
