@@ -134,8 +134,9 @@ const person = {
   url: 'https://site.example/repo/en/home',
 };
 
-test('Whoami has data about the owner', () => {
-  expect(dataOf({ screen: 'whoami' })).toEqual({
+test('Whoami has data about the owner, with each organisation once', () => {
+  const education = { title: 'Education', entries: ['A', 'B'].map((title) => ({ title, where: 'School' })) };
+  expect(dataOf({ screen: 'whoami', changes: { education } })).toEqual({
     ...profile,
     mainEntity: {
       ...person,
@@ -144,6 +145,7 @@ test('Whoami has data about the owner', () => {
       telephone: '+39 02',
       vatID: 'IT0',
       sameAs: ['https://git.example/ada'],
+      alumniOf: [{ '@type': 'Organization', name: 'School' }],
       knowsAbout: ['Lenses'],
       hasCredential: [
         {

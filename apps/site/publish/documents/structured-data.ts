@@ -54,9 +54,9 @@ function propertiesOf(content: PublicContent): Record<string, unknown[]> {
   for (const key of background) {
     const property = key === 'languages' ? undefined : sectionInfo[key].person;
     if (key === 'languages' || !property || !content[key]) continue;
-    properties[property] = content[key].entries.flatMap(({ title, where }) =>
-      property === 'award' ? title : where ? { '@type': 'Organization', name: where } : [],
-    );
+    const isAward = property === 'award';
+    const names = new Set(content[key].entries.flatMap(({ title, where }) => (isAward ? title : (where ?? []))));
+    properties[property] = [...names].map((name) => (isAward ? name : { '@type': 'Organization', name }));
   }
   return properties;
 }
