@@ -52,6 +52,16 @@ test.each([
     '<p class="MsoNormal">Led</p><p class="MsoListParagraphCxSpFirst"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span> </span></span><!--[endif]-->one</p><p class=MsoListParagraphCxSpLast>2) two</p>',
     'Led\n- one\n- two',
   ],
+  // As Google Docs writes it.
+  [
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Led</span><span> it, </span><a href="https://a.example/" style="text-decoration:none"><span style="color:#1155cc">here</span></a></p><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span>one</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>two</span></p></li></ul></ul><br><p dir="ltr"><span>End</span></p></b>',
+    'Led it, [here](https://a.example/)\n- one\n- two\n\nEnd',
+  ],
+  // As LibreOffice writes it.
+  [
+    '<html><head><title></title><style type="text/css">p { margin-bottom: 0.1in }</style></head><body lang="en-GB" dir="ltr"><p>\nLed <a href="https://a.example/">it</a></p>\n<ol>\n\t<li><p>\n\tone line\n\tand more</p></li>\n\t<li><p style="margin-bottom: 0in"><font color="#c00">two</font></p></li>\n</ol>\n<p><br/>\n\n</p>\n<p>End</p></body></html>',
+    'Led [it](https://a.example/)\n- one line and more\n- two\n\nEnd',
+  ],
   ['<a href="javascript:x">y</a> <a href="/z">z</a>', 'y z'],
   ['<p>no list</p>', undefined],
 ])('what is pasted keeps lists and links and nothing else', (html, text) => {
