@@ -28,7 +28,7 @@ export default function Contact() {
               copyName={contacttext.copyEmail}
               onCopy={(button) => copy('email', email, button)}
             >
-              <a className={styles.way} dir="ltr" href={mailto(email)}>
+              <a className={styles.way} dir="ltr" data-long={email.length > 20 || undefined} href={mailto(email)}>
                 {email}
               </a>
             </Way>

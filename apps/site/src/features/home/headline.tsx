@@ -13,7 +13,7 @@ const hasLongWord = (phrase: string) => /\S{12}/.test(phrase);
  * typed text is a copy above it that assistive technology ignores, and a button pauses it.
  */
 export function Headline() {
-  const { hometext, introdata } = useContent<'home'>();
+  const { hometext, introdata, owner } = useContent<'home'>();
   const { first, second, third } = introdata.animated;
   const phrases = [first, second, third].filter((phrase) => phrase !== undefined);
   const still = site.look?.headline === 'still' || phrases.length === 1;
@@ -24,7 +24,7 @@ export function Headline() {
   return (
     <>
       <h1 className={styles.heading} tabIndex={-1} data-columns="">
-        {introdata.title && <span className={styles.title}>{introdata.title}</span>}{' '}
+        <span className={styles.title}>{introdata.title ?? owner.name}</span>{' '}
         <span
           className={still ? styles.still : styles.phrases}
           data-typing={typing || undefined}
