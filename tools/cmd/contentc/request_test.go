@@ -33,7 +33,7 @@ type answered struct {
 			Repair               bool
 		}
 	}
-	Findings []struct{ Locale, Pointer, Code, Severity string }
+	Findings []struct{ Locale, Pointer, Code, Severity, Help string }
 }
 
 // ask sends a request and returns its answer.
@@ -97,6 +97,21 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":5}`).Refused.Reason)
 	stale := w.ask(`{"id":7,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
 	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
+}
+
+// The panel has a button for each of them.
+func TestFindingsAboutAnEditRecommendNoCommandAndNoComment(t *testing.T) {
+	w := startWatching(t)
+	w.until(isOK)
+	w.ask(`{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`)
+	for text, code := range map[string]string{
+		`{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}`: "stale-translation",
+		`{"op":"set","locale":"it","pointer":"/skills/1/name","text":"Prove della rete interna"},{"op":"set","locale":"en","pointer":"/skills/1/name","text":"Prove della rete interna"}`: "untranslated",
+	} {
+		findings := w.ask(`{"id":2,"dry":true,"do":[` + text + `]}`).Findings
+		require.Len(t, findings, 1, text)
+		assert.Equal(t, code+" ", findings[0].Code+" "+findings[0].Help)
+	}
 }
 
 // The draft lacks an entry, and its first one has no name.

@@ -96,7 +96,6 @@ func (f Finding) WithCommand(help, verb string) Finding {
 func (f *Finding) NameCommand(command string) {
 	if f.Run != "" {
 		f.Help += ": " + command + " " + f.Run
-		f.Run = ""
 	}
 }
 
