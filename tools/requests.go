@@ -283,8 +283,8 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
 		isOfFile := isInEdited && finding.Pointer == ""
 		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {
-			if finding.Run != "" || strings.Contains(finding.Help, "# contentc:") {
-				finding.Help = "" // a button of the page does what the command or the comment does
+			if finding.Run != "" {
+				finding.Help = "" // a button of the page does what the command does
 			}
 			found = append(found, valueFinding{locale, finding})
 			isEdited := slices.ContainsFunc(about, func(e edit.Edit) bool { return e.Pointer == finding.Pointer })
