@@ -21,14 +21,14 @@ export default function Contact() {
       {loading && <div className={styles.loading} role="progressbar" aria-label={contacttext.loading} />}
       <section className={styles.section}>
         <h2 className={styles.heading}>{contacttext.getInTouch}</h2>
-        <dl className={styles.ways}>
+        <dl className={styles.ways} data-long={[email, phone].some((way = '') => way.length > 20) || undefined}>
           {email && (
             <Way
               label={contacttext.emailLabel}
               copyName={contacttext.copyEmail}
               onCopy={(button) => copy('email', email, button)}
             >
-              <a className={styles.way} dir="ltr" data-long={email.length > 20 || undefined} href={mailto(email)}>
+              <a className={styles.way} dir="ltr" href={mailto(email)}>
                 {email}
               </a>
             </Way>
