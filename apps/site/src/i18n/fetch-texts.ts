@@ -1,4 +1,5 @@
 import { addFormattedTexts } from '../content/formatted-texts.ts';
+import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { LoadPart } from './visit-texts.ts';
 
@@ -14,8 +15,12 @@ export function fetchTexts(prefix: string): LoadPart {
   return async (locale, part) => {
     const response = await fetch(`${prefix}${locale}-${part}.json`);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    const { content, formatted } = (await response.json()) as TextsFile;
-    addFormattedTexts(locale, formatted);
-    return content;
+    return contentOf(locale, (await response.json()) as TextsFile);
   };
+}
+
+/** Returns the content of a part, whose dates and lists have the texts of the build from now on. */
+export function contentOf(locale: Locale, { content, formatted }: TextsFile): Partial<PublicContent> {
+  addFormattedTexts(locale, formatted);
+  return content;
 }
