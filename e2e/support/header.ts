@@ -5,7 +5,7 @@ import type { Site } from './pages/site.ts';
 export async function expectOneRow(site: Site, height: number): Promise<void> {
   const header = (await site.header.boundingBox())!;
   expect(header.height).toBe(height);
-  const parts = { brand: site.header.locator('> a'), language: site.currentLanguage, menu: site.menuButton };
+  const parts = { brand: site.header.locator('> a'), language: site.currentLanguage.first(), menu: site.menuButton };
   for (const [name, part] of Object.entries(parts)) {
     const box = (await part.boundingBox())!;
     expect(box.x, name).toBeGreaterThanOrEqual(header.x);
