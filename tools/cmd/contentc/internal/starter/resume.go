@@ -372,13 +372,25 @@ func (d *draft) keywords(entry *node, first string) (words []string) {
 			words = append(words, text)
 			continue
 		}
-		for word := range strings.SplitSeq(text, ", ") {
-			if word != "" {
-				words = append(words, word)
-			}
-		}
+		words = append(words, listed(text)...)
 	}
 	return words
+}
+
+// listed returns the items of a text. What is in parentheses is of one item: "Go, AWS (S3, SES)" has two.
+func listed(text string) (items []string) {
+	depth, from := 0, 0
+	for i := range text {
+		switch {
+		case text[i] == '(':
+			depth++
+		case text[i] == ')':
+			depth--
+		case depth <= 0 && strings.HasPrefix(text[i:], ", "):
+			items, from = append(items, text[from:i]), i+len(", ")
+		}
+	}
+	return slices.DeleteFunc(append(items, text[from:]), func(item string) bool { return item == "" })
 }
 
 // readEntry reads an entry of a list that sections have.

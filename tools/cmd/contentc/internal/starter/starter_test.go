@@ -139,13 +139,13 @@ func TestStartReadsAJSONResume(t *testing.T) {
 
 func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 	content, notTaken := resumeWith(t, `"basics": {"name": "\u004darta \ud83d\ude00 \/ \"Prova\"", "email": ["a@prova.internal", "b@prova.internal"], "location": "Torino, Italia", "url": {"label": "", "href": "https://prova.internal/x"}},
-		"work": [{"position": "Technician", "highlights": "I laid cables.", "startDate": 2020}, null, {"position": ""}], "skills": ["Networks", {"name": "Web", "keywords": "HTML, CSS"}, {"name": "", "keywords": [""]}],
+		"work": [{"position": "Technician", "highlights": "I laid cables.", "startDate": 2020}, null, {"position": ""}], "skills": ["Networks", {"name": "Web", "keywords": "HTML, , AWS (S3, SES), C (a"}, {"name": "", "keywords": [""]}],
 		"languages": "Italian", "education": {"institution": "Prova", "courses": [{"name": "Optics", "grade": "A"}]}`)
 	assert.Equal(t, `Marta 😀 / "Prova"`, content.Owner.Name)
 	assert.Equal(t, "IT", content.Owner.CountryCode)
 	assert.Equal(t, []schema.OtherProfile{{Name: "prova.internal", URL: "https://prova.internal/x"}}, content.SocialProfils.Others)
 	assert.Equal(t, []schema.Job{{JobTitle: "Technician", Start: "2020", Description: "- I laid cables."}}, content.WorkTimeline)
-	assert.Equal(t, []schema.Skill{{Name: "Networks"}, {Name: "Web", Keywords: []string{"HTML", "CSS"}}}, content.Skills)
+	assert.Equal(t, []schema.Skill{{Name: "Networks"}, {Name: "Web", Keywords: []string{"HTML", "AWS (S3, SES)", "C (a"}}}, content.Skills)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian"}}, content.Languages.Entries)
 	assert.Equal(t, []schema.Entry{{Title: "Prova", Note: "- Optics: A"}}, content.Education.Entries)
 	assert.Equal(t, []string{`basics, email "b@prova.internal" (1 of 2: line 1): ` + asSecond}, notTaken)
