@@ -231,7 +231,7 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     templates: loadErrors(build, locale),
     head: [...linksTo(outputs, locale, address.base), ...searchHead(app, address, page, images)],
     root: await app.renderScreen(screen, locale, (language, part) =>
-      Promise.resolve(app.contentOf(language, parts[`${language}-${part}`] ?? { content: {}, formatted: {} })),
+      Promise.resolve(parts[`${language}-${part}`] ?? { content: {}, formatted: {} }),
     ),
   });
 }

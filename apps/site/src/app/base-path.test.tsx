@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { LoadPart, Part } from '../i18n/visit-texts.ts';
-import { en, it, load, tags } from '../test/fixture-texts.ts';
+import { en, fileOf, it, load, tags } from '../test/fixture-texts.ts';
 import { deferred } from '../test/deferred.ts';
 import { start } from './client.tsx';
 import { renderScreen } from './prerender.tsx';
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 test('below a base path, the app hydrates its screen, announces the next one while it loads, and stays below the path', async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await renderScreen('skills', tags.en, load);
+  root.innerHTML = await renderScreen('skills', tags.en, fileOf);
   document.documentElement.dataset.screen = 'skills';
   const canonical = document.createElement('link');
   document.head.append(Object.assign(canonical, { rel: 'canonical', href: 'https://example.org/repo/en/skills' }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Texts } from '../i18n/visit-texts.ts';
 import { App } from './app.tsx';
 import { documents } from '../../../../fixtures/specification.ts';
-import { load, tags, texts } from '../test/fixture-texts.ts';
+import { fileOf, load, tags, texts } from '../test/fixture-texts.ts';
 import { renderScreen } from './prerender.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRouter } from './router.tsx';
@@ -13,7 +13,7 @@ test.each(documents)(
   '$screen in $locale hydrates without a change to the prerendered markup',
   async ({ screen: id, locale, path }) => {
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = await renderScreen(id, tags[locale], load);
+    root.innerHTML = await renderScreen(id, tags[locale], fileOf);
     const drawn = root.innerHTML;
     history.replaceState(null, '', path);
     const errors: unknown[] = [];
@@ -42,8 +42,18 @@ function site(texts: Texts) {
 }
 
 test('the menu button of a document opens the menu before the app runs', async () => {
-  document.body.innerHTML = await renderScreen('home', tags.it, load);
+  document.body.innerHTML = await renderScreen('home', tags.it, fileOf);
   const target = screen.getByRole('button', { name: texts.it.navigation.openMenu }).getAttribute('popovertarget');
   expect(target).toBe(screen.getByLabelText(texts.it.navigation.label).id);
   document.body.innerHTML = '';
+});
+
+// In its region, a date can be unlike that of its language.
+test('a document has the dates as the build formatted them for the browser', async () => {
+  const html = await renderScreen('whoami', tags.en, async (locale, part) => {
+    const { content } = await fileOf(locale, part);
+    const dates = JSON.stringify(content).match(/\d{4}-\d{2}/g) ?? [];
+    return { content, formatted: Object.fromEntries(dates.map((date) => [date, `on ${date}`])) };
+  });
+  expect(html).toMatch(/on \d{4}-\d{2}/);
 });

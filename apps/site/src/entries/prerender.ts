@@ -1,7 +1,6 @@
 // The exports of the app from which the build writes the documents.
 export { renderScreen } from '../app/prerender.tsx';
 export { localeDirections, locales, manyLanguages, openGraphLocales, sourceLocale } from '../generated/locales.ts';
-export { contentOf } from '../i18n/fetch-texts.ts';
 export { pictureOf } from '../content/media.ts';
 export { site } from '../generated/site.ts';
 export { descriptionOf, headingOf, pathFor, routes, titleOf } from '../routes.ts';

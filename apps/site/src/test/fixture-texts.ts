@@ -23,6 +23,9 @@ const loadersOf = (locale: string) =>
 /** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
 export const loaders = { it: loadersOf('it'), en: loadersOf('en') };
 
+/** Returns the file with a part of the fixture's texts. */
+export const fileOf = async (locale: Locale, part: Part) => ({ content: await load(locale, part), formatted: {} });
+
 /** Loads a part of the fixture's texts. */
 export const load = (locale: Locale, part: Part) =>
   (loaders as Record<string, Record<string, Loaders['common']>>)[locale]![part]!();
