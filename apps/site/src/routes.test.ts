@@ -1,26 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelOf, screens, titleOf as expectedTitle } from '../../../fixtures/specification.ts';
+import {
+  headingOf as expectedHeading,
+  labelOf,
+  pathOf,
+  screens,
+  titleOf as expectedTitle,
+} from '../../../fixtures/specification.ts';
 import { descriptionOf, headingOf, pathFor, placeAt, routeOf, routes, screenAt, titleOf } from './routes.ts';
 import { en, it, tags } from './test/fixture-texts.ts';
 
-test('the seven screens have the specified paths', () => {
-  expect(routes.map(({ path }) => path)).toEqual([
-    '/',
-    '/whoami',
-    '/experience',
-    '/skills',
-    '/certifications',
-    '/credits',
-    '/contact',
-  ]);
-});
-
-test('every language but the source has a prefix', () => {
-  expect(pathFor('home', tags.it)).toBe('/');
-  expect(pathFor('whoami', tags.it)).toBe('/whoami');
-  expect(pathFor('home', tags.en)).toBe('/en');
-  expect(pathFor('whoami', tags.en)).toBe('/en/whoami');
+test('each screen has the specified path in every language', () => {
+  for (const locale of ['it', 'en'] as const)
+    expect(routes.map(({ id }) => pathFor(id, tags[locale]))).toEqual(screens.map((id) => pathOf(id, locale, 'it')));
 });
 
 test.each(['/nowhere', '/whoami/more', '/it/whoami', '/english', '/Whoami', '//'])(
@@ -48,19 +40,10 @@ test('a slash at the end is ignored', () => {
 });
 
 test.each([it, en])('each screen has the name, the heading and the title of the specification', (texts) => {
-  const headings = {
-    home: texts.introdata.title,
-    whoami: texts.whoami.title,
-    experience: texts.headerButtonText.experience,
-    skills: texts.titles.skills,
-    certifications: texts.titles.certs,
-    credits: texts.creditstext.heading,
-    contact: texts.titles.contact,
-  };
   for (const [index, id] of screens.entries()) {
     const { label, number } = routeOf(id);
     expect(label(texts)).toBe(labelOf(texts, id));
-    expect(headingOf(texts, id)).toBe(headings[id]);
+    expect(headingOf(texts, id)).toBe(expectedHeading(texts, id));
     expect(titleOf(texts, id)).toBe(expectedTitle(texts, id));
     expect(number).toBe(`0${index}`);
   }

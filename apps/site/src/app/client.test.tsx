@@ -34,6 +34,13 @@ test('the app hydrates the document of its screen, whose elements stay', async (
   await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledExactlyOnceWith(started, fonts));
 });
 
+test('the app hydrates the document of an unknown address, Home, and keeps the address', async () => {
+  const drawn = await open('/whoami/more', 'home');
+  await act(() => start({ root, locale: tags.it, hydrate: true, load }));
+  expect(heading()).toBe(drawn);
+  expect(location.pathname).toBe('/whoami/more');
+});
+
 test('a menu that the visitor opened before the app runs stays open', async () => {
   await open('/skills', 'skills');
   const menu = root.querySelector<HTMLElement>('nav[popover]')!;

@@ -2,12 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { Texts } from '../i18n/visit-texts.ts';
-import { App } from './app.tsx';
 import { documents } from '../../../../fixtures/specification.ts';
+import { siteWith } from '../test/app.tsx';
 import { fileOf, load, tags, texts } from '../test/fixture-texts.ts';
 import { renderScreen } from './prerender.tsx';
-import { Providers } from './providers.tsx';
-import { SiteRouter } from './router.tsx';
 
 test.each(documents)(
   '$screen in $locale hydrates without a change to the prerendered markup',
@@ -19,7 +17,9 @@ test.each(documents)(
     const errors: unknown[] = [];
     const texts = new Texts(tags[locale], load);
     await Promise.all([texts.load(tags[locale], 'common'), texts.load(tags[locale], id)]);
-    const app = await act(() => hydrateRoot(root, site(texts), { onRecoverableError: (error) => errors.push(error) }));
+    const app = await act(() =>
+      hydrateRoot(root, siteWith(texts), { onRecoverableError: (error) => errors.push(error) }),
+    );
     expect(errors).toEqual([]);
     expect(withoutEffects(root.innerHTML)).toBe(withoutEffects(drawn));
     act(() => app.unmount());
@@ -32,14 +32,6 @@ const withoutEffects = (html: string) =>
   html
     .replaceAll(' hidden="until-found"', '')
     .replace(/ (popovertarget="menu"|aria-expanded="false"(?=[^>]*"menu")|aria-controls="menu")/g, '');
-
-function site(texts: Texts) {
-  return (
-    <Providers texts={texts} router={SiteRouter}>
-      <App />
-    </Providers>
-  );
-}
 
 test('the menu button of a document opens the menu before the app runs', async () => {
   document.body.innerHTML = await renderScreen('home', tags.it, fileOf);

@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Texts } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
+import { siteWith } from '../test/app.tsx';
 import { tags } from '../test/fixture-texts.ts';
 import { markOf, markedParts } from '../test/marked-texts.ts';
-import { App } from './app.tsx';
-import { Providers } from './providers.tsx';
-import { SiteRouter } from './router.tsx';
 import { loadScreen } from './screens.ts';
 
 afterEach(() => {
@@ -36,13 +34,7 @@ test.each(routes.map(({ id, path }) => [id, path] as const))(
     const texts = new Texts(tags.it, (locale, part) => Promise.resolve(parts[`${locale}/${part}`]!));
     await Promise.all([texts.load(tags.it, 'common'), texts.load(tags.it, id), loadScreen(id)]);
     history.replaceState(null, '', path);
-    await act(() =>
-      render(
-        <Providers texts={texts} router={SiteRouter}>
-          <App />
-        </Providers>,
-      ),
-    );
+    await act(() => render(siteWith(texts)));
     expect(document.body.textContent).toContain(markOf('it'));
     translate(document.body);
     await userEvent.click(screen.getByRole('link', { name: 'English' }));

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from '../session-history.ts';
-import { localeCookie, storedLocale } from '../start/locale.ts';
+import { storeLocale, storedLocale } from '../start/locale.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, Languages, settled } from './languages.ts';
 import { useTexts } from './visit-texts.ts';
@@ -48,7 +48,7 @@ function useAddressOfLanguage(languages: Languages): void {
     const from = currentAddress();
     // Without a choice of the visitor, nothing is stored, but a stored language follows the page.
     if (chosen || (followsCookie(from) && storedLocale(document.cookie) !== undefined)) {
-      document.cookie = localeCookie(locale, import.meta.env.BASE_URL, location.protocol === 'https:');
+      storeLocale(locale, import.meta.env.BASE_URL);
     }
     if (!chosen) return;
     // Otherwise the stored language would be shown again when the page of the entry is loaded.

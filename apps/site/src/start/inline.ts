@@ -1,7 +1,7 @@
 // The start script, the only script inside the documents. It chooses the language
 // and loads the app without a delay of the first paint.
 import { prepareFonts } from './fonts.ts';
-import { localeCookie, localeOfVisit } from './locale.ts';
+import { localeOfVisit, storeLocale } from './locale.ts';
 
 /** The configuration from the build; equal in every document, so that one hash allows the script. */
 interface Start {
@@ -123,7 +123,7 @@ function storeChoice(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
   // The app handles a plain click; the secondary button opens no page.
   if (!link || event.defaultPrevented || event.button > 1) return;
-  document.cookie = localeCookie(link.hreflang, base, location.protocol === 'https:');
+  storeLocale(link.hreflang, base);
 }
 
 /** When a page opens below a pointer that does not move, browsers report a move of no distance. */

@@ -57,7 +57,8 @@ export function storedLocale(cookies: string): string | undefined {
   return pair?.slice(cookieName.length + 1);
 }
 
-/** Returns the language cookie for the pages below `base`, with a lifetime of a year, in the format of document.cookie. */
-export function localeCookie(locale: string, base: string, secure: boolean): string {
-  return `${cookieName}=${locale}; Path=${base}; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** Stores a language in the cookie for the pages below `base`, for a year. */
+export function storeLocale(locale: string, base: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${locale}; Path=${base}; Max-Age=${year}; SameSite=Lax${secure}`;
 }

@@ -14,12 +14,15 @@ export async function renderSite(path: string, locale = 'it', memory?: EntryMemo
   const texts = await loadedTexts(locale as Locale);
   await Promise.all(routes.map(({ id }) => loadScreen(id)));
   history.replaceState(memory ? { usr: memory } : null, '', path);
-  return act(() =>
-    render(
-      <Providers texts={texts} router={SiteRouter}>
-        <App />
-      </Providers>,
-    ),
+  return act(() => render(siteWith(texts)));
+}
+
+/** The whole site with these texts, as the client renders it. */
+export function siteWith(texts: Texts) {
+  return (
+    <Providers texts={texts} router={SiteRouter}>
+      <App />
+    </Providers>
   );
 }
 

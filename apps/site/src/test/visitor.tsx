@@ -1,15 +1,13 @@
 // A visitor of the whole site who does anything in any order, while texts are late or do not load.
 import { act, cleanup, render } from '@testing-library/react';
 import { type MockInstance, vi } from 'vitest';
-import { App } from '../app/app.tsx';
-import { Providers } from '../app/providers.tsx';
-import { SiteRouter } from '../app/router.tsx';
 import { locales } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
 import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
 import { screenAt } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
+import { siteWith } from './app.tsx';
 
 /** How the network answers: at once, when the visitor has waited, or with a failure. */
 export type Network = 'fast' | 'slow' | 'broken';
@@ -71,11 +69,7 @@ export class Visitor {
     const texts = new Texts(locale, this.#load);
     await Promise.all([texts.load(locale, 'common'), texts.load(locale, screenAt(pathname))]);
     await act(async () => {
-      render(
-        <Providers texts={texts} router={SiteRouter}>
-          <App />
-        </Providers>,
-      );
+      render(siteWith(texts));
       await Promise.resolve();
     });
   }

@@ -127,6 +127,14 @@ test('the brand link closes the menu', async () => {
   expect(location.pathname).toBe('/');
 });
 
+test('Back closes the menu, also in an entry of the same screen', async () => {
+  await renderSite('/skills');
+  history.pushState(null, '');
+  await userEvent.click(opener());
+  act(() => history.back());
+  await waitFor(expectClosed);
+});
+
 test('a language change keeps the menu open', async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'English' }));

@@ -1,21 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { headingOf, screens } from '../../../../../fixtures/specification.ts';
 import { Texts } from '../../i18n/visit-texts.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/fixture-texts.ts';
-import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
 
 const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
-const whole = [
-  it.introdata.title,
-  it.whoami.title,
-  it.headerButtonText.experience,
-  it.titles.skills,
-  it.titles.certs,
-  it.creditstext.heading,
-  it.titles.contact,
-].map((heading) => expect.stringContaining(heading) as string);
+const whole = screens.map((id) => expect.stringContaining(headingOf(it, id)) as string);
 
 test('printing a screen prints all screens each time, in the order of the menu', async () => {
   await renderSite('/skills');
@@ -49,15 +41,6 @@ test('a screen whose texts are not loaded is not printed', async () => {
   vi.spyOn(Texts.prototype, 'has').mockImplementation((_, part) => part !== 'contact');
   fireEvent(window, new Event('beforeprint'));
   expect(headings()).toEqual(whole.slice(0, -1));
-});
-
-test('the site that unmounts leaves no listener', async () => {
-  const watched = watchListeners();
-  const { unmount } = await renderSite('/skills');
-  expect(media.listening()).toBeGreaterThan(0);
-  unmount();
-  expect(watched.stop()).toEqual([]);
-  expect(media.listening()).toBe(0);
 });
 
 test('printing keeps the state of the current screen', async () => {

@@ -144,12 +144,8 @@ test('the privacy note is the last section, under a heading with a public id', a
   for (const paragraph of paragraphsOf(en.privacy.text)) expect(screen.getByText(paragraph)).toBeVisible();
 });
 
-test('content without a VAT number shows no label for it', () => {
+test('content without a VAT number and a privacy note shows neither', () => {
   renderWith(<Contact />, { it: leastContent });
   expect(screen.queryByText(leastContent.footer.vatLabel, { exact: false })).toBeNull();
-});
-
-test('content without a privacy note shows none', () => {
-  renderWith(<Contact />, { it: leastContent });
   expect(document.getElementById('privacy')).toBeNull();
 });

@@ -134,10 +134,12 @@ test('a paused heading shows the phrase on screen in a new language', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('no engine runs after the heading unmounts', async () => {
+test('a heading that unmounts leaves no engine and no listener', async () => {
+  const watched = watchListeners();
   const { unmount } = await showTyping();
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+  expect(watched.stop()).toEqual([]);
 });
 
 test('an engine that loads after the heading unmounts does not start', async () => {
@@ -173,13 +175,6 @@ test.each(phrases)('the typing that stops at "%s" starts again with that phrase,
     await passUntil(() => typed() !== phrase);
     expect(copy().textContent).toBe(phrase);
   }
-});
-
-test('a heading that unmounts leaves no listener', async () => {
-  const watched = watchListeners();
-  const { unmount } = await show();
-  unmount();
-  expect(watched.stop()).toEqual([]);
 });
 
 test('the first phrase stays on screen where the engine does not load', async () => {

@@ -49,7 +49,8 @@ test('a talk or publication links to its page only if it has one', () => {
   });
   const [talk] = records('Talks');
   expect(talk).toHaveTextContent('16 ottobre 2025A titleA place');
-  expect(within(talk!).getByRole('link', { name: 'A title' })).toHaveAttribute('href', 'https://a.example');
+  const title = within(talk!).getByRole('heading', { level: 3, name: 'A title' });
+  expect(within(title).getByRole('link')).toHaveAttribute('href', 'https://a.example');
   const [paper] = records('Papers');
   expect(paper).toHaveTextContent('2023A titleA place');
   expect(within(paper!).queryByRole('link')).toBeNull();
@@ -86,7 +87,7 @@ test('a section with a screen of its own, whose texts are loaded too, is not bel
       { id: 'more', title: 'More', text: 'Here.' },
     ],
   });
-  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['More']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['More']);
 });
 
 test('a missing part of the content has no section', () => {
