@@ -95,6 +95,7 @@ func setOrRefused(t *testing.T, content edit.Content, v *tree.Value, text string
 	want := norm.NFC.String(strings.ReplaceAll(text, "\r\n", "\n"))
 	next := result.Languages[0].Find(v)
 	require.Equal(t, want, next.Text, "%s %q", v.Pointer(), text)
+	require.Equal(t, model.Text, next.Kind, "%s %q", v.Pointer(), text)
 	require.True(t, utf8.ValidString(text))
 	before := document.Files[0].Bytes
 	after := result.Languages[0].Files[0].Bytes

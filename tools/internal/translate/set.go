@@ -21,7 +21,9 @@ func SetText(document *tree.Document, v *tree.Value, text string) ([]source.Edit
 		if finding != nil {
 			continue
 		}
-		if changed := next.Find(v); changed != nil && changed.Text == text && With(v, changed).check(document, next) == nil {
+		changed := next.Find(v)
+		isText := changed != nil && changed.Text == text && (isLiteral || changed.Kind == model.Text) // and no number
+		if isText && With(v, changed).check(document, next) == nil {
 			return edits, next
 		}
 	}
