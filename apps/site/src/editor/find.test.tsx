@@ -83,6 +83,20 @@ test('a text in place of a fact stays as it is, since components depend on it', 
   expect(offered(screen.getByText('alto'))).toEqual(['/skills/1/level']);
 });
 
+test('equal texts of a list stay equal, since components group by them', () => {
+  const Groups = () => {
+    const { skills } = useContent() as unknown as { skills: Entry[] };
+    return skills.flatMap(({ name, value }, index) => [
+      name !== skills[index - 1]?.name && <h2 key={name}>{name}</h2>,
+      <p key={value}>{value}</p>,
+    ]);
+  };
+  const skills = ['Bank', 'Bank', 'Town'].map((name, value) => ({ name, value }));
+  texts.replace(locale, 'common', { skills });
+  renderTexts(<Groups />, texts, '/');
+  expect(offered(screen.getByRole('heading', { name: 'Town' }))).toEqual(['/skills/2/name']);
+});
+
 test('a date is found in words', () => {
   expect(offered(screen.getByText(dateText('2026-02', locale)))).toEqual(['/skills/1/since']);
 });

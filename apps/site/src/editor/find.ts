@@ -28,18 +28,20 @@ export function placesAt(targets: readonly Element[], texts: Texts, described: D
   const locale = localeOf(texts.i18n);
   const marks = new Marks<Place>();
   const facts = new Map<string, Fact>();
+  const saved = [...texts.parts(locale)];
+  const isRepeated = repeatedIn(saved);
   const mask = (text: string, pointer: string) => {
     const leaf = leafAt(described, locale, pointer);
     if (!leaf) return text;
     const place = places.get(leaf.pointer) ?? { locale, pointer: leaf.pointer };
     places.set(leaf.pointer, place);
     // The target of a link in a long text is an address.
-    if (!isExact(leaf.field) && !pointer.endsWith('/href')) return marks.mask(text, place);
+    const isFact = isExact(leaf.field) || pointer.endsWith('/href') || isRepeated(text, pointer);
+    if (!isFact) return marks.mask(text, place);
     facts.set(pointer, { place, forms: formsOf(text, locale) });
     return text;
   };
   const places = new Map<string, Place>();
-  const saved = [...texts.parts(locale)];
   const masked = saved.map(([part, content]) => [part, mapTexts(content, mask)] as const);
   mapTexts(described.values[''] ?? {}, (text, pointer) => {
     facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
@@ -66,6 +68,21 @@ function show(texts: Texts, locale: Locale, parts: Parts): void {
 /** Whether a component can depend on the exact value: a number, a key, a date, also in words, an address, a file, a choice. */
 const isExact = ({ kind, format, unique, file, choices, replaces }: Field) =>
   kind !== 'text' || unique === true || file === true || [format, choices, replaces].some((rule) => rule !== undefined);
+
+/** Returns whether entries of one list have a text in common, such as the employer by which a component groups them. */
+function repeatedIn(parts: Parts): (text: string, pointer: string) => boolean {
+  const pointers = new Map<string, string>();
+  const repeated = new Set<string>();
+  const keyOf = (text: string, pointer: string) => `${pointer.replace(/\/\d+/g, '/*')} ${text}`;
+  for (const [, content] of parts)
+    mapTexts(content, (text, pointer) => {
+      const key = keyOf(text, pointer);
+      if ((pointers.get(key) ?? pointer) !== pointer) repeated.add(key);
+      pointers.set(key, pointer);
+      return text;
+    });
+  return (text, pointer) => repeated.has(keyOf(text, pointer));
+}
 
 function formsOf(text: string, locale: string): string[] {
   const isDate = /^\d{4}(-\d\d){0,2}$/.test(text);
