@@ -4,8 +4,7 @@ package schema
 type ContactConfig struct {
 	// The e-mail address, equal in every language. Example: anna@example.com
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal"`
-	// The phone number with its country code, equal in every language. The specification fixes the
-	// spelling of this key. Example: +39 02 0000 0000
+	// The phone number with its country code, equal in every language. Example: +39 02 0000 0000
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own"`
 	// The text beside the contact details. Write [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own"`

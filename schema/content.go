@@ -58,7 +58,7 @@ type Content struct {
 	// The introduction of the Skills screen.
 	SkillsText SkillsText `json:"skillstext,omitempty" module:"skills"`
 	// The addresses of your public profiles. The side block shows only the profiles that
-	// have an address. The specification fixes the spelling of this key.
+	// have an address.
 	SocialProfils SocialProfiles `json:"socialprofils,omitempty"`
 	// The brand text in the header, which links to Home. Equal in every language. Example: rossi
 	LogoText string `json:"logotext,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"equal" sample:"own"`

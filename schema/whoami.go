@@ -6,7 +6,6 @@ type Whoami struct {
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true"`
 	// The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for
 	// a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one.
-	// The specification fixes the spelling of this key.
 	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"long" sample:"own"`
 }
 

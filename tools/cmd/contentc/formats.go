@@ -22,7 +22,7 @@ func formats() []contentc.Format {
 			Pattern: `^(https://|mailto:|tel:)`,
 		},
 		{
-			Name: "site-url", Check: checkSiteURL, Repair: func(text string) string { return strings.TrimRight(text, "/") }, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
+			Name: "site-url", Check: checkSiteURL, Repair: siteAddress, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write the address without ? and #, and without a slash at its end: https://example.org/repo",
 			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
 		},
@@ -40,12 +40,12 @@ func formats() []contentc.Format {
 		},
 		{
 			Name: "year-month", Repair: contentc.ISODate, Check: dateIn("is neither a year nor a month", "2006", "2006-01"),
-			Help:    `write the year, or year and month, in quotes: "2019" or "2019-03"`,
+			Help:    "write the year, or year and month: 2019 or 2019-03",
 			Pattern: `^[0-9]{4}(-[0-9]{2})?$`,
 		},
 		{
 			Name: "partial-date", Repair: contentc.ISODate, Check: dateIn("is not a year, a month or a day", "2006", "2006-01", "2006-01-02"),
-			Help:    `write the year, year and month, or the day, in quotes: "2019", "2019-03" or "2019-03-31"`,
+			Help:    "write the year, year and month, or the day: 2019, 2019-03 or 2019-03-31",
 			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
 		},
 		// The levels of the CEFR and the mother tongue.
@@ -110,6 +110,11 @@ func hexColor() contentc.Format {
 
 // threeDigits matches the short form of a colour (CSS Color 4, section 5.2).
 var threeDigits = regexp.MustCompile(`^#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])$`)
+
+// siteAddress returns the address of a site without a slash at its end, and with https if it is a host alone.
+func siteAddress(text string) string {
+	return "https://" + strings.TrimRight(strings.TrimPrefix(text, "https://"), "/")
+}
 
 // siteURLForm matches the address of a site. The configurations of web servers contain its path,
 // and other characters have a meaning there.

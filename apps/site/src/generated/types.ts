@@ -52,7 +52,7 @@ export interface Content {
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of your public profiles. The side block shows only the profiles that have an address. The specification fixes the spelling of this key. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
@@ -134,7 +134,7 @@ export interface PublicContent {
   readonly exptext?: ExpText;
   /** The introduction of the Skills screen. */
   readonly skillstext?: SkillsText;
-  /** The addresses of your public profiles. The side block shows only the profiles that have an address. The specification fixes the spelling of this key. */
+  /** The addresses of your public profiles. The side block shows only the profiles that have an address. */
   readonly socialprofils?: SocialProfiles;
   /** The brand text in the header, which links to Home. Equal in every language. Example: rossi */
   readonly logotext?: string;
@@ -204,7 +204,7 @@ export interface Animated {
 export interface Whoami {
   /** The heading of the Whoami screen. Example: About Me */
   readonly title: string;
-  /** The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one. The specification fixes the spelling of this key. */
+  /** The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one. */
   readonly whoami: LongText;
 }
 
@@ -526,7 +526,7 @@ export interface CVSS {
 export interface ContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The text beside the contact details. Write [text](https://…) for a link. */
   readonly description?: LongText;
@@ -542,7 +542,7 @@ export interface ContactConfig {
 export interface PublicContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. The specification fixes the spelling of this key. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
   readonly YOUR_FONE?: string;
   /** The text beside the contact details. Write [text](https://…) for a link. */
   readonly description?: LongText;

@@ -56,8 +56,8 @@ func TestStartReadsTheRestOfACard(t *testing.T) {
 		`N nameSuffix "PhD" (line 3): ` + noPlace, `ADR postOfficeBox "Casella 7" (line 7): ` + notPublished, `LANG "it" (line 8): ` + noPlace,
 		`IMPP "xmpp:marta" (line 10): ` + noPlace, `another card "VCARD" (line 14): only the first card is read`,
 	}, notTaken)
-	content, _ = startOf(t, []byte("BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nN:;Marta Prova;;;\nEND:VCARD\n"))
-	assert.Equal(t, schema.Owner{Name: "Marta Prova"}, content.Owner, "a whole name in one part")
+	content, _ = startOf(t, []byte("BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nN:;Marta Prova;;;\nADR:;;;Torino;Torino;;IT\nEND:VCARD\n"))
+	assert.Equal(t, schema.Owner{Name: "Marta Prova", City: "Torino", CountryCode: "IT", Location: "Torino, Italia"}, content.Owner, "a whole name in one part, and a region named as its city")
 }
 
 func TestStartNamesNoProfileByALabelOfApple(t *testing.T) {

@@ -135,7 +135,8 @@ func (d *draft) readLocation(location *node) {
 			country = cmp.Or(d.regionName(code), name)
 		}
 	}
-	owner.Location = joined(", ", owner.City, location.oneLine("region", "state", "province"), country)
+	parts := []string{owner.City, location.oneLine("region", "state", "province"), country}
+	owner.Location = joined(", ", slices.Compact(parts)...) // many a region is named as its city
 }
 
 // readPlace takes a place such as "Milan, Lombardy, Italy".

@@ -39,7 +39,7 @@ var fillers = strings.Fields("de st nd rd th er 年 月 日 년 월 일")
 var (
 	timeOfDay = regexp.MustCompile(`[T, ]+\d{1,2}:\d{2}.*$`)
 	shortYear = regexp.MustCompile(`^(\d{1,2}/\d{1,2}/)(\d{2})$`)
-	dateParts = regexp.MustCompile(`\d+|\pL[\pL\pM]*`)
+	dateParts = regexp.MustCompile(`\p{Nd}+|\pL[\pL\pM]*`)
 )
 
 // parseDate returns the year, month or day in a text as ISO 8601: 2020, 2020-01 or 2020-01-15. It
