@@ -275,11 +275,12 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
 		before[key(finding)]--
 		locale, about := edited.LocaleOf(finding.File), edits
-		if at := indexOf(checked.Languages, locale); at >= 0 && checked.Languages[at].IsDraft {
-			// An error of a draft refuses edits of the draft alone.
-			about = slices.DeleteFunc(slices.Clone(edits), func(e edit.Edit) bool { return e.Locale != locale })
-		}
 		isNew := before[key(finding)] < 0
+		if at := indexOf(checked.Languages, locale); at >= 0 && checked.Languages[at].IsDraft {
+			// An error of a draft refuses edits of the draft alone, not an entry that is new in every language.
+			about = slices.DeleteFunc(slices.Clone(edits), func(e edit.Edit) bool { return e.Locale != locale })
+			isNew = isNew && (!finding.IsShowable() || isAbout(finding, about))
+		}
 		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
 		isOfFile := isInEdited && finding.Pointer == ""
 		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {

@@ -121,6 +121,8 @@ func TestErrorsOfADraftRefuseNoOtherEdit(t *testing.T) {
 		assert.True(t, saved.OK, "%s: %v", pointer, saved.Findings)
 	}
 	assert.False(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":""}]}`).OK)
+	added := w.ask(`{"id":3,"do":[{"op":"add","locale":"it","pointer":"/worktimeline/0"},{"op":"set","locale":"it","pointer":"/worktimeline/0/jobtitle","text":"Nuovo"}]}`)
+	assert.True(t, added.OK, "%v", added.Findings)
 }
 
 func TestWatchAnswersAJobInEveryLanguage(t *testing.T) {
