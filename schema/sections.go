@@ -3,6 +3,7 @@ package schema
 import (
 	"cmp"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -167,3 +168,22 @@ func (c *Content) Section(key string) *Section {
 	}
 	panic("schema: no section has the key " + key)
 }
+
+// Screens are the screens other than Home, in their default order, and Background are the sections below the
+// biography: both in the order of Content.
+var Screens, Background = func() (screens, background []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Content]()) {
+		if screen := field.Tag.Get("part"); screen != "" && !slices.Contains(screens, screen) {
+			screens = append(screens, screen)
+		}
+		if field.Type == reflect.TypeFor[Section]() || field.Type == reflect.TypeFor[Languages]() {
+			key, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+			background = append(background, key)
+		}
+	}
+	return screens, background
+}()
+
+// ReservedIDs are the ids that no section of the owner's can have: the screens, the other sections, the files
+// and folders of the site that have the form of an id, and the paths that the development server uses.
+var ReservedIDs = slices.Concat([]string{"home", "index", "assets", "media", "texts", "cv", "feed", "src"}, Screens, Background)

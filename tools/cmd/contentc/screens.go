@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -10,23 +9,12 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// screens returns the screens other than Home, in their default order: that of their sections in the model.
-func screens() (screens []string) {
-	content := reflect.TypeFor[schema.Content]()
-	for i := range content.NumField() {
-		if screen := content.Field(i).Tag.Get("part"); screen != "" && !slices.Contains(screens, screen) {
-			screens = append(screens, screen)
-		}
-	}
-	return screens
-}
-
 // listedScreens returns the screens that the settings list, or all screens if they list none.
 func listedScreens(b *contentc.Build) []string {
 	if listed := b.Settings("screens", "id"); len(listed) > 0 {
 		return listed
 	}
-	return screens()
+	return slices.Clone(schema.Screens)
 }
 
 // isShown reports whether the settings show a section: its screen, or the section on a screen of its own.
@@ -84,5 +72,5 @@ export type SectionScreen = string & { readonly section?: never };
 
 /** The screens beside Home that the site has, in the order of the menu. */
 export const screens = [%s] as readonly (Screen | SectionScreen)[];
-`, strings.Join(quoted(screens()), " | "), strings.Join(quoted(shownScreens(b)), ", ")), nil
+`, strings.Join(quoted(schema.Screens), " | "), strings.Join(quoted(shownScreens(b)), ", ")), nil
 }

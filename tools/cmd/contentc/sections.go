@@ -3,26 +3,12 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
-
-// background returns the keys of the sections below the biography, in the order of the model.
-func background() (keys []string) {
-	content := reflect.TypeFor[schema.Content]()
-	for i := range content.NumField() {
-		switch field := content.Field(i); field.Type {
-		case reflect.TypeFor[schema.Section](), reflect.TypeFor[schema.Languages]():
-			key, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-			keys = append(keys, key)
-		}
-	}
-	return keys
-}
 
 // sections returns the text of sections.ts: the description of the sections of entries.
 func sections(*contentc.Build) (string, error) {
@@ -59,19 +45,15 @@ export interface SectionInfo {
 /** The description of each section of entries. */
 export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
 %s};
-`, strings.Join(quoted(background()), ", "), rows.String()), nil
+`, strings.Join(quoted(schema.Background), ", "), rows.String()), nil
 }
-
-// reservedIDs are the files and folders of the site that have the form of an id, and the paths that the
-// development server uses.
-var reservedIDs = []string{"home", "index", "assets", "media", "texts", "cv", "feed", "src"}
 
 // sectionID reports the id of a section that is the address of something else.
 func sectionID(site *schema.Site, source *schema.Content) (issues []contentc.Issue) {
 	for i := range source.Sections {
 		id := &source.Sections[i].ID
 		isTag := func(locale schema.Locale) bool { return strings.EqualFold(locale.Tag, *id) }
-		if slices.Contains(slices.Concat(reservedIDs, screens(), background()), *id) || slices.ContainsFunc(site.Locales, isTag) {
+		if slices.Contains(schema.ReservedIDs, *id) || slices.ContainsFunc(site.Locales, isTag) {
 			issues = append(issues, contentc.Issue{
 				At: id, Message: fmt.Sprintf("the site has another use for the id %q", *id),
 				Help: "write another id: it must not be a screen, a section, a language or a folder of the site",
@@ -83,7 +65,7 @@ func sectionID(site *schema.Site, source *schema.Content) (issues []contentc.Iss
 
 // listedSection reports a listed screen that is neither a screen nor a section.
 func listedSection(site *schema.Site, source *schema.Content) (issues []contentc.Issue) {
-	known := screens()
+	known := slices.Clone(schema.Screens)
 	for _, section := range schema.Sections {
 		known = append(known, section.Key)
 	}

@@ -466,14 +466,11 @@ func (d *draft) readOwnSections(resume *node) {
 func (d *draft) idOf(title string) string {
 	id := strings.Trim(notInID.ReplaceAllString(strings.ToLower(title), "-"), "-")
 	isOther := func(section schema.OwnSection) bool { return section.ID == id }
-	if len(id) < 4 || id[0] < 'a' || slices.Contains(reserved, id) || slices.ContainsFunc(d.content.Sections, isOther) {
+	if len(id) < 4 || id[0] < 'a' || slices.Contains(schema.ReservedIDs, id) || slices.ContainsFunc(d.content.Sections, isOther) {
 		return strings.TrimRight(fmt.Sprintf("section-%d-%s", len(d.content.Sections)+1, id), "-")
 	}
 	return id
 }
-
-// reserved are addresses of the site.
-var reserved = strings.Fields("home whoami experience skills certifications credits contact index assets media texts feed")
 
 // notInID matches what an id does not have.
 var notInID = regexp.MustCompile(`[^a-z0-9]+`)
