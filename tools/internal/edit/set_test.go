@@ -31,6 +31,11 @@ type shop struct {
 	Front string   `json:"front,omitempty" jsonschema:"format=picture" locale:"equal"`
 	Back  string   `json:"back,omitempty" jsonschema:"format=picture" locale:"equal"`
 	Photo photo    `json:"photo,omitempty"`
+	Talks talks    `json:"talks,omitempty"`
+}
+
+type talks struct {
+	Entries []string `json:"entries"`
 }
 
 type photo struct {

@@ -273,8 +273,13 @@ func (t *target) remove(field *model.Field) *Refusal {
 	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
+		v := list.value()
+		if record := v.Parent; len(v.Items) == 1 && v.Field.IsRequired() && record.HasKey() && !record.Field.IsRequired() {
+			list.pointer = record.Pointer() // a section has entries
+			return list.remove(record.Field)
+		}
 		at := pointer.Index(tokens[last])
-		return list.order(slices.Delete(upTo(len(list.value().Items)), at, at+1))
+		return list.order(slices.Delete(upTo(len(v.Items)), at, at+1))
 	}
 	if field.IsRequired() {
 		return refuse("%s is required", t.pointer)

@@ -51,6 +51,12 @@ func TestANewEntryHasTheKeysThatAllEntriesHave(t *testing.T) {
 	assert.Contains(t, files["en/shop.yaml"], "  - title: TODO[it] TODO\n    id: TODO\n    price: 0\n    hint: TODO[it] TODO\nwords:")
 }
 
+func TestTheLastEntryOfASectionIsRemovedWithTheSection(t *testing.T) {
+	content := contentIn(t, italian+"talks:\n  entries:\n    - Uno\n", english+"talks:\n  entries:\n    - One\n")
+	files := apply(t, content, edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/talks/entries/0"})
+	assert.Equal(t, map[string]string{"it/shop.yaml": italian, "en/shop.yaml": english}, files)
+}
+
 func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
 	files := apply(t, contentIn(t, italian, english), order())
