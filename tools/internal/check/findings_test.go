@@ -38,6 +38,12 @@ type shop struct {
 	// Welcome has {{name}}.
 	Welcome string `json:"welcome,omitempty" jsonschema:"minLength=2"`
 	Booking string `json:"booking,omitempty" locale:"equal" jsonschema:"format=email,pattern=^book"`
+	Place   place  `json:"place,omitempty"`
+}
+
+type place struct {
+	Street string `json:"street"`
+	Rooms  []int  `json:"rooms,omitempty"`
 }
 
 type ware struct {
@@ -87,24 +93,15 @@ func shopModel(t *testing.T) *model.Model {
 	return of
 }
 
-// noDocs is the source of structs without doc comments.
-var noDocs = fstest.MapFS{}
-
-// writeFiles writes the files of a content folder.
-func writeFiles(t *testing.T, files map[string]string) {
+// checkFiles checks a content folder with files.
+func checkFiles(t *testing.T, files map[string]string, sample rules.Digests) *check.Result {
 	t.Helper()
+	t.Chdir(t.TempDir())
 	for name, text := range files {
 		name = filepath.Join("content", name)
 		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
 		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
 	}
-}
-
-// checkFiles checks a content folder with files.
-func checkFiles(t *testing.T, files map[string]string, sample rules.Digests) *check.Result {
-	t.Helper()
-	t.Chdir(t.TempDir())
-	writeFiles(t, files)
 	result, err := check.Check(options(t, sample))
 	require.NoError(t, err)
 	return result
@@ -160,6 +157,14 @@ var faulty = map[string]map[string]string{
 	"texts":              {"it/a.yaml": "label: \"a\\u200bb\"\nstory: \"**bold**\"\nwelcome: a <b>\nwords: [\" a\", \"a  b\"]\n", "en/a.yaml": "label: \"a\\nb\"\nstory: \"a\\n\\n\\nb\"\nwelcome: I'd've\nwords: [\"a\\tb\", \"[x](y)\"]\n"},
 	"more texts":         {"it/a.yaml": "label: cafe\u0301\nstory: one #two\nwelcome: TODO[en] Hi\n", "en/a.yaml": "label: ' '\nstory: one # two\nwelcome: TODO[it] Ciao\nopen: TODO[it] true\n"},
 	"equal values":       {"it/a.yaml": "label: a\nopen: true\nrating: 4\ncode: abc\nwares: [{id: a, name: b, price: 2, since: dal 2019, note: uno}]\n", "en/a.yaml": "label: b\nopen: false\nrating: 4.5\ncode: abd\nwares: [{id: a, name: b, price: 3, since: from 2020, note: uno}]\n"},
+	"optional texts":     {"it/a.yaml": "label: a\nstory: uno\nwares: [{id: a, name: b}]\n", "en/a.yaml": "label: b\nwords: [v, w]\nplace: {street: s}\n"},
+	"facts left out":     {"it/a.yaml": "label: a\nopen: true\nrating: 4\nwares: [{id: a, name: b, price: 2}]\nplace: {street: s, rooms: [1]}\n", "en/a.yaml": "label: b\nwares: [{name: c}]\nplace: {street: t}\n"},
+	"facts added":        {"it/a.yaml": "label: a\nplace: {street: s}\nwares: [{name: b}]\n", "en/a.yaml": "label: b\nopen: true\nplace: {street: t, rooms: [1]}\nwares: [{name: c}]\n"},
+	"facts of lists":     {"it/a.yaml": "label: a\nplace: {street: s, rooms: [1, 2]}\n", "en/a.yaml": "label: b\nplace: {street: t, rooms: [1]}\n"},
+	"other facts":        {"it/a.yaml": "label: a\nplace: {street: s, rooms: [1, 2]}\nwords: [uno, due]\n", "en/a.yaml": "label: b\nplace: {street: t, rooms: [1, 3]}\nwords: [one, due]\n"},
+	"untranslated":       {"it/a.yaml": "label: '{{name}}'\nstory: '© {{year}} {{name}}, 24'\nwelcome: '{{name}}, ecco'\nwords: [è, '{name}']\n", "en/a.yaml": "label: '{{name}}'\nstory: '© {{year}} {{name}}, 24'\nwelcome: '{{name}}, ecco'\nwords: [è, '{name}']\n"},
+	"after a gap":        {"it/a.yaml": "label: a\nwares: [{id: a, name: città}, {id: b, name: perché}, {id: c, name: così}]\n", "en/a.yaml": "label: b\nwares: [{id: x, name: 'TODO[it] perché'}, {id: c, name: così}]\n"},
+	"notations":          {"it/a.yaml": "label: a\nopen: true\nrating: 4.50\nwares: [{id: a, name: b, price: 85}]\n", "en/a.yaml": "label: b\nopen: True\nrating: 4.5\nwares: [{id: a, name: c, price: 85.0}]\n"},
 	"presence":           {"it/a.yaml": "label: a\nopen: true\nwares: [{id: a, name: b, price: 2}]\n", "en/a.yaml": "label: b\nrating: 4\nwares: [{id: a, name: c, note: d}]\n"},
 	"placeholders":       {"it/a.yaml": "label: \"{{a}} {{b}}\"\nwelcome: \"{{nome}} ciao\"\nstory: \"{{x}} uno\"\n", "en/a.yaml": "label: \"{{a}} {{c}}\"\nwelcome: \"{{name}} hi\"\nstory: one {{y}} {{z}}\n"},
 	"lists":              {"it/a.yaml": "label: a\nwares: [{id: a, name: uno}, {id: b, name: due}, {id: c, name: tre}]\nwords: [x, y]\n", "en/a.yaml": "label: b\nwares: [{id: b, name: two}, {id: a, name: one}, {id: c, name: three}]\nwords: [v, w, z]\n", "en/.review": records("uno one", "due two", "tre three")},
