@@ -59,7 +59,6 @@ const skills = "content/it/skills.yaml"
 
 func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	before := fileText(t, skills)
 
 	dry := w.ask(`{"id":1,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`)
@@ -102,7 +101,6 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 // The panel has a button for it.
 func TestFindingsAboutAnEditRecommendNoCommand(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	w.ask(`{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`)
 	findings := w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).Findings
 	require.Len(t, findings, 1)
@@ -112,7 +110,6 @@ func TestFindingsAboutAnEditRecommendNoCommand(t *testing.T) {
 // The draft lacks an entry, and its first one has no name.
 func TestErrorsOfADraftRefuseNoOtherEdit(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	w.edit("content/site.yaml", "  - tag: en\n", "  - tag: en\n    draft: true\n")
 	w.edit("content/en/skills.yaml", "  - name: Web application testing\n    value: 100\n", "")
 	w.edit("content/en/skills.yaml", "name: ", "name: '' #")
@@ -127,7 +124,6 @@ func TestErrorsOfADraftRefuseNoOtherEdit(t *testing.T) {
 
 func TestWatchAnswersAJobInEveryLanguage(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	incomplete := w.ask(`{"id":1,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/worktimeline/0"}]}`)
 	assert.False(t, incomplete.OK)
 	languages := map[string]bool{}
@@ -139,7 +135,6 @@ func TestWatchAnswersAJobInEveryLanguage(t *testing.T) {
 
 func TestWatchDescribesTheContent(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
 	w.until(func(rebuilt) bool { return true })
 	content := w.ask(`{"id":1,"describe":true}`).Content
@@ -155,7 +150,6 @@ func TestWatchDescribesTheContent(t *testing.T) {
 
 func TestWatchSurvivesEveryRequest(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	require.NoError(t, os.Symlink(filepath.Join(t.TempDir(), "outside.yaml"), "content/it/outside.yaml"))
 	require.NoError(t, os.Remove("content/it/outside.yaml"))
 	for _, request := range []string{
@@ -175,7 +169,6 @@ func TestWatchSurvivesEveryRequest(t *testing.T) {
 // The records of reviews are no content file, whether they are on disk or only in the check of an edit.
 func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	const request = `{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`
 	assert.True(t, w.ask(request).OK)
 	assert.Contains(t, fileText(t, "content/en/.review"), "/skills/*/name ")
@@ -191,7 +184,6 @@ func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 
 func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	for i, name := 0, "Revisione del codice"; i < 20; i++ {
 		// One of them is read between the change and its event.
 		go fmt.Fprint(w.input, strings.Repeat(`{"id":1,"describe":true}`+"\n", 20))
@@ -205,7 +197,6 @@ func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
 // An old error elsewhere, or of an entry that the edits move, does not prevent a save.
 func TestWatchSavesInSpiteOfAnOldError(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
 	w.until(func(rebuilt) bool { return true })
 	for _, request := range []string{
@@ -219,7 +210,6 @@ func TestWatchSavesInSpiteOfAnOldError(t *testing.T) {
 
 func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	added := w.ask(`{"id":1,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/skills/0"}]}`)
 	assert.Equal(t, []string{"skills"}, slices.Sorted(maps.Keys(added.Values["en"])))
 	var skills []struct {
@@ -244,7 +234,6 @@ func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
 
 func TestWatchDescribesOnlyWhatDiffers(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	first := w.ask(`{"id":1,"describe":true}`).Content
 	w.edit(skills, "value: 85", "value: 86")
 	w.until(isOK)
@@ -258,7 +247,6 @@ func TestWatchDescribesOnlyWhatDiffers(t *testing.T) {
 
 func TestWatchAddsALanguageAsADraft(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	assert.True(t, w.ask(`{"id":1,"newLocale":"de"}`).OK)
 	assert.Contains(t, fileText(t, "content/site.yaml"), "tag: de\n")
 	assert.Contains(t, fileText(t, "content/site.yaml"), "draft: true\n")
@@ -271,7 +259,6 @@ func TestWatchAddsALanguageAsADraft(t *testing.T) {
 
 func TestWatchRepairsOneFindingAsFixDoes(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	w.edit("content/it/skills.yaml", "name: ", "name: L'altra ")
 	w.edit("content/en/skills.yaml", "name: ", "name: L'altra ")
 	repairs := 0
@@ -294,7 +281,6 @@ func TestWatchRepairsOneFindingAsFixDoes(t *testing.T) {
 
 func TestWatchRemovesAPictureThatIsReplacedEverywhere(t *testing.T) {
 	w := startWatching(t)
-	w.until(isOK)
 	before, portrait := fileText(t, "content/media/portrait.png"), base64.StdEncoding.EncodeToString(pngOf(t, plain(1000, 1250, 9, 0, 9)))
 	request := `{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"new.png","data":"` + portrait + `"}]}`
 	saved := w.ask(request)
