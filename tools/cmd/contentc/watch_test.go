@@ -51,8 +51,14 @@ func startWatching(t *testing.T) *watching {
 	go func() {
 		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr})
 		stdout.Close()
+		close(w.exit)
 	}()
-	t.Cleanup(func() { input.Close(); output.Close() })
+	t.Cleanup(func() {
+		input.Close()
+		output.Close()
+		for range w.exit { // what is written later is in another folder
+		}
+	})
 	w.first = w.until(isOK)
 	return w
 }

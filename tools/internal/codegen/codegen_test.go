@@ -3,22 +3,19 @@ package codegen_test
 import (
 	"encoding/json"
 	"testing"
-	"testing/fstest"
 
 	"github.com/gkampitakis/go-snaps/snaps"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc/internal/codegen"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
 // shelfSource is the source code of a small model.
-const shelfSource = `package shelf
-
+const shelfSource = `
 // Shelf contains books; a comment can contain */, another */ and "quotes".
 type Shelf struct {
 	// The books on it,
@@ -54,32 +51,13 @@ type Book struct {
 	Price int    `json:"price" emit:"-"`
 }
 
-type settings struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
-// describe describes a struct. The formats accept every text.
-func describe(t *testing.T, content any, formats ...string) *model.Model {
-	t.Helper()
-	var made []model.Format
-	for _, name := range formats {
-		made = append(made, model.Format{Name: name, Check: func(string) string { return "" }})
-	}
-	described, err := model.New(content, settings{}, fstest.MapFS{"shelf.go": {Data: []byte(shelfSource)}}, made)
-	require.NoError(t, err)
-	return described
-}
+var shelf = test.DescribeWith(Shelf{}, shelfSource)
 
 func TestJSONSchemaMatchesItsSnapshot(t *testing.T) {
-	snaps.MatchSnapshot(t, string(codegen.NewSchemas(describe(t, Shelf{})).Content))
+	snaps.MatchSnapshot(t, string(codegen.NewSchemas(shelf).Content))
 }
 
 func TestTypesMatchTheirSnapshot(t *testing.T) {
-	shelf := describe(t, Shelf{})
 	snaps.MatchSnapshot(t, string(codegen.Types(shelf.Content, shelf.Site)))
 }
 
@@ -89,8 +67,7 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 		Email string `json:"email" jsonschema:"format=email"`
 		Page  string `json:"page" jsonschema:"format=https-url,pattern=[^/]$"`
 	}
-	of, err := model.New(contact{}, settings{}, fstest.MapFS{}, nil)
-	require.NoError(t, err)
+	of := test.Describe(contact{})
 	var parsed struct {
 		Properties map[string]struct{ Pattern string }
 	}
@@ -100,7 +77,7 @@ func TestSchemaContainsThePatternsOfFormats(t *testing.T) {
 }
 
 func TestFileSchemaRequiresNoSection(t *testing.T) {
-	schemas := codegen.NewSchemas(describe(t, Shelf{}))
+	schemas := codegen.NewSchemas(shelf)
 	for name, schema := range map[string][]byte{"content": schemas.Content, "file": schemas.File, "site": schemas.Site} {
 		var parsed struct {
 			Required   []string
@@ -112,25 +89,18 @@ func TestFileSchemaRequiresNoSection(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, of *model.Type, tag, text string) *tree.Document {
-	t.Helper()
-	document, findings := load.Assemble(of, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
-	require.Empty(t, findings)
-	return document
-}
-
 func TestModulesEscapeTextsAndOmitHiddenFields(t *testing.T) {
-	shelf, book := describe(t, Shelf{}).Content, describe(t, Book{}).Content
+	book := test.DescribeWith(Book{}, shelfSource).Content
 	build := &codegen.Build{
-		Model: &model.Model{Content: shelf, Site: book},
-		Site:  read(t, book, "", "title: |\n  line\nprice: 3\n"),
-		Languages: []*tree.Document{read(t, shelf, "it", `
+		Model: &model.Model{Content: shelf.Content, Site: book},
+		Site:  test.Document(t, book, "", "title: |\n  line\nprice: 3\n"),
+		Languages: []*tree.Document{test.Document(t, shelf.Content, "it", `
 books: [{title: "l'apostrofo \\ \u2028 \x01 è 👩‍💻", price: 1}, {title: "<b> ${x} \t </script>"}]
 height: 85.5
 full: true
 label: etichetta
 secret: nascosto
-`), read(t, shelf, "en", "books: []\nheight: 1\nfull: false\nsecret: hidden\n")},
+`), test.Document(t, shelf.Content, "en", "books: []\nheight: 1\nfull: false\nsecret: hidden\n")},
 	}
 	files, err := codegen.TypeScript(build)
 	require.NoError(t, err)
@@ -152,7 +122,7 @@ func contentIn(t *testing.T, module []byte) string {
 }
 
 func TestSettingsHaveOneValueForEachEntry(t *testing.T) {
-	build := &codegen.Build{Site: read(t, describe(t, Shelf{}).Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
+	build := &codegen.Build{Site: test.Document(t, shelf.Site, "", "locales: [{tag: it}, {}, {tag: en}]\n")}
 	assert.Equal(t, []string{"it", "", "en"}, build.Locales("tag"))
 	assert.Nil(t, build.Settings("screens", "id"))
 }
@@ -173,10 +143,10 @@ type copied struct {
 }
 
 func TestTextsOmitHiddenFields(t *testing.T) {
-	of := describe(t, gallery{}, "front", "portrait").Content
+	of := test.DescribeWith(gallery{}, "", test.AnyText("front"), test.AnyText("portrait")).Content
 	build := &codegen.Build{Languages: []*tree.Document{
-		read(t, of, "it", "owner: {portrait: media/b.png, sketch: media/no.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
-		read(t, of, "en", "owner: {portrait: media/c.png}\n"),
+		test.Document(t, of, "it", "owner: {portrait: media/b.png, sketch: media/no.png}\nfront: media/a.png\nattic: [{picture: media/no.png}]\n"),
+		test.Document(t, of, "en", "owner: {portrait: media/c.png}\n"),
 	}}
 	assert.Equal(t, []string{"media/a.png", "media/b.png", "media/c.png"}, build.Texts("front", "portrait"))
 }

@@ -15,6 +15,7 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
 
@@ -56,27 +57,12 @@ type links struct {
 	Second string `json:"second,omitempty"`
 }
 
-type settings struct {
-	Title   string   `json:"title"`
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
-var described = func() *model.Model {
-	made, err := model.New(shop{}, settings{}, noDocs{}, []model.Format{{Name: "picture", Check: func(string) string { return "" }, IsFile: true}})
-	if err != nil {
-		panic(err)
-	}
-	return made
-}()
+var described = test.DescribeWith(shop{}, "", model.Format{Name: "picture", Check: func(string) string { return "" }, IsFile: true})
 
 // contentIn returns a content of the languages it, en and de, each with one file.
 func contentIn(t *testing.T, texts ...string) edit.Content {
 	t.Helper()
-	content := edit.Content{Media: func(string) []byte { return nil }, Site: documentIn(t, described.Site, "", "content/site.yaml", "title: x # y\nlocales: [{tag: it}]\n")}
+	content := edit.Content{Media: func(string) []byte { return nil }, Site: documentIn(t, described.Site, "", "content/site.yaml", "locales: [{tag: it}] # y\n")}
 	for i, text := range texts {
 		tag := []string{"it", "en", "de"}[i]
 		content.Languages = append(content.Languages, documentIn(t, described.Content, tag, "content/"+tag, text))
@@ -232,6 +218,7 @@ func TestARefusalNamesItsReason(t *testing.T) {
 		`there is no language "../.."`:                set("../..", "/name", "x"),
 		`the model has no value at "/__proto__/x"`:    set("it", "/__proto__/x", "x"),
 		`the model has no value at ""`:                set("it", "", "x"),
+		`the model has no value at "x/name"`:          set("it", "x/name", "x"),
 		`the model has no value at "/items/01/title"`: set("it", "/items/01/title", "x"),
 		"has no value at \"/items/9/title\"":          set("it", "/items/9/title", "x"),
 		"has no value at \"/items/9/hint\"":           set("it", "/items/9/hint", "x"),
@@ -260,8 +247,8 @@ func TestARefusalNamesItsReason(t *testing.T) {
 
 func TestEachEditSeesTheOneBeforeAndItsAuthorTheContent(t *testing.T) {
 	was := "Mela"
-	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/title", "z"))
-	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "title: z # y\nlocales: [{tag: it}]\n"}, files)
+	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/locales/0/tag", "de"))
+	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "locales: [{tag: de}] # y\n"}, files)
 }
 
 func TestEachPictureOfARequestHasAFileOfItsOwn(t *testing.T) {

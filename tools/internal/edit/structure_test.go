@@ -1,7 +1,6 @@
 package edit_test
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
 
@@ -9,10 +8,6 @@ import (
 
 	"example.org/contentc/internal/edit"
 )
-
-type noDocs struct{}
-
-func (noDocs) Open(string) (fs.File, error) { return nil, fs.ErrNotExist }
 
 func order(indices ...int) edit.Edit {
 	return edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/items", Order: append([]int{}, indices...)}

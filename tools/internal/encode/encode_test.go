@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.org/contentc/internal/encode"
-	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/test"
 )
 
 type content struct {
@@ -34,16 +33,7 @@ type job struct {
 	Texts []string `json:"texts,omitempty"`
 }
 
-type settings struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag"`
-}
-
-const docs = `package p
-
+const structs = `
 type content struct {
 	// The person.
 	Person person
@@ -66,15 +56,11 @@ type job struct {
 }
 `
 
-func fields(t require.TestingT) []*model.Field {
-	made, err := model.New(content{}, settings{}, fstest.MapFS{"docs.go": {Data: []byte(docs)}}, nil)
-	require.NoError(t, err)
-	return made.Content.Fields
-}
+var described = test.DescribeWith(content{}, structs).Content
 
-func encoded(t require.TestingT, value content) string {
+func encoded(value content) string {
 	var lines []string
-	for _, field := range fields(t) {
+	for _, field := range described.Fields {
 		lines = append(lines, encode.Field(field, reflect.ValueOf(value))...)
 	}
 	return strings.Join(lines, "\n") + "\n"
@@ -88,12 +74,12 @@ person:
   name: TODO
   # The address.
   email: TODO
-`, encoded(t, content{}))
+`, encoded(content{}))
 }
 
 func TestFieldWritesTheFormOfEachText(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("word # 'x' è ", 12))
-	out := encoded(t, content{
+	out := encoded(content{
 		Person: person{Name: "Anna Rossi", Email: "a@example.org", Phone: "+39 02 0000"},
 		Jobs: []job{
 			{Title: "2018", Since: encode.Zero, First: true, Share: 0.5, Texts: []string{"yes", "a: b", "- c", "#d", "🚀 e", "C&A (x)", " f", "g\th"}},
@@ -144,7 +130,7 @@ func TestFieldKeepsEachText(t *testing.T) {
 			return
 		}
 		var got struct{ Person struct{ Name string } }
-		out := encoded(t, content{Person: person{Name: want}})
+		out := encoded(content{Person: person{Name: want}})
 		require.NoError(t, yaml.Unmarshal([]byte(out), &got), out)
 		assert.Equal(t, want, got.Person.Name, out)
 	})

@@ -13,7 +13,6 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
@@ -34,9 +33,7 @@ var shelves = test.Describe(shelf{})
 
 func document(t *testing.T, tag, text string) *tree.Document {
 	t.Helper()
-	made, findings := load.Assemble(shelves.Content, tag, "content/"+tag, []*source.File{source.New("content/"+tag+"/a.yaml", []byte(text))})
-	require.Empty(t, findings)
-	return made
+	return test.Document(t, shelves.Content, tag, text)
 }
 
 const (

@@ -3,18 +3,41 @@
 package test
 
 import (
+	"testing"
 	"testing/fstest"
 
+	"github.com/stretchr/testify/require"
+
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // Describe returns the description of a content with the settings Site.
-func Describe(content any) *model.Model {
-	described, err := model.New(content, Site{}, fstest.MapFS{}, nil)
+func Describe(content any) *model.Model { return DescribeWith(content, "") }
+
+// DescribeWith is Describe with structs that have doc comments, and with formats.
+func DescribeWith(content any, structs string, formats ...model.Format) *model.Model {
+	described, err := model.New(content, Site{}, fstest.MapFS{"structs.go": {Data: []byte("package p\n" + structs)}}, formats)
 	if err != nil {
 		panic(err)
 	}
 	return described
+}
+
+// AnyText is a format that accepts every text.
+func AnyText(name string) model.Format {
+	return model.Format{Name: name, Check: func(string) string { return "" }}
+}
+
+// Document returns the document of a language with one file, a.yaml, which has no fault.
+func Document(t testing.TB, of *model.Type, tag, text string) *tree.Document {
+	t.Helper()
+	folder := "content/" + tag
+	document, findings := load.Assemble(of, tag, folder, []*source.File{source.New(folder+"/a.yaml", []byte(text))})
+	require.Empty(t, findings)
+	return document
 }
 
 // Content is the content of a language.

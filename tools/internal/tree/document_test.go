@@ -7,9 +7,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
@@ -42,9 +40,7 @@ const shelfText = "label: Top\nheight: 1.5\nfull: true\nbooks:\n  - title: One\n
 
 func document(t *testing.T, text string) *tree.Document {
 	t.Helper()
-	made, findings := load.Assemble(shelfType, "en", "content/en", []*source.File{source.New("content/en/a.yaml", []byte(text))})
-	require.Empty(t, findings)
-	return made
+	return test.Document(t, shelfType, "en", text)
 }
 
 // all returns every value of a document.
@@ -74,7 +70,7 @@ func TestPointersLeadToTheirValues(t *testing.T) {
 		"/books/1 /books/1/title /books/1/x~1~0y /books/1/tags /owner /owner/first /spare /spare/0", strings.Join(pointers, " "))
 	assert.Equal(t, "/label /height /full /books /books/* /books/*/title /books/*/pages /books/*/tags /books/*/tags/* /books/*/tags/* "+
 		"/books/* /books/*/title /books/*/x~1~0y /books/*/tags /owner /owner/first /spare /spare/*", strings.Join(names, " "))
-	for _, pointer := range []string{"", "/", "label", "/none", "/books/2", "/books/-1", "/books/00", "/books/x", "/books/0/none", "/label/0", "/books/2/title"} {
+	for _, pointer := range []string{"", "/", "label", "x/label", "/none", "/books/2", "/books/-1", "/books/00", "/books/x", "/books/0/none", "/label/0", "/books/2/title"} {
 		assert.Nil(t, d.At(pointer), pointer)
 	}
 	assert.Equal(t, "/owner/a~1b", d.At("/owner").PointerTo("a/b"))

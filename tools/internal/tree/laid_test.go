@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
 )
@@ -70,12 +68,11 @@ type menu struct {
 
 var labelledType = test.Describe(labelled{}).Content
 
-func labelledDocument(t *testing.T, folder, text, labels string) *tree.Document {
+func labelledDocument(t *testing.T, tag, text, labels string) *tree.Document {
 	t.Helper()
-	made, findings := load.Assemble(labelledType, "en", folder, []*source.File{source.New(folder+"/a.yaml", []byte(text))})
-	require.Empty(t, findings)
+	made := test.Document(t, labelledType, tag, text)
 	if labels != "" {
-		made.Labels = labelledDocument(t, "labels of "+folder, labels, "")
+		made.Labels = test.Document(t, labelledType, tag, labels)
 	}
 	return made
 }
