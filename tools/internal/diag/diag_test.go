@@ -119,3 +119,21 @@ func TestLanguageHasItsEnglishNameAndTag(t *testing.T) {
 	assert.Equal(t, "1 entry", diag.Count(1, "entry", "entries"))
 	assert.Equal(t, "0 entries", diag.Count(0, "entry", "entries"))
 }
+
+func TestNearestAllowsErrorsInAThirdOfTheCharacters(t *testing.T) {
+	for word, want := range map[string]string{
+		"ab": "ab", "xb": "ab", "xy": "", // one error, also in a short word
+		"abcdef": "abcdef", "xycdef": "abcdef", "xyzdef": "",
+		"xyzdefghi": "abcdefghi", "xyzwefghi": "",
+		"your_email": "YOUR_EMAIL", "NÀME": "name", "nàmè": "", "": "",
+	} {
+		assert.Equal(t, want, diag.Nearest(word, []string{"ab", "abcdef", "abcdefghi", "YOUR_EMAIL", "name"}), word)
+	}
+}
+
+func TestNearestReturnsTheFirstOfTheNearestCandidates(t *testing.T) {
+	assert.Equal(t, "abce", diag.Nearest("abcd", []string{"xbcd?", "abce", "abcf"}))
+	assert.Equal(t, "abcdefg", diag.Nearest("abdcefg", []string{"abcxefg", "abcdefg"}), "a swap is one error")
+	long := strings.Repeat("a", 300)
+	assert.Empty(t, diag.Nearest(long+"b", []string{long}), "no name is that long")
+}

@@ -76,7 +76,7 @@ var faultyTexts = []string{
 	"<<<<<<< HEAD\nlabel: a\n=======\nlabel: b\n>>>>>>> x\n", "label: a\n<<<<<<< HEAD\nx: a\n", "\ufeff<<<<<<< HEAD\nlabel: a\n<<<<<<< HEAD\n", "\ufefflabel: a\n<<<<<<< HEAD\nx: a\n",
 	"label a\nbooks: []\n", "label: a\n books: []\n", "label: a\n\n\n books: b\n", "label: a\n  # a comment\n books: b\n", "label: \"a\n\nbooks: \"b\"\n",
 	"label: a\n   books: b\n", "key\nlabel: a\n", "label: a\n-b\n", "books:\n  - title: \"a\n  - title: b\n", "books:\n  - title: \"a \\\" b\n  - title: \"b\"\n",
-	strings.Repeat("x: a\n", 2) + "b: [" + strings.Repeat("a, ", 21_000) + "]\n", "label: " + strings.Repeat("a", 64<<10) + "\n",
+	strings.Repeat("x: a\n", 2) + "b: [" + strings.Repeat("a, ", 21_000) + "]\n", "label: " + strings.Repeat("a", 64<<10) + "\n", "\r\nlabel: " + strings.Repeat("a", 64<<10),
 	"label: " + strings.Repeat("[", 65) + strings.Repeat("]", 65),
 }
 
