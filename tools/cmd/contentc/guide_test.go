@@ -13,37 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// guideBlock matches the heading of a file, a page, a change, and a Go file.
-var guideBlock = regexp.MustCompile("(?ms)^(?:## [^\n]*`tools/cmd/contentc/(\\S+)`|````markdown\n(.*?)````|```diff\n(.*?)```|```go\n(.*?)```)$")
-
-// guideFiles returns the files of this package that docs/adding-a-rule.md adds or changes.
-func guideFiles(t *testing.T) map[string]string {
-	t.Helper()
-	guide, err := os.ReadFile("../../../docs/adding-a-rule.md")
-	require.NoError(t, err)
-	files, name := map[string]string{}, ""
-	for _, block := range guideBlock.FindAllStringSubmatch(string(guide), -1) {
-		switch {
-		case block[1] != "":
-			name = block[1]
-		case block[3] != "":
-			line, added, _ := strings.Cut(block[3], "+")
-			text, err := os.ReadFile("rules.go")
-			require.NoError(t, err)
-			line = strings.TrimPrefix(line, " ")
-			require.Contains(t, string(text), line)
-			files["rules.go"] = strings.Replace(string(text), line, line+added, 1)
-		default:
-			files[name] = block[2] + block[4]
-		}
-	}
-	return files
-}
-
 func TestGuideForARuleMakesARule(t *testing.T) {
-	files := guideFiles(t)
+	files := changedBy(t, "../../../docs/adding-a-rule.md")
 	require.Len(t, files, 3, "two files, and the list of the rules")
-	files["repeatedskill_test.go"] = `package main
+	files["tools/cmd/contentc/repeatedskill_test.go"] = `package main
 
 import (
 	"strings"
@@ -62,20 +35,17 @@ func TestARepeatedSkillIsReported(t *testing.T) {
 }
 
 func TestGuideForAVerbMakesAVerb(t *testing.T) {
-	files := map[string]string{}
-	for name, text := range changedBy(t, "../../../docs/adding-a-verb.md") {
-		files[filepath.Join("../../..", name)] = text
-	}
+	files := changedBy(t, "../../../docs/adding-a-verb.md")
 	require.Len(t, files, 3, "two files, and the table of the verbs")
 	testWith(t, files, "TestListPrintsTheEntriesOfASection")
 }
 
-// testWith runs a test with files laid over those of the packages, which do not change.
+// testWith runs a test with files laid over those of the repository, which do not change.
 func testWith(t *testing.T, files map[string]string, test string) {
 	t.Helper()
 	folder, replace := t.TempDir(), map[string]string{}
 	for name, text := range files {
-		here, err := filepath.Abs(name)
+		here, err := filepath.Abs(filepath.Join("../../..", name))
 		require.NoError(t, err)
 		file := filepath.Join(folder, filepath.Base(name))
 		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
@@ -94,7 +64,7 @@ func testWith(t *testing.T, files map[string]string, test string) {
 // heading names.
 var (
 	guideSection = regexp.MustCompile("(?m)^## ")
-	guideFence   = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
+	guideFence   = regexp.MustCompile("(?ms)^````?(go|diff|markdown)\n(.*?)^````?$")
 	guideFile    = regexp.MustCompile("`([^`]+/[^`]+)`")
 )
 
@@ -118,19 +88,18 @@ func changedBy(t *testing.T, guide string) map[string]string {
 		heading, _, _ := strings.Cut(part, "\n")
 		for _, found := range guideFile.FindAllStringSubmatch(heading, -1) {
 			name := found[1]
-			content, absent := os.ReadFile(filepath.Join("../../..", name))
+			content, _ := os.ReadFile(filepath.Join("../../..", name))
 			if files[name] == "" {
 				files[name] = string(content)
 			}
 			for _, block := range guideFence.FindAllStringSubmatch(part, -1) {
-				switch {
-				case block[1] == "go":
+				if block[1] != "diff" {
 					files[name] += block[2]
-				case block[1] == "diff" && absent == nil: // the list of the rules is changed in the section of a new file
-					before, after := sideOf(block[2], "-"), sideOf(block[2], "+")
-					assert.Equal(t, 1, strings.Count(files[name], before), "%s: %s\n%s", guide, name, before)
-					files[name] = strings.Replace(files[name], before, after, 1)
+					continue
 				}
+				before, after := sideOf(block[2], "-"), sideOf(block[2], "+")
+				assert.Equal(t, 1, strings.Count(files[name], before), "%s: %s\n%s", guide, name, before)
+				files[name] = strings.Replace(files[name], before, after, 1)
 			}
 		}
 	}
