@@ -6,38 +6,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/gkampitakis/go-snaps/snaps"
 	"github.com/stretchr/testify/require"
 
 	"example.org/contentc"
 )
-
-// The snapshots are the modules that only the portfolio has.
-func TestModulesMatchTheirSnapshots(t *testing.T) {
-	generated := map[string]string{}
-	names := []string{"locales.ts", "flags.ts", "media.ts"}
-	t.Run("generate", func(t *testing.T) {
-		content(t)
-		require.Equal(t, contentc.ExitClean, run(t, "generate").code)
-		for _, name := range names {
-			text, err := os.ReadFile(filepath.Join(out, name))
-			require.NoError(t, err)
-			generated[name] = string(text)
-		}
-	})
-	for _, name := range names {
-		snaps.MatchSnapshot(t, generated[name])
-	}
-}
-
-func TestDocumentsListUpToThreeLanguages(t *testing.T) {
-	content(t)
-	for _, step := range []struct{ tag, many string }{{"de", "false"}, {"fr", "true"}} {
-		require.Equal(t, contentc.ExitClean, run(t, "new-locale", step.tag).code)
-		require.Equal(t, contentc.ExitClean, run(t, "generate", "--drafts").code)
-		require.Contains(t, fileText(t, filepath.Join(out, "locales.ts")), "manyLanguages: boolean = "+step.many)
-	}
-}
 
 // TestModulesCompile runs the TypeScript compiler on the modules of a whole
 // content.

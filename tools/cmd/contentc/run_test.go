@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -51,21 +50,4 @@ func findings(t *testing.T, config contentc.Config, flags ...string) []finding {
 	var report struct{ Findings []finding }
 	require.NoError(t, json.Unmarshal([]byte(checked.stdout), &report), checked.stderr)
 	return report.Findings
-}
-
-// snapshot returns every file outside the content folder.
-func snapshot(t *testing.T) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	require.NoError(t, fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || strings.HasPrefix(name, "content/") {
-			return err
-		}
-		text, err := os.ReadFile(name)
-		info, infoErr := entry.Info()
-		require.NoError(t, infoErr)
-		files[name] = info.ModTime().String() + "\n" + string(text)
-		return err
-	}))
-	return files
 }
