@@ -37,13 +37,16 @@ var kinds = map[model.Kind]string{
 	model.Text: "text", model.Integer: "integer", model.Number: "number", model.Boolean: "boolean", model.List: "list", model.Record: "record",
 }
 
-// Describe returns the fields of a record.
-func Describe(of *model.Type) []Field {
-	fields := make([]Field, len(of.Fields))
-	for i, field := range of.Fields {
-		fields[i] = describe(field, field.Type)
-		fields[i].Key, fields[i].Doc, fields[i].Optional = field.Key, field.Doc, field.Optional
-		fields[i].Module, fields[i].Label, fields[i].Replaces = field.Modules[0], field.Label, field.Replaces
+// Describe returns the fields of a record, without those that have a newer form.
+func Describe(of *model.Type) (fields []Field) {
+	for _, field := range of.Fields {
+		if field.Moved != "" {
+			continue
+		}
+		made := describe(field, field.Type)
+		made.Key, made.Doc, made.Optional = field.Key, field.Doc, field.Optional
+		made.Module, made.Label, made.Replaces = field.Modules[0], field.Label, field.Replaces
+		fields = append(fields, made)
 	}
 	return fields
 }

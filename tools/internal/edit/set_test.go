@@ -33,6 +33,7 @@ type shop struct {
 	Back  string   `json:"back,omitempty" jsonschema:"format=picture" locale:"equal"`
 	Photo photo    `json:"photo,omitempty"`
 	Talks talks    `json:"talks,omitempty"`
+	Short bool     `json:"short,omitempty" moved:"open: true"`
 }
 
 type talks struct {

@@ -52,6 +52,12 @@ func TestTheLastEntryOfASectionIsRemovedWithTheSection(t *testing.T) {
 	assert.Equal(t, map[string]string{"it/shop.yaml": italian, "en/shop.yaml": english}, files)
 }
 
+func TestAKeyWithANewerFormIsNotOffered(t *testing.T) {
+	for _, field := range edit.Describe(described.Content) {
+		assert.NotEqual(t, "short", field.Key)
+	}
+}
+
 func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
 	files := apply(t, contentIn(t, italian, english), order())
