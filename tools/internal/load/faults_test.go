@@ -155,6 +155,7 @@ func TestLargeAndDenseFilesAreRefused(t *testing.T) {
 	folder := open(t, map[string]string{
 		"en/bytes.yaml": "label: a\n", "en/lines.yaml": strings.Repeat("a: b\n", 1_000_001), "en/list.yaml": "books:\n" + strings.Repeat("- - -\n", 400_001),
 		"en/brackets.yaml": "a: [" + strings.Repeat("b,", 1_000_001) + "]\n", "en/prose.yaml": "label: a # " + strings.Repeat("b, c: d,", 500_000) + "\n",
+		"en/texts.yaml": "label: >-\n" + strings.Repeat("  a,\n", 1_000_001) + "books: []\n",
 	})
 	require.NoError(t, os.Truncate(filepath.Join(folder.Path, "en/bytes.yaml"), 64<<20+1))
 	_, findings := folder.Language("en")
@@ -163,7 +164,7 @@ func TestLargeAndDenseFilesAreRefused(t *testing.T) {
 	}, codesAt(findings))
 	assert.Contains(t, findings[0].Message, "more than 2000000 values")
 	assert.Contains(t, findings[1].Message, "more than 67108864 bytes")
-	assert.Contains(t, findings[4].Message, "the line has", "prose is not counted as values")
+	assert.Contains(t, findings[4].Message, "the line has", "prose and the lines of a text are not counted as values")
 }
 
 func TestCompleteLanguageIsNotBroken(t *testing.T) {

@@ -129,15 +129,17 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 	return source.New(printed, data), nil
 }
 
-// mostValues returns an upper bound of the values and keys in a text: a key and a value a
-// line, one more for each dash, and with brackets one more for each separator.
+// mostValues returns about the most values and keys that a text can have: a key and a value for each line with a
+// colon and each question mark, and each separator behind the first bracket. An entry of a list takes the
+// memory of three.
 func mostValues(text []byte) int {
-	count := func(what string) int { return bytes.Count(text, []byte(what)) }
-	values := 2*count("\n") + 2*count("\r") + count("-") + 2*count("?")
-	if bytes.ContainsAny(text, "[{") {
-		values += 2 * (count(",") + count(":") + count("[") + count("{"))
-	}
-	return values
+	count := func(in []byte, what string) int { return bytes.Count(in, []byte(what)) }
+	pairs := min(count(text, "\n")+count(text, "\r"), count(text, ":")) + count(text, "?")
+	entries := count(text, "-") - count(text, ">-") - count(text, "|-")
+	_, inSquare, _ := bytes.Cut(text, []byte("["))
+	_, inCurly, _ := bytes.Cut(text, []byte("{"))
+	flow := text[len(text)-max(len(inSquare), len(inCurly)):]
+	return 3*entries + 2*(pairs+count(flow, ",")+count(flow, ":")+count(flow, "[")+count(flow, "{"))
 }
 
 // Media returns the paths of the files in the media folder from the content folder, sorted. It omits hidden
