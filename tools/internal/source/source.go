@@ -84,23 +84,34 @@ type line struct {
 
 // findLines splits a file as YAML does: at LF, CR LF and a lone CR.
 func (f *File) findLines() []line {
-	next := line{start: len(f.Bytes) - len(f.Text()), isASCII: true}
 	lines := make([]line, 0, bytes.Count(f.Bytes, []byte("\n"))+1)
-	for at := next.start; at < len(f.Bytes); at++ {
-		switch c := f.Bytes[at]; {
-		case c >= utf8.RuneSelf:
-			next.isASCII = false
-		case c == '\n' || c == '\r':
-			next.end = at
-			lines = append(lines, next)
-			if c == '\r' && bytes.HasPrefix(f.Bytes[at+1:], []byte("\n")) {
-				at++
-			}
-			next = line{start: at + 1, isASCII: true}
+	feed := -1 // the next LF, or the end of the file
+	for start := len(f.Bytes) - len(f.Text()); start <= len(f.Bytes); {
+		if feed < start {
+			feed = start + indexOr(f.Bytes[start:], '\n', len(f.Bytes)-start)
+		}
+		end := start + indexOr(f.Bytes[start:feed], '\r', feed-start)
+		lines = append(lines, line{start, end, isASCII(f.Bytes[start:end])})
+		if start = end + 1; bytes.HasPrefix(f.Bytes[end:], []byte("\r\n")) {
+			start++
 		}
 	}
-	next.end = len(f.Bytes)
-	return append(lines, next)
+	return lines
+}
+
+func indexOr(text []byte, b byte, otherwise int) int {
+	if at := bytes.IndexByte(text, b); at >= 0 {
+		return at
+	}
+	return otherwise
+}
+
+func isASCII(text []byte) bool {
+	all := byte(0)
+	for _, b := range text {
+		all |= b
+	}
+	return all < utf8.RuneSelf
 }
 
 // line returns the range of a line (from 1); an empty one at the beginning or the end of the file for
