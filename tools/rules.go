@@ -112,10 +112,17 @@ func Each[T any](check func(locale string, value *T) []Issue) Check {
 		return located(check(in.Document.Locale, value.Addr().Interface().(*T)), decoded{v, value})
 	}
 	return Check{of, func(rule *rules.Rule) {
-		rule.Text, rule.Record, rule.List = call, call, call
-		rule.Language = func(in rules.Context) []rules.Fault {
-			in.IsValid = true
-			return call(in, in.Document.Record())
+		switch of.Kind() {
+		case reflect.String:
+			rule.Text = call
+		case reflect.Slice:
+			rule.List = call
+		default:
+			rule.Record = call
+			rule.Language = func(in rules.Context) []rules.Fault {
+				in.IsValid = true
+				return call(in, in.Document.Record())
+			}
 		}
 	}}
 }

@@ -28,7 +28,6 @@ func rules() []contentc.Rule {
 		missingGlyph,
 		{Code: contentc.Inconsistent, Check: contentc.EachSite(cvNames)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},
-		{Code: contentc.Inconsistent, Check: contentc.Each(writtenDate)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, entry *schema.Entry) []contentc.Issue {
 			return order(&entry.Start, &entry.End, "the entry ends", "start")
 		})},
@@ -105,7 +104,7 @@ func order(start, end *string, what, from string) []contentc.Issue {
 	}}
 }
 
-// jobDates reports a job whose end has no start or is before it.
+// jobDates reports a job whose end has no start or is before it, or whose date in words has other years.
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
 	case job.Start == "" && job.End != "":
@@ -114,9 +113,11 @@ func jobDates(_ string, job *schema.Job) []contentc.Issue {
 		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" but no "start"`, Help: `add "start"`}}
 	case job.Over && job.End != "":
 		return []contentc.Issue{{At: &job.Over, Message: `the job has both "end" and "over"`, Help: `remove "over": a job with an end is over`}}
-	default:
-		return order(&job.Start, &job.End, "the job ends", "start")
 	}
+	if issues := order(&job.Start, &job.End, "the job ends", "start"); issues != nil {
+		return issues
+	}
+	return writtenDate(job)
 }
 
 // entryDates reports an entry with both a date and a period.
@@ -135,7 +136,7 @@ func yearsIn(text string) []string {
 
 // writtenDate reports a job's date in words whose years are not in order, or differ from those of
 // its start and end.
-func writtenDate(_ string, job *schema.Job) []contentc.Issue {
+func writtenDate(job *schema.Job) []contentc.Issue {
 	written := yearsIn(job.Date)
 	switch {
 	case job.Date == "":

@@ -173,7 +173,7 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 
 // checkValues checks the values of each document, and then compares the languages.
 func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
-	all := append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...)
+	all := newRuleSet(append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...))
 	checks := []*language{{document: r.Site, laid: tree.Lay(nil, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
 	for i, document := range r.Languages {
 		check := &language{document: document, peers: r.Languages, laid: r.laid[i], schema: schemas.content, rules: all, report: newReport()}

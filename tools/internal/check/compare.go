@@ -66,8 +66,8 @@ func (c *comparison) both(source, other *tree.Value) bool {
 func (c *comparison) apply(pair rules.Pair) {
 	pair.SourceLanguage, pair.OtherLanguage, pair.Reviews = c.source.document, c.other.document, c.reviews
 	hasError := c.report.isFull()
-	for i := range c.other.rules {
-		rule := &c.other.rules[i]
+	for i := range c.other.rules.all {
+		rule := &c.other.rules.all[i]
 		if rule.Pair == nil {
 			continue
 		}

@@ -29,24 +29,19 @@ type keyDifferences struct {
 // not two. Lacking returns what is missing of a key that is not written.
 func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []string) keyDifferences {
 	differences := keyDifferences{meant: map[string]string{}}
-	absent := make([]string, 0, len(t.Fields))
-	for _, field := range t.Fields {
-		if !slices.Contains(written, field.Key) {
-			absent = append(absent, field.Key)
-		}
-	}
+	absent := slices.DeleteFunc(slices.Clone(t.Fields), func(field *model.Field) bool { return slices.Contains(written, field.Key) })
 	for _, key := range written {
 		if t.Field(key) != nil || len(differences.unknown) > diag.MaxPerFile || slices.Contains(differences.unknown, key) {
 			continue // a duplicate key is one unknown key
 		}
 		differences.unknown = append(differences.unknown, key)
-		if meant := diag.Nearest(key, absent); meant != "" {
+		if meant := diag.Nearest(key, fieldKeys(absent)); meant != "" {
 			differences.meant[key] = meant
-			absent = slices.DeleteFunc(absent, func(key string) bool { return key == meant })
+			absent = slices.DeleteFunc(absent, func(field *model.Field) bool { return field.Key == meant })
 		}
 	}
-	for _, key := range absent {
-		differences.missing = append(differences.missing, lacking(t.Field(key))...)
+	for _, field := range absent {
+		differences.missing = append(differences.missing, lacking(field)...)
 	}
 	return differences
 }
@@ -61,11 +56,15 @@ func (d keyDifferences) help(key string, t *model.Type) string {
 	if len(t.Fields) > maxListedKeys {
 		return "remove it; there is no such key"
 	}
-	keys := make([]string, len(t.Fields))
-	for i, field := range t.Fields {
+	return "expected one of: " + strings.Join(fieldKeys(t.Fields), ", ")
+}
+
+func fieldKeys(fields []*model.Field) []string {
+	keys := make([]string, len(fields))
+	for i, field := range fields {
 		keys[i] = field.Key
 	}
-	return "expected one of: " + strings.Join(keys, ", ")
+	return keys
 }
 
 // lacking returns the pointers, from its record, of what a value that is not written must have and that

@@ -80,7 +80,7 @@ func (s *schema) add(at level, of *jsonschema.Schema) {
 
 // violations returns an error for each keyword of the schema that a value violates.
 func violations(of *jsonschema.Schema, v *tree.Value) []*jsonschema.ValidationError {
-	if isShort(of, v) {
+	if isInLimits(of, v) {
 		return nil
 	}
 	err := of.Validate(instance(v))
@@ -94,11 +94,12 @@ func violations(of *jsonschema.Schema, v *tree.Value) []*jsonschema.ValidationEr
 	return leaves(failure)
 }
 
-// isShort reports whether a text is certainly valid, as most texts are: it has no format, and its bytes
-// are as few as its code points may be, which has been the longest part of the validation.
-func isShort(of *jsonschema.Schema, v *tree.Value) bool {
+// isInLimits reports whether a value is a text without a format that has as many code points as it may, as
+// most values are: the validator takes far longer.
+func isInLimits(of *jsonschema.Schema, v *tree.Value) bool {
+	length := utf8.RuneCountInString(v.Text)
 	return v.Kind == model.Text && v.Type.Kind == model.Text && of.Format == "" && of.Pattern == nil &&
-		(of.MaxLength < 0 || len(v.Text) <= of.MaxLength) && len(v.Text) >= of.MinLength*utf8.UTFMax
+		(of.MaxLength < 0 || length <= of.MaxLength) && length >= of.MinLength
 }
 
 func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.ValidationError) {

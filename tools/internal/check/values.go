@@ -1,7 +1,6 @@
 package check
 
 import (
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
@@ -24,11 +23,11 @@ func (l *language) checkGroups() {
 	if !l.isWhole() {
 		return
 	}
-	for _, rule := range l.rules {
-		if rule.Language != nil {
+	for i := range l.rules.all {
+		if rule := &l.rules.all[i]; rule.Language != nil {
 			in := l.context()
 			in.Document = l.laid.Document
-			l.addAll(rule.Info, rule.Language(in))
+			l.addAll(rule, rule.Language(in))
 		}
 	}
 }
@@ -47,11 +46,11 @@ func (l *language) compareWith(source *language) {
 	if !l.isWhole() || !source.isWhole() {
 		return
 	}
-	for _, rule := range l.rules {
-		if rule.Site != nil {
+	for i := range l.rules.all {
+		if rule := &l.rules.all[i]; rule.Site != nil {
 			faults := rule.Site(l.laid.Document, source.laid.Document)
-			l.addAll(rule.Info, faults)
-			source.addAll(rule.Info, faults)
+			l.addAll(rule, faults)
+			source.addAll(rule, faults)
 		}
 	}
 }
@@ -71,7 +70,7 @@ func (l *language) text(v *tree.Value) {
 		}
 	}
 	if v.Kind == model.Text {
-		l.apply(v, func(rule *rules.Rule) check { return rule.Text })
+		l.apply(v, l.rules.texts)
 	}
 }
 
@@ -86,24 +85,51 @@ func (l *language) group(v *tree.Value) {
 		}
 	}
 	if v.Kind == model.List {
-		l.apply(v, func(rule *rules.Rule) check { return rule.List })
+		l.apply(v, l.rules.lists)
 	} else {
-		l.apply(v, func(rule *rules.Rule) check { return rule.Record })
+		l.apply(v, l.rules.records)
 	}
 }
 
-type check = func(in rules.Context, v *tree.Value) []rules.Fault
+// ruleSet contains all rules, and those that check a text, a list or a record.
+type ruleSet struct {
+	all                   []rules.Rule
+	texts, lists, records []valueRule
+}
 
-// apply applies a function of each rule to a value, until one reports an error.
-func (l *language) apply(v *tree.Value, of func(*rules.Rule) check) {
+type valueRule struct {
+	*rules.Rule
+	find func(in rules.Context, v *tree.Value) []rules.Fault
+}
+
+func newRuleSet(all []rules.Rule) *ruleSet {
+	set := &ruleSet{all: all}
+	for i := range all {
+		rule := &all[i]
+		set.texts = withRule(set.texts, valueRule{rule, rule.Text})
+		set.lists = withRule(set.lists, valueRule{rule, rule.List})
+		set.records = withRule(set.records, valueRule{rule, rule.Record})
+	}
+	return set
+}
+
+func withRule(list []valueRule, rule valueRule) []valueRule {
+	if rule.find == nil {
+		return list
+	}
+	return append(list, rule)
+}
+
+// apply applies rules to a value, until one reports an error.
+func (l *language) apply(v *tree.Value, those []valueRule) {
 	in := l.context()
-	for i := range l.rules { // by index: a rule is large, and copying it took longer than most rules
+	for _, rule := range those {
 		if l.report.faulty[v] {
 			return
 		}
-		if find := of(&l.rules[i]); find != nil && l.reports(&l.rules[i], v) {
+		if l.reports(rule.Rule, v) {
 			in.IsValid = l.isValid(v)
-			l.addAll(l.rules[i].Info, find(in, l.inLaid(v)))
+			l.addAll(rule.Rule, rule.find(in, l.inLaid(v)))
 		}
 	}
 }
@@ -144,7 +170,7 @@ type language struct {
 	// laid is the document as the site shows it.
 	laid   *tree.Laid
 	schema *schema
-	rules  []rules.Rule
+	rules  *ruleSet
 	report *report
 }
 
@@ -158,7 +184,7 @@ func (l *language) isWhole() bool {
 // isValid reports whether a value has no error inside, nor that of a record or a list its counterpart in
 // the source language, whose facts it has.
 func (l *language) isValid(v *tree.Value) bool {
-	return !l.report.invalid[v] && (l.source == nil || v.IsScalar() || !l.source.report.invalid[l.laid.Source(v)])
+	return !l.report.invalid[v] && (l.source == nil || v.IsScalar() || l.source.report.errors == 0 || !l.source.report.invalid[l.laid.Source(v)])
 }
 
 func (l *language) context() rules.Context {
@@ -179,7 +205,7 @@ func (l *language) inLaid(v *tree.Value) *tree.Value {
 
 // addAll adds the findings of a rule, except those about a fact of the source language, which
 // has them, and about a label of the software.
-func (l *language) addAll(info diag.Info, faults []rules.Fault) {
+func (l *language) addAll(rule *rules.Rule, faults []rules.Fault) {
 	for _, fault := range faults {
 		if l.document.File(fault.At.File.Path) == nil {
 			continue
@@ -187,6 +213,6 @@ func (l *language) addAll(info diag.Info, faults []rules.Fault) {
 		if written := l.laid.Written(fault.At); written != nil {
 			fault.At = written
 		}
-		l.report.add(fault.At, findingOf(info, fault, l.document))
+		l.report.add(fault.At, findingOf(rule.Info, fault, l.document))
 	}
 }

@@ -161,7 +161,9 @@ func appendDocument(out []byte, b *Build, document *tree.Document, selected func
 	out = append(out, '{')
 	for _, field := range document.Type.Fields {
 		if section := sections[field.Key]; section != nil && selected(field) {
-			out = slices.Grow(out, len(section.File.Bytes)) // most sections have a file of their own
+			if section.Index == 0 { // of its file
+				out = slices.Grow(out, len(section.File.Bytes))
+			}
 			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
 			out, separator = appendPublic(out, section), ",\n"
 		}

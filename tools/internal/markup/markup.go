@@ -116,7 +116,17 @@ func itemOf(l line) (line, bool) {
 // IsPlain reports whether a text is one paragraph that shows every character as it is written. It
 // is certain only if it is true.
 func IsPlain(source string) bool {
-	return !strings.ContainsAny(source, "\n*[\\") && !strings.HasPrefix(strings.TrimLeft(source, " \t"), "-")
+	return !HasByte(source, "\n*[\\") && !strings.HasPrefix(strings.TrimLeft(source, " \t"), "-")
+}
+
+// HasByte reports whether a text contains one of some ASCII characters. It is faster than strings.ContainsAny.
+func HasByte(text, any string) bool {
+	for i := range len(any) {
+		if strings.IndexByte(text, any[i]) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Words returns the words of a text without its markup: on one line, with a dot between the items of a list.

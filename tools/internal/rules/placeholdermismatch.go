@@ -20,10 +20,10 @@ var placeholderMismatch = Rule{
 			return nil
 		}
 		expected, found := placeholdersOf(p.Source.Text), placeholdersOf(p.Other.Text)
-		documented := placeholdersOf(p.Other.Field.Doc)
 		if slices.Equal(expected, found) {
 			return nil
 		}
+		documented := placeholdersOf(p.Other.Field.Doc)
 		if len(documented) > 0 && slices.Equal(found, documented) {
 			message, _ := difference(documented, expected)
 			return one(Fault{

@@ -135,7 +135,11 @@ func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
 func sequences(text string) []uint32 {
 	words, word := make([]uint32, 0, len(text)/4), uint32(0) // their hashes; 0 is between words
 	for _, r := range text {
-		switch letter := wordCharacter(r); {
+		letter := r
+		if r < 'a' || r > 'z' { // most are
+			letter = wordCharacter(r)
+		}
+		switch {
 		case letter != 0:
 			word = word*prime + uint32(letter)
 		case word != 0:
@@ -162,14 +166,10 @@ const prime = 16777619
 // wordCharacter returns a character of a word in lower case; 0 for one that is not in words.
 func wordCharacter(r rune) rune {
 	switch {
-	case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
-		return r
-	case r >= 'A' && r <= 'Z':
-		return r + 'a' - 'A'
-	case r <= unicode.MaxASCII || !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Digit):
-		return 0
-	default:
+	case unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r):
 		return unicode.ToLower(r)
+	default:
+		return 0
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/bidi"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
@@ -43,23 +44,25 @@ type notation struct {
 	severity diag.Severity
 	// isMarkup reports whether unsupportedMarkup finds the notation in long texts.
 	isMarkup bool
+	// begins are the characters with which the notation begins.
+	begins string
 }
 
 // notations are those that an author may expect to work in a text. Those of Markdown do not occur
 // by chance: bold, a link, code and a heading.
 var notations = []notation{
-	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup", diag.Error, true},
-	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference", diag.Error, false},
-	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library", diag.Error, false},
-	{regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)"), "Markdown", diag.Warning, true},
+	{regexp.MustCompile(`</?[A-Za-z!?][^<>]*>?`), "markup", diag.Error, true, "<"},
+	{regexp.MustCompile(`&(#[0-9]+|#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]+);`), "an HTML character reference", diag.Error, false, "&"},
+	{regexp.MustCompile(`\$t\([^)]*\)?`), "a reference of the translation library", diag.Error, false, "$"},
+	{regexp.MustCompile("\\*\\*\\S[^*]*\\*\\*|\\[[^\\]]+\\]\\([^)\\s]+\\)|`[^`]+`|(?m:^#{1,6} \\S.*$)"), "Markdown", diag.Warning, true, "*[`#"},
 }
 
 // findMarkup returns the first part of a text in a notation that it does not have; an empty one if there is none.
 func findMarkup(text string, isLong bool) (part string, of notation) {
-	if !strings.ContainsAny(text, "<&$*[`#") { // every notation begins with one of these
-		return "", notation{}
-	}
 	for _, of := range notations {
+		if !markup.HasByte(text, of.begins) {
+			continue
+		}
 		if part := of.form.FindString(text); part != "" && !(isLong && of.isMarkup) {
 			return part, of
 		}

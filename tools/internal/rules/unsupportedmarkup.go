@@ -15,7 +15,7 @@ import (
 var unsupportedMarkup = Rule{
 	Info: info("unsupported-markup", diag.Warning, "a long text has markup other than lists, emphasis and links"),
 	Text: func(_ Context, v *tree.Value) (faults []Fault) {
-		if !v.Field.Long || !strings.ContainsAny(v.Text, "<`#!|~_>=\\]\n") {
+		if !v.Field.Long {
 			return nil
 		}
 		for _, part := range unsupportedIn(v.Text) {

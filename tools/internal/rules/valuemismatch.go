@@ -17,7 +17,7 @@ var valueMismatch = Rule{
 		if !p.isScalar() || p.Source.Text == p.Other.Text {
 			return nil
 		}
-		fault := Fault{At: p.Other, Related: p.Source.Related("in " + p.source())}
+		fault := Fault{At: p.Other}
 		switch agreement := p.Other.Field.Agreement; {
 		case agreement == model.Equal:
 			fault.Message = fmt.Sprintf("value must be equal in every language: %s here, %s in %s", quoted(p.Other), quoted(p.Source), p.source())
@@ -26,6 +26,7 @@ var valueMismatch = Rule{
 		default:
 			return nil
 		}
+		fault.Related = p.Source.Related("in " + p.source())
 		return one(fault)
 	},
 }

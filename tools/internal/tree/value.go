@@ -166,7 +166,7 @@ func (v *Value) Get(key string) *Value {
 
 // Pointer returns the JSON Pointer (RFC 6901) of a value in its document.
 func (v *Value) Pointer() string {
-	return string(v.appendPointer(nil, func(to []byte, index int32) []byte { return strconv.AppendInt(to, int64(index), 10) }))
+	return string(v.appendPointer(make([]byte, 0, pointerLength), false))
 }
 
 // PointerTo returns the JSON Pointer of a key of a record, which may be absent.
@@ -175,19 +175,25 @@ func (v *Value) PointerTo(key string) string { return v.Pointer() + pointer.Of(k
 // Name returns the pointer of a value with a star for each index, so that the
 // values of all entries of a list have the same name.
 func (v *Value) Name() string {
-	return string(v.appendPointer(nil, func(to []byte, _ int32) []byte { return append(to, '*') }))
+	return string(v.appendPointer(make([]byte, 0, pointerLength), true))
 }
 
-// appendPointer appends the pointer of a value with a token for each index.
-func (v *Value) appendPointer(to []byte, token func(to []byte, index int32) []byte) []byte {
+// pointerLength is more than most pointers have.
+const pointerLength = 64
+
+// appendPointer appends the pointer of a value, with a star for each index if it is a name.
+func (v *Value) appendPointer(to []byte, isName bool) []byte {
 	if v == nil || v.IsRoot() {
 		return to
 	}
-	to = append(v.Parent.appendPointer(to, token), '/')
-	if v.HasKey() {
+	switch to = append(v.Parent.appendPointer(to, isName), '/'); {
+	case v.HasKey():
 		return append(to, pointer.Escape(v.Key)...)
+	case isName:
+		return append(to, '*')
+	default:
+		return strconv.AppendInt(to, int64(v.Index), 10)
 	}
-	return token(to, v.Index)
 }
 
 // plainNumber matches the numbers that content can have: the JSON form without an exponent.
