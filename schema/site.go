@@ -23,7 +23,8 @@ type Site struct {
 	// The screens in the order of the menu. Home is always first and is not listed. A screen that
 	// is not listed is hidden and its content is not published. Without this list, the site shows
 	// all screens in their usual order. A screen without content is never shown. A section of Whoami that is
-	// listed, such as projects or the id of one of your own, has a screen of its own.
+	// listed, such as projects or the id of one of your own, has a screen of its own; a list of sections alone
+	// adds to the usual screens.
 	Screens []ShownScreen `json:"screens,omitempty" emit:"-"`
 	// Further CVs, with a selection of the entries.
 	CVs []Selection `json:"cvs,omitempty" emit:"-"`

@@ -9,12 +9,13 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// listedScreens returns the screens that the settings list, or all screens if they list none.
+// listedScreens returns the screens that the settings list; if they list none but sections, after all others.
 func listedScreens(b *contentc.Build) []string {
-	if listed := b.Settings("screens", "id"); len(listed) > 0 {
+	listed := b.Settings("screens", "id")
+	if slices.ContainsFunc(listed, func(id string) bool { return slices.Contains(schema.Screens, id) }) {
 		return listed
 	}
-	return slices.Clone(schema.Screens)
+	return append(slices.Clone(schema.Screens), listed...)
 }
 
 // isShown reports whether the settings show a section: its screen, or the section on a screen of its own.

@@ -946,7 +946,7 @@ export interface Site {
   readonly hsts?: string;
   /** The languages. The first is the source language: the others are translated from it, and visitors who have not chosen a language see it. */
   readonly locales: readonly Locale[];
-  /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. A section of Whoami that is listed, such as projects or the id of one of your own, has a screen of its own. */
+  /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. A section of Whoami that is listed, such as projects or the id of one of your own, has a screen of its own; a list of sections alone adds to the usual screens. */
   readonly screens?: readonly ShownScreen[];
   /** Further CVs, with a selection of the entries. */
   readonly cvs?: readonly Selection[];
