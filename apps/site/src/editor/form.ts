@@ -2,7 +2,7 @@ import type { Field } from '../../publish/dev-content/events.ts';
 import { makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { fieldName, labelOf, nameOf } from './names.ts';
+import { fieldName, placeBefore } from './names.ts';
 import { pictureInput } from './picture-input.ts';
 import { type Place, fieldAt, parentOf } from './pointer.ts';
 import { itemOf } from './results.ts';
@@ -47,9 +47,7 @@ export class Form {
     for (const update of this.#updates) update();
     const { findings, described } = this.#editor.session;
     const shown = findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
-    const placeOf = ({ locale, pointer }: Place) =>
-      pointer ? `${labelOf(described, locale, pointer)}, ${nameOf(locale)}: ` : '';
-    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeOf(finding))));
+    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeBefore(described, finding))));
   }
 
   #fields(): Node[] {

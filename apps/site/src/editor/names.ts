@@ -1,6 +1,6 @@
 import type { Described, Field } from '../../publish/dev-content/events.ts';
 import { localeDirections, localeNames } from '../generated/locales.ts';
-import { fieldAt, pointerOf, tokensOf } from './pointer.ts';
+import { type Place, fieldAt, pointerOf, tokensOf } from './pointer.ts';
 
 /** The own name of a language; that of the settings for an empty tag. */
 export const nameOf = (locale: string): string =>
@@ -32,3 +32,7 @@ export function labelOf(described: Described, locale: string, pointer: string): 
   });
   return names.join(' › ');
 }
+
+/** Returns the name of a place before what is said about it; nothing for one without a pointer. */
+export const placeBefore = (described: Described, { locale, pointer }: Place): string =>
+  pointer ? `${labelOf(described, locale, pointer)}, ${nameOf(locale)}: ` : '';

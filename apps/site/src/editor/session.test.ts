@@ -96,7 +96,9 @@ test('a text that was changed elsewhere is not overwritten: the next save is one
   await saved;
   expect(session.findings[0]?.message).toContain('it is now “Theirs”');
   expect(session.edits).toMatchObject([{ text: 'Mine', was: 'Theirs' }]);
-  expect(session.message).toBe('Not saved');
+  expect(session.message).toMatch(
+    /^Not saved: Skills › 1 › Name of the skill, Italiano: changed elsewhere: it is now “Theirs”/,
+  );
 });
 
 test('a change of the files is seen before the next edit', async () => {
@@ -135,4 +137,29 @@ test('the author of a translation sees its source text', () => {
   session.type('it', '/skills/0/name', 'Nome');
   session.type('en', '/skills/0/name', 'Name');
   expect(session.edits.map(({ seen }) => seen)).toEqual([undefined, true]);
+});
+
+const emptyText = {
+  locale: 'it',
+  pointer: '/skills/1/name',
+  code: '',
+  severity: 'error',
+  message: 'the text is empty',
+} as const;
+
+test('a save by a key says why and where the compiler refuses it, also after a check', async () => {
+  session.type('it', '/skills/1/name', '');
+  for (let times = 0; times < 2; times++) {
+    const saved = session.save();
+    await compiler.answer({ ok: false, findings: [emptyText] });
+    await saved;
+    expect(session.message).toBe('Not saved: Skills › 2 › Name of the skill, Italiano: the text is empty');
+  }
+  expect(session.canSave).toBe(false);
+});
+
+test('an old error elsewhere does not prevent a save', async () => {
+  void session.change(remove(0));
+  await compiler.answer({ findings: [emptyText] });
+  expect(session.canSave).toBe(true);
 });

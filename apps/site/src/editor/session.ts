@@ -9,6 +9,7 @@ import type {
   Values,
 } from '../../publish/dev-content/events.ts';
 import { after, haveSameStructure, isStructural, withEdit, withText } from './drafts.ts';
+import { placeBefore } from './names.ts';
 import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 
 /** Sends a request to the compiler. Returns its answer. */
@@ -198,9 +199,9 @@ export class Session {
     );
   }
 
-  /** Saves the drafts. Those that are made meanwhile stay drafts. */
+  /** Saves the drafts, or says why not. Those that are made meanwhile stay drafts. */
   async save(): Promise<void> {
-    if (!this.canSave) return;
+    if (this.#isSaving || this.edits.length === 0) return;
     clearTimeout(this.#timer);
     this.#isSaving = true;
     this.message = '';
@@ -215,9 +216,15 @@ export class Session {
       this.answered = { edits: [], answer };
     }
     this.#isSaving = false;
-    this.message = answer.ok ? 'Saved' : 'Not saved';
+    this.message = answer.ok ? 'Saved' : `Not saved: ${this.#error()}`;
     if (this.edits.length > 0 && answer.ok) await this.#check();
     this.#changed();
+  }
+
+  /** Returns the first error in words, with its place. */
+  #error(): string {
+    const error = this.findings.find(({ severity }) => severity === 'error');
+    return error ? placeBefore(this.described, error) + error.message : '';
   }
 
   /** Takes back the last draft, or else the last save. */
