@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Edit } from '../../publish/dev-content/events.ts';
-import { described, remove } from '../test/described.ts';
+import type { Locale } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
-import { addPictures, withTyped } from './shown.ts';
+import { Texts } from '../i18n/visit-texts.ts';
+import { Answering, described, remove, skillsAre } from '../test/described.ts';
+import { Session } from './session.ts';
+import { Shown, addPictures, withTyped } from './shown.ts';
 
 const skills = [{ name: 'One' }, { name: 'Two' }];
 const typed: Edit = { op: 'set', locale: 'it', pointer: '/skills/1/name', text: 'Typed' };
@@ -34,4 +37,24 @@ test('a chosen picture is one of the pictures, also in a page that was made anew
   const edits: Edit[] = [{ op: 'picture', locale: 'it', pointer: '/portrait/src', data: 'iVBORw' }];
   addPictures({ edits, values: () => ({ portrait }) });
   expect(media).toHaveProperty([portrait.src, 'src'], 'data:;base64,iVBORw');
+});
+
+test('a page that shows the drafts already is not rendered again', async () => {
+  const compiler = new Answering();
+  const session = new Session(compiler.ask, () => undefined);
+  void session.load();
+  await compiler.answer({ content: described });
+  const locale = 'it' as Locale;
+  const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
+  texts.replace(locale, 'skills', { skills });
+  const page = new Shown(texts);
+  const replace = vi.spyOn(texts, 'replace');
+  void session.change(remove(0));
+  await compiler.answer(skillsAre([{ name: 'Two' }]));
+  page.take(session.answered);
+  page.show(session);
+  void session.change(remove(0));
+  page.show(session);
+  expect(replace).toHaveBeenCalledOnce();
+  expect(texts.of(locale)).toMatchObject({ skills: [{ name: 'Two' }] });
 });

@@ -54,6 +54,11 @@ export function addPictures(session: Pick<Session, 'edits' | 'values'>): void {
   }
 }
 
+/** Whether a page shows exactly these sections, so that it needs no rendering. */
+const isShown = (content: Record<string, unknown>, sections: Record<string, unknown>): boolean =>
+  Object.entries(sections).every(([key, value]) => content[key] === (value ?? undefined)) &&
+  Object.keys(content).every((key) => key in sections);
+
 /** Shows the drafts on the page before they are saved. */
 export class Shown {
   readonly #texts: Texts;
@@ -91,11 +96,11 @@ export class Shown {
         const saved = this.#saved.get(locale)?.get(part) ?? content;
         const changed = this.#changed(locale, part, saved, edits, described);
         const isSame = Object.keys(changed).length === 0;
-        if (isSame && saved === content) continue;
+        const all: Record<string, unknown> = { ...saved, ...changed };
+        if (isShown(content, all)) continue;
         const ofLocale = this.#saved.get(locale) ?? new Map<Part, Content>();
         this.#saved.set(locale, ofLocale.set(part, saved));
         if (isSame) ofLocale.delete(part);
-        const all: Record<string, unknown> = { ...saved, ...changed };
         const next = Object.entries(all).filter(([, value]) => value !== null);
         this.#texts.replace(locale, part, isSame ? saved : Object.fromEntries(next));
       }
