@@ -9,6 +9,7 @@ import { described } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
 import { placesAt } from './find.ts';
 import type { Place } from './pointer.ts';
+import { readingsOf } from './readings.ts';
 
 interface Entry {
   name: string;
@@ -107,4 +108,9 @@ test('a number of its own is no part of a date', () => {
   );
   const dated = { ...described, values: { ...described.values, '': { updated: '2026-02-01' } } };
   expect(offered(screen.getByRole('heading'), dated)).toEqual([]);
+});
+
+test('a fact that can break inside is read as one word', () => {
+  const vector = Object.assign(document.createElement('p'), { innerHTML: 'CVSS:3.1/<wbr>AV:N<br>x' });
+  expect(readingsOf(vector)).toEqual(['CVSS:3.1/AV:N x']);
 });

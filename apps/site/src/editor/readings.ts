@@ -7,7 +7,8 @@ export const attributesOf = (element: Element): string[] =>
 
 /** Returns the text of an element itself, which React divides into several nodes, then those in its attributes. */
 export function readingsOf(element: Element): string[] {
-  const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
+  const between = (node: Node) => (node.nodeName === 'WBR' ? '' : ' ');
+  const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : between(node))).join('');
   return [...(own.trim() === '' ? [] : [own]), ...attributesOf(element)];
 }
 
