@@ -54,13 +54,16 @@ function jobs({ experiencetext, worktimeline = [] }: CVContent, { region }: Sett
   return byEmployer(worktimeline).flatMap(({ positions, where }): Entry[] => {
     const shown = positions.map(({ job, place }) => ({
       title: job.jobtitle,
-      date: jobDate(job, region, experiencetext.present) || undefined,
+      date: spaced(jobDate(job, region, experiencetext.present)),
       place: (positions.length > 1 ? place : where) || undefined,
       text: job.description,
     }));
     return shown.length > 1 ? [{ title: where, positions: shown }] : shown;
   });
 }
+
+/** Returns a date as software that reads a CV expects it: without no-break spaces. */
+const spaced = (date = '') => date.replaceAll('\u00a0', ' ') || undefined;
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
   return list.map(({ keywords = [], level, name, value }) => ({
@@ -122,7 +125,7 @@ function entriesOf(list: readonly ContentEntry[], content: CVContent, { brief, r
     const notes = [...facts.flatMap((text) => (text ? [{ text }] : [])), ...(url ? [addressPart(url)] : [])];
     return {
       title,
-      date: entryDate(entry, region, content.experiencetext.present),
+      date: spaced(entryDate(entry, region, content.experiencetext.present)),
       place: where,
       text: brief ? undefined : note,
       notes: notes.length > 0 ? notes : undefined,

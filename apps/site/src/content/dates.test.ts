@@ -28,7 +28,7 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])('a date is the same in th
 test('a language without Intl data has dates in figures and a plain list', () => {
   expect(dateText('2018-03', 'tlh')).toBe('2018-03');
   const several = { ...job, start: '2021', earlier: [{ start: '2016-02', end: '2018' }] };
-  expect(jobDate(several, 'tlh', 'DaH')).toBe('2021–DaH, 2016-02 – 2018');
+  expect(jobDate(several, 'tlh', 'DaH')).toBe('2021–DaH, 2016-02\u00a0– 2018');
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [{ start: '2018', end: '2018' }, '2018'],
   [{ start: '2018' }, '2018–oggi'],
   [{ start: '2018-03', end: '2018-03' }, 'marzo 2018'],
-  [{ start: '2018-03', end: '2019' }, 'marzo 2018 – 2019'],
-  [{ start: '2018-12' }, 'dicembre 2018 – oggi'],
+  [{ start: '2018-03', end: '2019' }, 'marzo\u00a02018\u00a0– 2019'],
+  [{ start: '2018-12' }, 'dicembre\u00a02018\u00a0– oggi'],
 ])('the period %o is shown as %s', (span, text) => {
   expect(spanText(span, 'it', 'oggi')).toBe(text);
 });
@@ -51,7 +51,7 @@ test('a job with several periods shows all of them, latest first', () => {
 });
 
 test('a job that is over at an unknown time is not current', () => {
-  expect(jobDate({ ...job, start: '2018-03', over: true }, 'en', 'Present')).toBe('March 2018 – ?');
+  expect(jobDate({ ...job, start: '2018-03', over: true }, 'en', 'Present')).toBe('March\u00a02018\u00a0– ?');
   expect(spansOf({ ...job, date: '2018–Present', over: true })).toEqual([{ start: '2018', over: true }]);
 });
 
@@ -75,7 +75,7 @@ test('a date with a text from the build is not formatted again', () => {
   const format = vi.spyOn(Intl, 'DateTimeFormat');
   addFormattedTexts('pl', { '2018-03': 'marzec 2018' });
   addFormattedTexts('pl', { '2019': '2019' });
-  expect(spanText({ start: '2018-03', end: '2019' }, 'pl', 'teraz')).toBe('marzec 2018 – 2019');
+  expect(spanText({ start: '2018-03', end: '2019' }, 'pl', 'teraz')).toBe('marzec\u00a02018\u00a0– 2019');
   expect(format).not.toHaveBeenCalled();
   expect(dateText('2018-03', 'it')).toBe('marzo 2018');
 });

@@ -35,8 +35,10 @@ export function dateText(date: string, locale: string): string {
  */
 export function spanText({ start, end, over }: Span, locale: string, present: string): string {
   if (start === end) return dateText(start, locale);
-  const dash = [start, end].some((date) => date?.includes('-')) ? ' – ' : '–';
-  return dateText(start, locale) + dash + (end ? dateText(end, locale) : over ? '?' : present);
+  // A line breaks after the dash: neither before it nor before the year.
+  const text = (date: string) => dateText(date, locale).replace(/ (?=\S+$)/, '\u00a0');
+  const dash = [start, end].some((date) => date?.includes('-')) ? '\u00a0– ' : '–';
+  return text(start) + dash + (end ? text(end) : over ? '?' : present);
 }
 
 /** Returns the formatted date or period of an entry, its end if it has no start, or undefined if it has no date. */

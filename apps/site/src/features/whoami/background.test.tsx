@@ -29,7 +29,7 @@ test('education shows each course with its years, its place and its note', () =>
       .getAllByRole('paragraph')
       .map((text) => text.textContent);
   expect(paragraphs(degree!)).toEqual(['2024–oggi', 'University']);
-  expect(paragraphs(school!)).toEqual(['settembre 2019 – luglio 2024', 'Town', 'With honours']);
+  expect(paragraphs(school!)).toEqual(['settembre\u00a02019\u00a0– luglio\u00a02024', 'Town', 'With honours']);
 });
 
 test('a language shows its level, or the text for native speakers', () => {
