@@ -1,8 +1,20 @@
-import type { PropsWithChildren } from 'react';
+import { fill } from '../content/fill.ts';
 import styles from './evidence-link.module.css';
 
-/** A link to an external page with the evidence for an entry. */
-export function EvidenceLink({ href, children }: PropsWithChildren<{ href: string }>) {
+interface EvidenceLinkProps {
+  href: string;
+  /** The text, with a placeholder for the title. */
+  text: string;
+  /** The title of the entry. */
+  title: string;
+}
+
+/**
+ * A link to an external page with the evidence for an entry. Where the title is after a colon, only the name of
+ * the link has it, since the entry shows it.
+ */
+export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
+  const [, label = fill(text, { title }), colon] = /^(.+?)(\s?[:：]\s?)\{\{title\}\}$/.exec(text) ?? [];
   return (
     <a className={styles.link} href={href}>
       <span>
@@ -10,7 +22,10 @@ export function EvidenceLink({ href, children }: PropsWithChildren<{ href: strin
         <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
-        <span>{children}</span>
+        <span>
+          {label}
+          {colon && <span className={styles.title}>{colon + title}</span>}
+        </span>
       </span>
     </a>
   );

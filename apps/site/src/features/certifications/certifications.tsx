@@ -36,7 +36,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
         <Facts certificate={certificate} />
       </div>
       <LongText text={description} className={styles.description} />
-      {url && <EvidenceLink href={url}>{fill(certstext.verify, { title })}</EvidenceLink>}
+      {url && <EvidenceLink href={url} text={certstext.verify} title={title} />}
     </li>
   );
 }

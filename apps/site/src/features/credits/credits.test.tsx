@@ -48,7 +48,13 @@ test('an entry shows the facts of the vulnerability, with its computed score and
   expect(entry.getByText('CVSS:3.1/AV:N')).toBeVisible();
 });
 
-test('the link to an advisory names the entry', () => {
-  renderWith(<Credits />, { it: { ...leastContent, credits: [{ ...credit, link: 'https://a.example' }] } });
-  expect(screen.getByRole('link', { name: 'Advisory: A flaw' })).toHaveAttribute('href', 'https://a.example');
+test.each([
+  ['Advisory: {{title}}', 'Advisory: A flaw', ': A flaw'],
+  ['See {{title}} there', 'See A flaw there', undefined],
+])('the link to an advisory names the entry, and hides a title after a colon (%s)', (advisory, name, hidden) => {
+  const content = { ...leastContent, creditstext: { ...leastContent.creditstext, advisory } };
+  renderWith(<Credits />, { it: { ...content, credits: [{ ...credit, link: 'https://a.example' }] } });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', 'https://a.example');
+  expect(link.querySelector('[class*=title]')?.textContent).toBe(hidden);
 });

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { dateText } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import { scores } from '../../generated/scores.ts';
 import type { CVSS, Credit } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
@@ -36,7 +35,7 @@ function CreditItem({ credit }: { credit: Credit }) {
   return (
     <Row figures={cvss && <Rating cvss={cvss} />} head={head}>
       <LongText text={description} />
-      {link && <EvidenceLink href={link}>{fill(creditstext.advisory, { title })}</EvidenceLink>}
+      {link && <EvidenceLink href={link} text={creditstext.advisory} title={title} />}
     </Row>
   );
 }
