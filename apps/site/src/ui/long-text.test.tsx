@@ -19,3 +19,11 @@ test.each(longTextCases)(
     expect(shown!.innerHTML).toBe(html(each.source).replace(/\n(?=<|$)/g, ''));
   },
 );
+
+const list = (count: number, text: string) => show([{ list: Array<string>(count).fill(text) }]).querySelector('ul');
+
+test('many items of a few words are in columns, and few items or a long one are not', () => {
+  expect(list(6, 'Two words')).toHaveAttribute('data-short');
+  expect(list(5, 'Two words')).not.toHaveAttribute('data-short');
+  expect(list(6, 'Ten words '.repeat(5))).not.toHaveAttribute('data-short');
+});

@@ -1,4 +1,4 @@
-import { blocksOf, isList, spansOf } from '../content/long-text.ts';
+import { type List, blocksOf, isList, spansOf, wordsOf } from '../content/long-text.ts';
 import type { Block, Inline, LongText as Text, Span } from '../generated/types.ts';
 import styles from './long-text.module.css';
 
@@ -21,6 +21,9 @@ export function LongText({ text, className }: LongTextProps) {
   );
 }
 
+/** Whether a list is in columns: in one, many items of a few words are mostly empty space. */
+const isShort = ({ list }: List) => list.length > 5 && list.every((item) => wordsOf(item).length <= 40);
+
 function BlockItem({ block }: { block: Block }) {
   if (!isList(block))
     return (
@@ -29,7 +32,7 @@ function BlockItem({ block }: { block: Block }) {
       </p>
     );
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-short={isShort(block) || undefined}>
       {block.list.map((item, index) => (
         <li key={index}>
           <Spans of={item} />
