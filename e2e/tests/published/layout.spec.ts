@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { contents, eachScreen, headingOf } from '../../support/content.ts';
+import { contents, eachScreen, headingOf, screens } from '../../support/content.ts';
 import { paintedContrast } from '../../support/contrast.ts';
 import { expectOneRow } from '../../support/header.ts';
 import { expectNoOverflow } from '../../support/overflow.ts';
@@ -73,12 +73,12 @@ test('the arrow of a link is beside the last word', async ({ site, page }) => {
 });
 
 test('the texts beside the first column begin at one edge, and none is a sliver', async ({ site, page }) => {
-  for (const screen of ['whoami', 'experience', 'credits', 'contact'] as const) {
+  for (const screen of screens) {
     await site.open(site.addressOf(screen, 'it'));
     for (const width of [1024, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       const heading = await site.heading.evaluate((element) => element.getBoundingClientRect().left);
-      const texts = site.main.locator('p:visible, h3:visible');
+      const texts = site.main.locator('p:visible, h3:visible, li > span:not([aria-hidden])');
       const boxes = await texts.evaluateAll((all) =>
         all.map((text) => {
           const { left, width } = text.getBoundingClientRect();
