@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
+import { pageEnds } from '../../../apps/site/publish/cv/test/readers.ts';
 import { paragraphsOf } from '../../../fixtures/long-text.ts';
 import { contents, eachScreen, headingOf, screens, textsIn } from '../../support/content.ts';
 import { Home } from '../../support/pages/home.ts';
@@ -99,3 +100,29 @@ test('a print during a page change contains each page once', async ({ site, page
   const title = headingOf(contents.it, 'skills');
   await expect(page.locator('h1, h2').filter({ hasText: title, visible: true })).toHaveCount(1);
 });
+
+for (const count of [3, 12, 30]) {
+  test(`with ${count} positions, no printed page ends with a heading or with a third of it blank`, async ({
+    site,
+    page,
+  }) => {
+    await site.open(site.addressOf('experience', 'it'));
+    await page.waitForLoadState('networkidle');
+    await site.main.locator('article > div:has(article)').evaluateAll((years, count) => {
+      const jobs = () => [...document.querySelectorAll('main article article')];
+      for (let next = 0; jobs().length < count; next++) {
+        years[0]!.parentElement!.append(years[next % years.length]!.cloneNode(true));
+      }
+      for (const job of jobs().slice(count)) job.remove();
+    }, count);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1:visible')).not.toHaveCount(1);
+    const headings = await page.locator(':is(h1, h2, h3, h4):visible').allTextContents();
+    const ends = await pageEnds(await page.pdf({ preferCSSPageSize: true }));
+    expect(ends.length).toBeGreaterThan(1);
+    for (const { blank, line } of ends) {
+      expect(headings.filter((heading) => heading.endsWith(line) || line.endsWith(` ${heading}`))).toEqual([]);
+      expect(blank, line).toBeLessThan(1 / 3);
+    }
+  });
+}

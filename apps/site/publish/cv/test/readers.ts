@@ -20,6 +20,25 @@ export async function textByPDFJS(bytes: Uint8Array): Promise<string[]> {
   return Promise.all(pages);
 }
 
+/**
+ * Returns the last line of each page but the last, and the part of the page that is blank below it. A line that is
+ * less than 15 mm above the edge belongs to the footer.
+ */
+export async function pageEnds(bytes: Uint8Array): Promise<{ line: string; blank: number }[]> {
+  const document = await openPDF(bytes);
+  const pages = Array.from({ length: document.numPages - 1 }, async (_, index) => {
+    const page = await document.getPage(index + 1);
+    const { items } = await page.getTextContent();
+    const words = items
+      .flatMap((item) => ('str' in item && item.str.trim() ? [{ text: item.str, y: Number(item.transform[5]) }] : []))
+      .filter(({ y }) => y > (15 / 25.4) * 72);
+    const lowest = Math.min(...words.map(({ y }) => y));
+    const line = words.filter(({ y }) => y < lowest + 2).map(({ text }) => text);
+    return { line: line.join(' ').replace(/\s+/g, ' '), blank: lowest / page.getViewport({ scale: 1 }).height };
+  });
+  return Promise.all(pages);
+}
+
 /** The text of each page as poppler's pdftotext extracts it; a form feed ends a page. */
 export function textByPoppler(bytes: Uint8Array): string[] {
   return execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
