@@ -19,7 +19,7 @@ import { entrySections } from '../../../../fixtures/specification.ts';
 import { urls } from '../test/published.ts';
 import { rootFolder, workFolder } from '../base/paths.ts';
 import { cvForms, selectionFiles } from './forms.ts';
-import { cardByGo, openPDF, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
+import { cardByGo, openPDF, pageEnds, pictureByPoppler, textByPDFJS, textByPoppler, veraPDF } from './test/readers.ts';
 
 const locales = [
   ['it', '', `${urls.root}/`],
@@ -253,6 +253,29 @@ test('a selection that needs a second page in one language is a fault there', as
   expect(faults).toEqual([expect.stringMatching(/^The CV "one-page" \(en\) has 2 pages, and 1 allowed/)]);
   for (const { path, size } of links.en!) {
     expect(size, path).toBe(`${Math.ceil(Buffer.byteLength(files[path]!) / 1000)} kB`);
+  }
+});
+
+test.each([3, 12, 30])('with %i positions, no page ends with a heading or with a third of it blank', async (count) => {
+  const { files } = await formsAfter((folder) => {
+    for (const locale of source.locales) {
+      const { worktimeline, ...texts } = source.written[locale] as { worktimeline: object[] };
+      const jobs = Array.from({ length: count }, (_, index) => worktimeline[index % worktimeline.length]);
+      rmSync(join(folder, locale), { recursive: true });
+      mkdirSync(join(folder, locale));
+      const written = JSON.stringify({ ...texts, worktimeline: jobs.map((job) => ({ ...job, cv: undefined })) });
+      writeFileSync(join(folder, locale, 'texts.yaml'), written);
+    }
+  });
+  for (const [locale, folder] of locales) {
+    const { worktimeline, ...content } = source.texts[locale]!;
+    const titles = [...worktimeline.map(({ jobtitle }) => jobtitle), ...Object.values(content.titles)];
+    const ends = await pageEnds(files[`${folder}cv.pdf`] as Uint8Array);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const { blank, line } of ends) {
+      expect(titles.filter((title) => title.endsWith(line))).toEqual([]);
+      expect(blank, line).toBeLessThan(1 / 3);
+    }
   }
 });
 
