@@ -69,7 +69,7 @@ export default defineConfig<TestOptions>({
     // The tests of every browser whose layout or input differs on a phone.
     {
       name: 'mobile',
-      testMatch: ['everywhere/{menu,screens}.spec.ts', 'mobile/**'],
+      testMatch: 'everywhere/{menu,screens}.spec.ts',
       use: devices['Pixel 7'],
     },
     {

@@ -25,11 +25,6 @@ export function pathFor(screen: Screen, locale: Locale): string {
   return pathOf(screen, locale, 'it');
 }
 
-/** Every screen in every language. */
-export const documents = screens.flatMap((screen) =>
-  locales.map((locale) => ({ screen, locale, path: pathFor(screen, locale) })),
-);
-
 /** Each screen once, in alternating languages, for tests that do not depend on the language. */
 export const eachScreen = screens.map((screen, index) => {
   const locale = locales[index % locales.length]!;

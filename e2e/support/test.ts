@@ -23,7 +23,7 @@ interface WorkerFixtures extends TestOptions {
 }
 
 /** Lets the requests finish that a test still answers: closing their context would make its handlers fail. */
-export async function endRoutes(context: BrowserContext): Promise<void> {
+async function endRoutes(context: BrowserContext): Promise<void> {
   const targets = [context, ...context.pages()];
   await Promise.all(targets.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
 }

@@ -34,19 +34,3 @@ test('the menu has every language, and changes to the last', async ({ site, page
   await links.last().click();
   await expect(page.locator('html')).toHaveAttribute('lang', locales.at(-1)!.tag);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every language is a link in the menu', async ({ page, source }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    const { locales } = source.site;
-    await page.goto('/skills');
-    await page.getByRole('banner').getByRole('button').click();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: locales.at(-1)!.name, exact: true })
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('lang', locales.at(-1)!.tag);
-  });
-});

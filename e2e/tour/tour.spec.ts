@@ -79,35 +79,6 @@ test('the switch changes to every language in place', async ({ site, page, sourc
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the headline types the phrases of every language in turn', async ({ site, page, source }) => {
-    test.skip(source.site.look?.headline === 'still', 'the headline does not type');
-    await page.clock.install();
-    for (const { path, texts } of documentsOf(source, 'home')) {
-      await site.open(path);
-      await expect(page.locator(typedCopy)).toHaveText(/./);
-      const seen = await page.evaluateHandle(recordTexts, typedCopy);
-      await page.clock.runFor(60_000);
-      const typed = await seen.evaluate((record) => [...record]);
-      expect(typed, path).toEqual(expect.arrayContaining(Object.values(texts.introdata.animated as object)));
-    }
-  });
-});
-
-/** The visible typed part of the headline. */
-const typedCopy = 'h1 [aria-hidden] > span:first-child';
-
-/** Runs in the page. Records every text that an element has from then on. */
-function recordTexts(selector: string) {
-  const texts = new Set<string>();
-  const element = document.querySelector(selector)!;
-  const record = () => texts.add(element.textContent);
-  new MutationObserver(record).observe(element, { childList: true, characterData: true, subtree: true });
-  return texts;
-}
-
 /** Returns the documents of a screen in every language. */
 function documentsOf({ locales, texts }: Source, screen: Screen) {
   return locales.map((locale) => ({

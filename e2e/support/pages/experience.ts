@@ -6,17 +6,15 @@ type Job = WholeContent['worktimeline'][number];
 /** The work timeline. */
 export class Experience {
   readonly #page: Page;
-  readonly #text: WholeContent['experiencetext'];
-  readonly cards: Locator;
+  readonly #showMore: string;
 
   constructor(page: Page, locale: Locale) {
     this.#page = page;
-    this.#text = contents[locale].experiencetext;
-    this.cards = page.getByRole('main').locator('article article');
+    this.#showMore = contents[locale].experiencetext.showMore;
   }
 
   card(index: number): Locator {
-    return this.cards.nth(index);
+    return this.#page.getByRole('main').locator('article article').nth(index);
   }
 
   /** The part of a description that a closed card hides. */
@@ -43,11 +41,8 @@ export class Experience {
       .evaluate((button) => (getComputedStyle(button, '::after').rotate === '90deg' ? 'plus' : 'minus'));
   }
 
+  /** The button that opens the card of a job. */
   more(job: Job): Locator {
-    return this.#page.getByRole('button', { name: fill(this.#text.showMore, { job: job.jobtitle }) }).first();
-  }
-
-  less(job: Job): Locator {
-    return this.#page.getByRole('button', { name: fill(this.#text.showLess, { job: job.jobtitle }) }).first();
+    return this.#page.getByRole('button', { name: fill(this.#showMore, { job: job.jobtitle }) }).first();
   }
 }

@@ -79,11 +79,6 @@ export class Site {
     await this.page.waitForFunction(() => document.querySelectorAll('main > div').length === 1);
   }
 
-  /** The address without the origin. */
-  async expectAddress(address: string): Promise<void> {
-    await expect(this.page).toHaveURL(address);
-  }
-
   languageLink(locale: Locale): Locator {
     return this.header.getByRole('link', { name: localeNames[locale], exact: true });
   }
@@ -104,12 +99,6 @@ export class Site {
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
     // The menu takes the focus in a later event: a test that moves the focus before that would lose it.
     await expect(this.page.locator('#menu :focus')).toBeAttached();
-  }
-
-  /** Opens the menu without JavaScript, where no script updates the button. */
-  async openMenuWithoutScript(): Promise<void> {
-    await this.menuButton.click();
-    await expect(this.menu).toBeVisible();
   }
 
   /** Opens a screen through the menu. */

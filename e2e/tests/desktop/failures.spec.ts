@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paragraphsOf } from '../../../fixtures/long-text.ts';
-import { type Locale, contents } from '../../support/content.ts';
+import { contents } from '../../support/content.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -35,24 +34,6 @@ test('a language that does not load shows a message with a link and keeps the pa
   await expect(message).toBeVisible();
   await site.expectScreen('skills', 'it');
 });
-
-const visits: { address: string; locale: Locale }[] = [
-  { address: '/skills', locale: 'it' },
-  { address: '/en/skills', locale: 'en' },
-];
-
-for (const { address, locale } of visits) {
-  test(`${address} can be read and its links work when no script loads`, async ({ page, guards }) => {
-    guards.allow(/ERR_FAILED|Failed to fetch|did not load/);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(address);
-    await expect(page.getByRole('main')).toContainText(contents[locale].skillstext.text);
-    await page.locator('nav[popover]').evaluate((menu: HTMLElement) => menu.showPopover());
-    await page.getByRole('link', { name: contents[locale].headerButtonText.contact }).first().click();
-    const [text] = paragraphsOf(contents[locale].contactConfig.description);
-    await expect(page.getByRole('main')).toContainText(text!);
-  });
-}
 
 test('a document in another language than the visitor’s shows a message when no script loads', async ({
   page,

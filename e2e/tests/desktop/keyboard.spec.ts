@@ -1,5 +1,4 @@
 import { contents } from '../../support/content.ts';
-import { Contact } from '../../support/pages/contact.ts';
 import { Experience } from '../../support/pages/experience.ts';
 import { Home } from '../../support/pages/home.ts';
 import { expect, test } from '../../support/test.ts';
@@ -38,28 +37,6 @@ test('the open menu traps the focus, and closing it returns the focus @quick', a
   await page.keyboard.press('Escape');
   await expect(site.menu).toBeHidden();
   await expect(site.menuButton).toBeFocused();
-});
-
-test('the keyboard opens a card, copies an address and dismisses the alert', async ({ site, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await site.open('/experience');
-  const job = contents.it.worktimeline[0]!;
-  const timeline = new Experience(page, 'it');
-  await timeline.more(job).focus();
-  await page.keyboard.press('Enter');
-  await expect(timeline.rest(0)).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(timeline.rest(0)).toBeHidden();
-  await site.open('/contact');
-  const contact = new Contact(page, 'it');
-  await contact.copyEmail.focus();
-  await page.keyboard.press('Enter');
-  await expect(contact.alert).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contents.it.contactConfig.YOUR_EMAIL);
-  await contact.dismiss.focus();
-  await page.keyboard.press('Enter');
-  await expect(contact.alert).toHaveCount(0);
-  await expect(contact.copyEmail).toBeFocused();
 });
 
 test('every Tab stop has a visible focus ring', async ({ site, page }) => {

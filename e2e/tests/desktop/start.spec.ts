@@ -1,20 +1,6 @@
 import { hold } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a move of the pointer starts the app before the load ends', async ({ page, site }) => {
-  const { promise: picture, resolve: arrive } = Promise.withResolvers<null>();
-  await page.route(/home-.*\.avif/, async (route) => {
-    await picture;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
-  await page.mouse.move(200, 200);
-  await site.hydrated();
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  arrive(null);
-});
-
 test('a card that is pressed before the app runs opens when it does', async ({ page, site }) => {
   const { requested, release } = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/experience', { waitUntil: 'domcontentloaded' });

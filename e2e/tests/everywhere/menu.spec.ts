@@ -1,6 +1,4 @@
-import type { Page } from 'playwright/test';
 import { screens } from '../../support/content.ts';
-import type { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the open menu covers the screen and stops the scroll; closing it restores the scroll @quick', async ({
@@ -28,28 +26,6 @@ test('the open menu covers the screen and stops the scroll; closing it restores 
   await expect(site.menu).toBeHidden();
   await expect.poll(scrolls).toBe(true);
 });
-
-const ways = {
-  Escape: async ({ page }) => page.keyboard.press('Escape'),
-  'a link': async ({ site }) => site.menuLink('contact').click(),
-  Back: async ({ page }) => {
-    await page.goBack();
-  },
-} satisfies Record<string, (fixtures: { site: Site; page: Page }) => Promise<void>>;
-
-for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes the menu and the page scrolls again`, async ({ site, page }) => {
-    await site.open('/whoami');
-    if (name === 'Back') await page.evaluate(() => history.pushState(null, ''));
-    await site.openMenu();
-    await close({ site, page });
-    await expect(site.menu).toBeHidden();
-    await expect(site.menuButton).toHaveAttribute('aria-expanded', 'false');
-    await expect(site.body).not.toHaveClass(/no-scroll/);
-    await expect(site.main).not.toHaveAttribute('inert');
-    await expect(page.locator('div[inert]')).toHaveCount(0);
-  });
-}
 
 test('in a low window, the menu scrolls to its last link', async ({ site, page, isMobile }) => {
   test.skip(isMobile, 'a touch screen has no wheel');

@@ -4,11 +4,12 @@ import { expect, test } from '../../support/test.ts';
 const scrollTo = (page: Page, top: number) => page.evaluate((position) => window.scrollTo(0, position), top);
 const expectScroll = (page: Page, top: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 
-test('Back after a reload restores the scroll position', async ({ site, page }) => {
+test('a new page begins at its top, and Back after a reload restores the scroll position', async ({ site, page }) => {
   await site.open('/experience');
   await scrollTo(page, 500);
   await site.visit('credits');
   await site.expectScreen('credits', 'it');
+  await expectScroll(page, 0);
   await page.reload();
   await site.hydrated();
   await page.goBack();

@@ -1,18 +1,19 @@
-import { contents, eachScreen, other, screens, textsIn } from '../../support/content.ts';
+import { contents, eachScreen, other, pathFor, screens, textsIn } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('every screen can be read, and its links and its language switch work', async ({ site, page }) => {
   for (const { screen, locale, path } of eachScreen) {
     await page.goto(path);
     await site.expectScreen(screen, locale);
-    await site.openMenuWithoutScript();
+    await site.menuButton.click();
+    await expect(site.menu).toBeVisible();
     const next = screens[(screens.indexOf(screen) + 1) % screens.length]!;
     await site.menuLink(next).click();
     await site.expectScreen(next, locale);
-    await site.expectAddress(site.addressOf(next, locale));
+    await expect(page).toHaveURL(pathFor(next, locale));
     await site.languageLink(other(locale)).click();
     await site.expectScreen(next, other(locale));
-    await site.expectAddress(site.addressOf(next, other(locale)));
+    await expect(page).toHaveURL(pathFor(next, other(locale)));
   }
 });
 
@@ -30,15 +31,15 @@ test('no text is hidden that only a script can show', async ({ site, page }) => 
 
 test('no control is shown that only works with a script', async ({ site, page }) => {
   for (const screen of ['home', 'experience', 'contact'] as const) {
-    await page.goto(site.addressOf(screen, 'it'));
+    await page.goto(pathFor(screen, 'it'));
     await expect(site.main.locator('button:visible'), screen).toHaveCount(0);
   }
 });
 
 test('the footer link opens the privacy note', async ({ site, page }) => {
-  await page.goto(site.addressOf('skills', 'en'));
+  await page.goto(pathFor('skills', 'en'));
   await site.footer.getByRole('link', { name: contents.en.privacy.link }).click();
-  await site.expectAddress('/en/contact#privacy');
+  await expect(page).toHaveURL('/en/contact#privacy');
   await expect(page.getByRole('heading', { name: contents.en.privacy.title })).toBeInViewport({ ratio: 1 });
 });
 

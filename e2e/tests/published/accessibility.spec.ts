@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { contents, eachScreen } from '../../support/content.ts';
 import { expectAccessible, expectContrast } from '../../support/axe.ts';
 import { Contact } from '../../support/pages/contact.ts';
@@ -19,7 +18,6 @@ test.describe('on a phone', () => {
     for (const { path } of eachScreen) {
       await site.open(path);
       await expectAccessible(page, path);
-      await expectOutline(page, path);
     }
   });
 
@@ -66,17 +64,3 @@ test('the alert has no violation, shown or dismissed', async ({ site, page, cont
   await expect(contact.alert).toHaveCount(0);
   await expectAccessible(page, 'alert dismissed');
 });
-
-/** One main, one h1, no heading level skipped. */
-async function expectOutline(page: Page, path: string) {
-  await expect(page.getByRole('main'), path).toHaveCount(1);
-  await expect(page.getByRole('banner'), path).toHaveCount(1);
-  await expect(page.locator('h1'), path).toHaveCount(1);
-  const levels = await page
-    .locator('main :is(h1, h2, h3, h4)')
-    .evaluateAll((headings) => headings.map(({ localName }) => Number(localName.slice(1))));
-  levels.reduce((above, level) => {
-    expect(level, `headings ${levels.join(' ')} of ${path}`).toBeLessThanOrEqual(above + 1);
-    return level;
-  }, 0);
-}

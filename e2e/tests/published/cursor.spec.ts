@@ -1,42 +1,35 @@
-import { Cursor } from '../../support/pages/cursor.ts';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
+
+const dotOf = (page: Page, name: 'inner' | 'outer') => page.locator(`[data-dot=${name}]`);
+const layerOf = (page: Page) => page.locator(':has(> [data-dot=inner])');
+
+/** Waits until the cursor, which is fetched after the page, follows the mouse. */
+const follows = (page: Page) => expect(page.locator('html')).toHaveClass(/own-cursor/);
+
+/** Returns the centre of a dot in CSS pixels. */
+async function centreOf(dot: Locator): Promise<{ x: number; y: number }> {
+  const box = await dot.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 const middle = { x: 640, y: 420 };
 
-test('two white dots follow the mouse, the outer one with a delay @quick', async ({ site, page }) => {
+test('two dots follow the mouse in place of the cursor, which controls hide @quick', async ({ site, page }) => {
   await site.open('/skills');
-  const cursor = new Cursor(page);
-  await cursor.follows();
+  await follows(page);
   await page.mouse.move(100, 400);
   await page.mouse.move(middle.x, middle.y);
-  await expect(cursor.layer).toHaveAttribute('data-visible');
-  for (const dot of [cursor.inner, cursor.outer]) {
+  await expect(layerOf(page)).toHaveAttribute('data-visible');
+  for (const dot of [dotOf(page, 'inner'), dotOf(page, 'outer')]) {
     await expect(dot).toBeVisible();
-    await expect.poll(async () => Math.abs((await Cursor.centre(dot)).x - middle.x)).toBeLessThan(1);
-    await expect.poll(async () => Math.abs((await Cursor.centre(dot)).y - middle.y)).toBeLessThan(1);
-    await expect(dot).toHaveCSS('width', '15px');
-    await expect(dot).toHaveCSS('height', '15px');
+    await expect.poll(async () => Math.abs((await centreOf(dot)).x - middle.x)).toBeLessThan(1);
+    await expect.poll(async () => Math.abs((await centreOf(dot)).y - middle.y)).toBeLessThan(1);
   }
-  await expect(cursor.inner).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(cursor.outer).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.4)');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(cursor.layer).toHaveCSS('filter', 'invert(1)');
-});
-
-test('over a control, the inner dot shrinks, the outer dot grows and the native cursor is hidden', async ({
-  site,
-  page,
-}) => {
-  await site.open('/skills');
-  const cursor = new Cursor(page);
-  await cursor.follows();
+  await expect(layerOf(page)).toHaveCSS('filter', 'invert(1)');
   await site.menuButton.hover();
-  await expect(cursor.inner).toHaveCSS('scale', '0.7');
-  await expect(cursor.outer).toHaveCSS('scale', '5');
   await expect(site.menuButton).toHaveCSS('cursor', 'none');
-  await page.mouse.move(middle.x, middle.y);
-  await expect(cursor.inner).toHaveCSS('scale', '1');
-  await expect(cursor.outer).toHaveCSS('scale', '1');
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -44,7 +37,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/', '/experience', '/credits', '/contact']) {
       await site.open(path);
-      await new Cursor(page).follows();
+      await follows(page);
       for (const control of await page.locator(':is(a[href^="/"], button, [data-interactive]):visible').all()) {
         await control.hover();
         const name = await control.evaluate((element) => element.outerHTML.slice(0, 100));
@@ -79,7 +72,7 @@ function contrastBelowDisc(element: Element): number {
 
 test('the cursor is above the open menu', async ({ site, page }) => {
   await site.open('/skills');
-  await new Cursor(page).follows();
+  await follows(page);
   await page.mouse.move(middle.x, middle.y);
   await site.openMenu();
   const order = await page.evaluate(() => {
@@ -90,17 +83,4 @@ test('the cursor is above the open menu', async ({ site, page }) => {
     return document.elementFromPoint(left + 7, top + 7) === dot;
   });
   expect(order).toBe(true);
-});
-
-test('the native cursor returns when reduced motion is turned on', async ({ site, page }) => {
-  await site.open('/skills');
-  await new Cursor(page).follows();
-  await site.menuButton.hover();
-  await expect(site.menuButton).toHaveCSS('cursor', 'none');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(site.menuButton).not.toHaveCSS('cursor', 'none');
-  await expect(new Cursor(page).inner).toBeHidden();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.mouse.move(middle.x, middle.y);
-  await expect(new Cursor(page).inner).toBeVisible();
 });

@@ -115,8 +115,12 @@ test('frames are requested only while the outer dot moves', async () => {
   expect(frames).toHaveLength(0);
 });
 
-test('the dots change their size while a button of the mouse is pressed', async () => {
+test('the dots change their size over a control and while a button of the mouse is pressed', async () => {
   const { inner, outer, getByText } = await show();
+  fireEvent.pointerOver(getByText('link'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
+  fireEvent.pointerOver(getByText('text'));
+  expect([inner.style.scale, outer.style.scale]).toEqual(['1', '1']);
   fireEvent.pointerDown(getByText('text'));
   expect([inner.style.scale, outer.style.scale]).toEqual(['0.7', '5']);
   fireEvent.pointerUp(getByText('text'));
