@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type MeasuredSite, checkBudget } from './budget.ts';
+import { newFolder } from './test/folders.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'budget-'));
+  folder = newFolder('budget');
   mkdirSync(join(folder, 'assets'));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** Writes a file of this size in kilobytes. */

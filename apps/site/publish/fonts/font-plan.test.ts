@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '../base/compiled.ts';
+import { newFolder } from '../test/folders.ts';
 import { planFonts } from './font-plan.ts';
 import { fonts, scriptFiles, tokensOf } from './fonts.ts';
 
 let content: SiteContent;
 
 beforeEach(() => {
-  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+  const root = newFolder('fonts');
   content = { folder: join(root, 'content'), modules: join(root, 'generated') };
 });
-
-afterEach(() => rmSync(join(content.folder, '..'), { recursive: true }));
 
 /** Writes one text as the only content of a language. */
 function writeText(locale: string, text: string): void {

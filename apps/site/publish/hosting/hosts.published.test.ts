@@ -70,22 +70,6 @@ for (const { name, start, encodings } of hosts) {
       expect(response.headers.get('Cache-Control')).toBe(expectedCaching.other);
     });
 
-    test.each([
-      ['/whoami/', '/whoami'],
-      ['/whoami.html', '/whoami'],
-      ['/en/', '/en'],
-      ['/en/whoami.html', '/en/whoami'],
-      ['/index.html', '/'],
-    ])('%s redirects to %s, the one address of its document', async (path, target) => {
-      const response = await fetchAt(path);
-      expect(response.status).toBe(301);
-      expect(response.headers.get('Location')).toBe(target);
-    });
-
-    test('the file for the hosts is not served', async () => {
-      expect((await fetchAt('/_headers')).status).toBe(404);
-    });
-
     test('the key is in Web Key Directory, with the headers that the draft requires', async () => {
       const directory = readdirSync(join(siteFolder('root'), '.well-known/openpgpkey/hu'));
       expect(directory).toHaveLength(1);

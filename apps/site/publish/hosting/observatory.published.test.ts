@@ -7,10 +7,11 @@ import { Agent as HTTPSAgent } from 'node:https';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../e2e/support/port.ts';
 import { siteFolder } from '../test/documents.ts';
 import { urls } from '../test/published.ts';
 import { newFolder } from '../test/folders.ts';
-import { freePort, installed, startProcess, titleOf } from '../test/servers.ts';
+import { installed, startProcess, titleOf } from '../test/servers.ts';
 
 const site = new URL(urls.root).host;
 

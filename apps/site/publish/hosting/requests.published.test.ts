@@ -78,7 +78,9 @@ for (const { name, start } of hosts) {
       ['/whoami/?a=1&b=%20', '/whoami?a=1&b=%20'],
       ['/whoami.html?lng=en', '/whoami?lng=en'],
       ['/index.html?lng=en', '/?lng=en'],
-    ])('%s redirects to %s', async (from, to) => {
+      ['/en/', '/en'],
+      ['/en/whoami.html', '/en/whoami'],
+    ])('%s redirects to %s, the one address of its document', async (from, to) => {
       const response = await ask(from);
       expect(response.status).toBe(301);
       expect(valuesOf(response, 'location')).toEqual([to]);
@@ -89,9 +91,7 @@ for (const { name, start } of hosts) {
       '/_headers/',
       '/%5fheaders',
       '/%5Fheaders',
-      '/404',
       '/%340%34',
-      '/nothing/',
       '/nothing.html',
       '/.html',
       '/whoami%3f',

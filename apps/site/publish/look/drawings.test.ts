@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PublicContent } from '../../src/generated/types.ts';
+import { newFolder } from '../test/folders.ts';
 import { icon, shareImages } from './drawings.ts';
 import { cut } from '../fonts/fonts.ts';
 import { readPalettes } from './palette.ts';
@@ -30,19 +30,15 @@ function correlation(a: number[], b: number[]): number {
 
 /** Draws a text with Pango, HarfBuzz and FriBidi, which are part of libvips. */
 async function drawnByPango(source: FontSource, text: string): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'oracle-'));
+  const folder = newFolder('oracle');
   // Of its own, because Pango remembers the files of a family.
   const family = basename(folder);
-  try {
-    const fontfile = join(folder, 'oracle.ttf');
-    const font = await cut(source, text, 'sfnt', { wght: 400 });
-    writeFileSync(fontfile, renamed(font, family));
-    const markup = `<span foreground="white">${text}</span>`;
-    const drawn = sharp({ text: { text: markup, font: family, fontfile, dpi: 600, rgba: true } });
-    return await drawn.flatten({ background: '#000' }).png().toBuffer();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const fontfile = join(folder, 'oracle.ttf');
+  const font = await cut(source, text, 'sfnt', { wght: 400 });
+  writeFileSync(fontfile, renamed(font, family));
+  const markup = `<span foreground="white">${text}</span>`;
+  const drawn = sharp({ text: { text: markup, font: family, fontfile, dpi: 600, rgba: true } });
+  return drawn.flatten({ background: '#000' }).png().toBuffer();
 }
 
 test.each([
@@ -92,12 +88,10 @@ test.each([
   ['rtl', 'left'],
 ] as const)('the picture behind a share picture in direction %s is seen at the %s', async (direction, side) => {
   const [palette] = await readPalettes();
-  const folder = mkdtempSync(join(tmpdir(), 'share-'));
-  const picture = join(folder, 'white.png');
+  const picture = join(newFolder('share'), 'white.png');
   await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } }).toFile(picture);
   const blank = { brand: '', title: '', subtitle: '', role: '', host: '', figure: '' };
   const [drawn] = await shareImages([{ ...blank, picture }], palette, { locale: 'en', direction });
-  rmSync(folder, { recursive: true });
   // The top corners, between the lines of the grid.
   const brightness = async (left: number) => {
     const corner = sharp(drawn).extract({ left, top: 0, width: 40, height: 40 });

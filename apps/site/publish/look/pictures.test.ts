@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Rolldown, build, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Picture } from '../../src/content/media.ts';
+import { newFolder } from '../test/folders.ts';
 import { pictures } from './pictures.ts';
 
 // Noise, which no format compresses. In each format, the build makes a file of its width and two smaller ones.
 const noise = { width: 820, height: 30 };
 
-/** Makes a folder with a picture and a module that imports it, until the test is finished. */
+/** Makes a folder with a picture and a module that imports it. */
 async function withPicture(name: string, { height, width }: typeof noise): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder('pictures');
   const channels = 3;
   const pixels = Buffer.alloc(width * height * channels).map((_, index) => Math.sin(index * index) * 255);
   await sharp(pixels, { raw: { width, height, channels } }).toFile(join(folder, name));

@@ -107,8 +107,14 @@ test('a skill and a language have their words beside their figures', () => {
     { name: 'Lamps', level: '58%', 'x-level': 'Expert', keywords: ['Oil'] },
     { name: 'Radio', level: 'Good' },
   ]);
-  const entries = [{ name: 'Ladin', level: 'A2', fluency: 'basic' }];
-  expect(resumeOf({ languages: { native: 'N', entries } }).languages).toEqual([
+  const entries = [
+    { name: 'Italian', level: 'native' },
+    { name: 'Greek', level: 'B1' },
+    { name: 'Ladin', level: 'A2', fluency: 'basic' },
+  ];
+  expect(resumeOf({ languages: { native: 'Mother tongue', entries } }).languages).toEqual([
+    { language: 'Italian', fluency: 'Mother tongue' },
+    { language: 'Greek', fluency: 'B1' },
     { language: 'Ladin', fluency: 'basic', 'x-level': 'A2' },
   ]);
 });
@@ -119,17 +125,6 @@ test('the sections of the owner are in the data, with long texts in Markdown', (
   const sections = [{ id: 'services', title: 'Services', text: long, entries: [{ ...entry, note: long }] }];
   expect(resumeOf({ sections })['x-sections']).toEqual([
     { id: 'services', title: 'Services', text: 'A *b*\n- c', entries: [{ ...entry, note: 'A *b*\n- c' }] },
-  ]);
-});
-
-test('a language has its level, or the text for native speakers', () => {
-  const entries = [
-    { name: 'Italian', level: 'native' },
-    { name: 'Ladin', level: 'A2' },
-  ];
-  expect(resumeOf({ languages: { native: 'Mother tongue', entries } }).languages).toEqual([
-    { language: 'Italian', fluency: 'Mother tongue' },
-    { language: 'Ladin', fluency: 'A2' },
   ]);
 });
 

@@ -3,9 +3,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../../e2e/support/port.ts';
 import { servePreview } from '../hosting/preview-server.ts';
 import { newFolder } from './folders.ts';
 
@@ -21,15 +22,6 @@ type StartHost = (root: string, hosting: string) => Promise<Host>;
 
 /** Returns the title of a web server's tests, with the reason why they are skipped if it cannot be started. */
 export const titleOf = (name: string, start: unknown) => (start ? name : `${name}: not installed, so not tested`);
-
-/** Returns a free port of this machine. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Returns whether a process accepts connections on the port. */
 function listens(port: number): Promise<boolean> {
