@@ -12,6 +12,10 @@ import { applyDiff, runIn } from '../support/guide.ts';
 import { commit, exportOfLinkedIn } from '../support/linkedin.ts';
 import { root } from '../support/root.ts';
 
+// Who commits in the copies.
+Object.assign(process.env, { GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@example.org' });
+Object.assign(process.env, { GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@example.org' });
+
 const page = readFileSync(join(root, 'docs/owner.md'), 'utf8');
 
 /** Returns the code blocks of a section in order. */
@@ -43,6 +47,9 @@ function generated(folder: string, module: string, name: string): string {
 }
 
 const owner = join(root, 'fixtures/owner');
+
+/** The commands after which the draft of a third language is published. */
+const publishFrench = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
 
 /** Replaces what a start leaves to its owner. */
 function finish(folder: string): void {
@@ -152,8 +159,7 @@ sections:
       .replace(/^( +)note: .*/gm, `$1note: ${text}`);
     writeFileSync(file, person + more);
   }
-  const finished = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
-  runIn(folder, `./contentc new-locale fr && ${finished} && ./contentc check -q`);
+  runIn(folder, `./contentc new-locale fr && ${publishFrench} && ./contentc check -q`);
 }
 
 test('the JSON Resumes that a site publishes begin a site that publishes the same ones', async () => {
@@ -185,8 +191,7 @@ test('moving an entry changes the source language of three languages, and the re
   using checkout = copyOfCheckout();
   const { folder } = checkout;
   const contentc = join(root, '.cache/contentc');
-  const publish = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
-  runIn(folder, `${contentc} new-locale fr && ${publish} && ${contentc} review`);
+  runIn(folder, `${contentc} new-locale fr && ${publishFrench} && ${contentc} review`);
   assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
   assert.ok(existsSync(join(folder, 'content/fr/.review')));
   assert.equal(generated(folder, 'locales.ts', 'locales'), '["en", "it", "fr"]');
@@ -207,11 +212,7 @@ for (const shared of [true, false]) {
   test(`an upgrade keeps the content, ${shared ? 'with' : 'without'} a common history`, () => {
     using upstream = copyOfCheckout();
     using owner = copyOfCheckout();
-    const git = (folder: string, ...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
+    const git = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
     const commit = (folder: string) => git(folder, 'add', '-A') + git(folder, 'commit', '-qm', 'Change');
     const edit = (folder: string, file: string, from: string | RegExp, to: string) =>
       writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
@@ -227,12 +228,6 @@ for (const shared of [true, false]) {
       git(owner.folder, 'reset', '-q');
     } else {
       git(owner.folder, 'init', '-qb', 'main');
-    }
-    for (const [name, value] of [
-      ['user.name', 'T'],
-      ['user.email', 't@example.org'],
-    ] as const) {
-      git(owner.folder, 'config', name, value);
     }
     // The owner replaces a text and removes a file; the newer version changes both, adds content and changes code.
     edit(owner.folder, 'content/it/person.yaml', /jobtitle: .*/, 'jobtitle: Falegname');
