@@ -3,36 +3,36 @@ package schema
 // Certificate is one certificate or appointment.
 type Certificate struct {
 	// The name of the certificate.
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry" name:"Title"`
 	// What the certificate proves, with the issuer and the year.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own" name:"Description"`
 	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
-	ID string `json:"id,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own"`
+	ID string `json:"id,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own" name:"Identifier"`
 	// The https address where a visitor can verify the certificate.
-	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal" name:"Link to verify"`
 	// The organisation that issued the certificate. Example: Example Institute
-	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own"`
+	Issuer string `json:"issuer,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" sample:"own" name:"Issuer"`
 	// The date of issue, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// The date of expiry, equal in every language. The check warns from a month before it.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
+	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]" name:"On the one-page CV"`
 }
 
 // CertsText is the labels on the Certifications screen.
 type CertsText struct {
 	// The label of the identifier of a certificate. Example: Certificate ID:
-	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40"`
+	IDLabel string `json:"idLabel" jsonschema:"minLength=1,maxLength=40" name:"Label of the identifier"`
 	// The line with the date of issue. {{date}} is that date. Example: Issued: {{date}}
-	Issued string `json:"issued" jsonschema:"minLength=1,maxLength=60"`
+	Issued string `json:"issued" jsonschema:"minLength=1,maxLength=60" name:"Line of issue"`
 	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
-	Expires string `json:"expires" jsonschema:"minLength=1,maxLength=60"`
+	Expires string `json:"expires" jsonschema:"minLength=1,maxLength=60" name:"Line of expiry"`
 	// The link to the page that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
-	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80"`
+	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80" name:"Link to verify"`
 }

@@ -3,33 +3,33 @@ package schema
 // CVText is the headings of the CV and the links to its versions.
 type CVText struct {
 	// The title of the document and the heading above the links. Example: Curriculum vitae
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" name:"Title"`
 	// The heading of the biography. Example: Profile
 	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
 	// The label of the address of the site. Example: Website
-	Website string `json:"website" jsonschema:"minLength=1,maxLength=30"`
+	Website string `json:"website" jsonschema:"minLength=1,maxLength=30" name:"Label of the website"`
 	// The line with the date of the last change to the content. {{date}} is that date.
 	// Example: Last updated: {{date}}
-	AsOf string `json:"asOf" jsonschema:"minLength=1,maxLength=60"`
+	AsOf string `json:"asOf" jsonschema:"minLength=1,maxLength=60" name:"Last update line"`
 	// The footer of each page. {{page}} is the page number and {{pages}} is the number of pages.
 	// Example: Page {{page}} of {{pages}}
-	Page string `json:"page" jsonschema:"minLength=1,maxLength=60"`
+	Page string `json:"page" jsonschema:"minLength=1,maxLength=60" name:"Page numbers"`
 	// The footer of the one-page version. {{address}} is the address of the full CV.
-	Selection string `json:"selection" jsonschema:"minLength=1,maxLength=120"`
+	Selection string `json:"selection" jsonschema:"minLength=1,maxLength=120" name:"Footer on one page"`
 	// The text beside the QR code, which contains the contact details.
-	Scan string `json:"scan" jsonschema:"minLength=1,maxLength=120"`
+	Scan string `json:"scan" jsonschema:"minLength=1,maxLength=120" name:"Text beside the code"`
 	// The link to the PDF. Example: Curriculum vitae (PDF)
 	PDF string `json:"pdf" jsonschema:"minLength=1,maxLength=80" locale:"free"`
 	// The link to the one-page PDF, which contains the entries with onePage: true.
 	// Example: One-page CV (PDF)
-	OnePage string `json:"onePage" jsonschema:"minLength=1,maxLength=80"`
+	OnePage string `json:"onePage" jsonschema:"minLength=1,maxLength=80" name:"One-page CV link"`
 	// The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT)
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=80"`
 	// The link to the data for CV software. Example: CV data (JSON Resume)
-	Data string `json:"data" jsonschema:"minLength=1,maxLength=80"`
+	Data string `json:"data" jsonschema:"minLength=1,maxLength=80" name:"Link to the data"`
 	// The link to the contact card for address books (vCard 3.0).
 	// Example: Contact card (vCard 3.0)
-	Card string `json:"card" jsonschema:"minLength=1,maxLength=80"`
+	Card string `json:"card" jsonschema:"minLength=1,maxLength=80" name:"Contact card link"`
 	// The size of a file. {{size}} is the number of kilobytes. Example: {{size}} kB
 	Size string `json:"size" jsonschema:"minLength=1,maxLength=30" locale:"free"`
 }
@@ -39,23 +39,23 @@ type CVText struct {
 type Selection struct {
 	// The name of the CV, of its folder and of its files: lower-case letters and digits, with hyphens
 	// between them. Example: bank
-	ID string `json:"id" jsonschema:"format=section-id" unique:"true"`
+	ID string `json:"id" jsonschema:"format=section-id" unique:"true" name:"Name"`
 	// The most pages that its PDF has in any language. With 1, the type is smaller, and certificates and
 	// vulnerabilities have no texts. Without it, there is no limit.
-	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20"`
+	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20" name:"Most pages"`
 	// The lists that it leaves out, by their keys in the content or the ids of your own sections.
 	// Example: talks
-	Without []string `json:"without,omitempty"`
+	Without []string `json:"without,omitempty" name:"Left out"`
 	// true: the site links to its PDF beside the whole CV. Default: false, so only `make cv` writes it.
-	Published bool `json:"published,omitempty"`
+	Published bool `json:"published,omitempty" name:"Published"`
 }
 
 // SelectionText is the texts that a CV has in place of those of the whole one.
 type SelectionText struct {
 	// The id of the CV in cvs of content/site.yaml. Example: bank
-	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true"`
+	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"CV"`
 	// The profession on this CV. Without it, that of owner. Example: Red team lead
-	Role string `json:"role,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free"`
+	Role string `json:"role,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" name:"Profession"`
 	// The profile on this CV. Without it, the short text about you.
-	Summary string `json:"summary,omitempty" jsonschema:"minLength=1,maxLength=800"`
+	Summary string `json:"summary,omitempty" jsonschema:"minLength=1,maxLength=800" name:"Profile"`
 }

@@ -22,6 +22,9 @@
 //     others of its record with the tag. A list with "entry" is sample content
 //     while none of its entries is changed.
 //   - replaces:"start,end": a text that is written in place of those fields beside it.
+//   - name: the name of the field in the editor, of at most 28 characters. Without it,
+//     the name is the doc comment up to its first punctuation mark, without "The".
+//   - words: further words under which a search in the editor finds the field.
 //   - part: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the

@@ -3,65 +3,65 @@ package schema
 // HeaderButtonText is the names of the screens.
 type HeaderButtonText struct {
 	// The name of the Whoami screen. Example: Whoami
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free" name:"Whoami"`
 	// The name of the Experience screen. Example: Experience
-	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30"`
+	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30" name:"Experience"`
 	// The name of the Skills screen. Example: Skills
-	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30"`
+	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30" name:"Skills"`
 	// Not shown anywhere; you can delete this key. The name of a future Services screen.
-	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-"`
+	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-" name:"Services (unused)"`
 	// The name of the Certifications screen. Example: Certifications
-	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30"`
+	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30" name:"Certifications"`
 	// The name of the Credits screen. Example: Credits
-	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30"`
+	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30" name:"Credits"`
 	// The name of the Contact screen. Example: Contact
-	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30"`
+	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30" name:"Contact"`
 }
 
 // Titles are the headings of the screens, and the label of the phone number.
 type Titles struct {
 	// The heading of the Certifications screen.
-	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60"`
+	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60" name:"Certifications"`
 	// The heading of the Skills screen.
-	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=60"`
+	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=60" name:"Skills"`
 	// The heading above the list on the Credits screen.
-	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=60"`
+	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=60" name:"List of Credits"`
 	// The label of the phone number. Example: Phone
-	Phone string `json:"phone" jsonschema:"minLength=1,maxLength=30"`
+	Phone string `json:"phone" jsonschema:"minLength=1,maxLength=30" name:"Label of the phone"`
 	// The heading of the Contact screen.
-	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60"`
+	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60" name:"Contact"`
 }
 
 // Navigation is the texts of the header and the menu.
 type Navigation struct {
 	// The name of Home in the menu and in its page title. Example: Home
-	Home string `json:"home" jsonschema:"minLength=1,maxLength=30" locale:"free"`
+	Home string `json:"home" jsonschema:"minLength=1,maxLength=30" locale:"free" name:"Home"`
 	// The name of the main navigation for screen readers. Example: Main navigation
-	Label string `json:"label" jsonschema:"minLength=1,maxLength=60"`
+	Label string `json:"label" jsonschema:"minLength=1,maxLength=60" name:"Main navigation"`
 	// The name of the language switch for screen readers. Example: Language
-	Languages string `json:"languages" jsonschema:"minLength=1,maxLength=60"`
+	Languages string `json:"languages" jsonschema:"minLength=1,maxLength=60" name:"Language switch"`
 	// The name of the button that opens the menu, for screen readers. Example: Open menu
-	OpenMenu string `json:"openMenu" jsonschema:"minLength=1,maxLength=40"`
+	OpenMenu string `json:"openMenu" jsonschema:"minLength=1,maxLength=40" name:"Open menu button"`
 	// The name of the button that closes the menu, for screen readers. Example: Close menu
-	CloseMenu string `json:"closeMenu" jsonschema:"minLength=1,maxLength=40"`
+	CloseMenu string `json:"closeMenu" jsonschema:"minLength=1,maxLength=40" name:"Close menu button"`
 	// The link that skips the header, for visitors with a keyboard: the first that Tab reaches.
 	// Example: Skip to content
-	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60"`
+	SkipLink string `json:"skipLink" jsonschema:"minLength=1,maxLength=60" name:"Skip link"`
 	// The name of the brand link for screen readers. {{brand}} is the brand text.
 	// Example: {{brand}}, back to the home page
-	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60"`
+	BrandLink string `json:"brandLink" jsonschema:"minLength=1,maxLength=60" name:"Brand link"`
 	// The message while a page or a language loads slowly. Screen readers announce it.
 	// Example: Loading
-	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40"`
+	Loading string `json:"loading" jsonschema:"minLength=1,maxLength=40" name:"Loading message"`
 }
 
 // Follow is the texts of the side block that links to your profiles.
 type Follow struct {
 	// The title of the side block. Example: Follow Me
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=30"`
+	Title string `json:"title" jsonschema:"minLength=1,maxLength=30" name:"Title"`
 	// The name of each profile link for screen readers. {{network}} is the name of the network.
 	// Example: My {{network}} profile
-	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60"`
+	Profile string `json:"profile" jsonschema:"minLength=1,maxLength=60" name:"Profile link"`
 	// The names of the networks.
 	Networks Networks `json:"networks"`
 }
@@ -70,44 +70,44 @@ type Follow struct {
 // profiles that have an address.
 type SocialProfiles struct {
 	// The address of the code-hosting profile. Example: https://git.example.com/rossi
-	GitHub string `json:"github,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	GitHub string `json:"github,omitempty" jsonschema:"format=https-url" locale:"equal" name:"GitHub"`
 	// The address of the professional-network profile.
 	// Example: https://network.example.com/in/rossi
-	LinkedIn string `json:"linkedin,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	LinkedIn string `json:"linkedin,omitempty" jsonschema:"format=https-url" locale:"equal" name:"LinkedIn"`
 	// The address of a second code-hosting profile.
-	GitLab string `json:"gitlab,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	GitLab string `json:"gitlab,omitempty" jsonschema:"format=https-url" locale:"equal" name:"GitLab"`
 	// The address of the Mastodon profile.
-	Mastodon string `json:"mastodon,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	Mastodon string `json:"mastodon,omitempty" jsonschema:"format=https-url" locale:"equal" name:"Mastodon"`
 	// The address of the Bluesky profile.
-	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	Bluesky string `json:"bluesky,omitempty" jsonschema:"format=https-url" locale:"equal" name:"Bluesky"`
 	// The address of the video channel.
-	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal"`
+	YouTube string `json:"youtube,omitempty" jsonschema:"format=https-url" locale:"equal" name:"YouTube"`
 	// Profiles on other networks, such as ORCID or a blog, each with its name.
-	Others []OtherProfile `json:"others,omitempty"`
+	Others []OtherProfile `json:"others,omitempty" name:"Other networks"`
 }
 
 // OtherProfile is a profile on a network for which the site has no icon.
 type OtherProfile struct {
 	// The name of the network, which the side block shows in place of an icon. Example: ORCID
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free" name:"Network"`
 	// The https address of the profile.
-	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true"`
+	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true" name:"Link"`
 }
 
 // Networks are the names of the networks on which you can have a profile, equal in every language.
 type Networks struct {
 	// The name of the code-hosting network. Example: GitHub
-	GitHub string `json:"github" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	GitHub string `json:"github" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"GitHub"`
 	// The name of the professional network. Example: LinkedIn
-	LinkedIn string `json:"linkedin" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	LinkedIn string `json:"linkedin" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"LinkedIn"`
 	// The name of the second code-hosting network. Example: GitLab
-	GitLab string `json:"gitlab" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	GitLab string `json:"gitlab" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"GitLab"`
 	// The name of the Mastodon network. Example: Mastodon
-	Mastodon string `json:"mastodon" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	Mastodon string `json:"mastodon" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"Mastodon"`
 	// The name of the Bluesky network. Example: Bluesky
-	Bluesky string `json:"bluesky" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	Bluesky string `json:"bluesky" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"Bluesky"`
 	// The name of the video network. Example: YouTube
-	YouTube string `json:"youtube" jsonschema:"minLength=1,maxLength=30" locale:"equal"`
+	YouTube string `json:"youtube" jsonschema:"minLength=1,maxLength=30" locale:"equal" name:"YouTube"`
 }
 
 // Footer is the texts in the footer of Home and of the menu.
@@ -123,19 +123,19 @@ type Footer struct {
 // Errors are the messages that a visitor reads when something does not load.
 type Errors struct {
 	// The heading when a page does not load.
-	LoadTitle string `json:"loadTitle" jsonschema:"minLength=1,maxLength=80"`
+	LoadTitle string `json:"loadTitle" jsonschema:"minLength=1,maxLength=80" name:"Page not loaded, heading"`
 	// The text when a page does not load: the possible causes and what the visitor can do.
-	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300"`
+	LoadText string `json:"loadText" jsonschema:"minLength=1,maxLength=300" name:"Page not loaded, text"`
 	// The link that loads the page or the language again. Example: Try again
-	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40"`
+	LoadAction string `json:"loadAction" jsonschema:"minLength=1,maxLength=40" name:"Try again link"`
 	// The message when a language does not load. The page stays as it is, and the link of loadAction
 	// is beside the message.
-	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160"`
+	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160" name:"Language not loaded"`
 	// The heading in place of a page that cannot be shown because of an error.
-	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80"`
+	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80" name:"Page failed, heading"`
 	// The text in place of a page that cannot be shown because of an error: what the visitor can do.
-	RenderText string `json:"renderText" jsonschema:"minLength=1,maxLength=300"`
+	RenderText string `json:"renderText" jsonschema:"minLength=1,maxLength=300" name:"Page failed, text"`
 	// The link to Home in place of a page that cannot be shown because of an error.
 	// Example: Back to the home page
-	RenderAction string `json:"renderAction" jsonschema:"minLength=1,maxLength=40"`
+	RenderAction string `json:"renderAction" jsonschema:"minLength=1,maxLength=40" name:"Back to Home link"`
 }

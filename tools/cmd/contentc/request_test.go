@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,12 +29,36 @@ type answered struct {
 		Version int
 		Source  string
 		Values  map[string]map[string]any
+		Content []field
+		Site    []field
 		Todo    []struct {
 			Locale, Pointer, Why string
 			Repair               bool
 		}
 	}
 	Findings []struct{ Locale, Pointer, Code, Severity, Help string }
+}
+
+// field is a field of the description. An entry of a list has no name.
+type field struct {
+	Key, Name string
+	Fields    []field
+	Entry     *field
+}
+
+// checkNames fails for a name that the editor has no room for, or that another field beside it has.
+func checkNames(t *testing.T, fields []field) {
+	seen := map[string]string{}
+	for _, field := range fields {
+		assert.NotEmpty(t, field.Name, field.Key)
+		assert.LessOrEqual(t, utf8.RuneCountInString(field.Name), 28, "shorten it with the tag name: %s", field.Name)
+		assert.Empty(t, seen[field.Name], "%s has the same name as %s", field.Key, seen[field.Name])
+		seen[field.Name] = field.Key
+		checkNames(t, field.Fields)
+		if field.Entry != nil {
+			checkNames(t, field.Entry.Fields)
+		}
+	}
 }
 
 // ask sends a request and returns its answer.
@@ -146,6 +171,8 @@ func TestWatchDescribesTheContent(t *testing.T) {
 		found = found || open.Locale == "en" && open.Why == "missing" && strings.HasPrefix(open.Pointer, "/skills/")
 	}
 	assert.True(t, found, content.Todo)
+	checkNames(t, content.Content)
+	checkNames(t, content.Site)
 }
 
 func TestWatchSurvivesEveryRequest(t *testing.T) {

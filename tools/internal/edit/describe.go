@@ -8,7 +8,11 @@ type Field struct {
 	Key string `json:"key,omitempty"`
 	// Kind is text, integer, number, boolean, list or record.
 	Kind string `json:"kind"`
-	Doc  string `json:"doc,omitempty"`
+	// Name is the field's name in words.
+	Name string `json:"name,omitempty"`
+	// Words are further words under which a search finds the field.
+	Words string `json:"words,omitempty"`
+	Doc   string `json:"doc,omitempty"`
 	// Fact reports whether the value is equal in every language.
 	Fact     bool `json:"fact,omitempty"`
 	Optional bool `json:"optional,omitempty"`
@@ -27,6 +31,8 @@ type Field struct {
 	Choices   []string `json:"choices,omitempty"`
 	// Fields are those of a record.
 	Fields []Field `json:"fields,omitempty"`
+	// Screen is the screen that the section belongs to; empty if it belongs to none alone.
+	Screen string `json:"screen,omitempty"`
 	// Module is the first module that contains the section: a screen, or texts of every screen.
 	Module string `json:"module,omitempty"`
 	// Entry describes the entries of a list.
@@ -45,6 +51,7 @@ func Describe(of *model.Type) (fields []Field) {
 		}
 		made := describe(field, field.Type)
 		made.Key, made.Doc, made.Optional = field.Key, field.Doc, field.Optional
+		made.Name, made.Words, made.Screen = field.Name, field.Words, field.Part
 		made.Module, made.Label, made.Replaces = field.Modules[0], field.Label, field.Replaces
 		fields = append(fields, made)
 	}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 type reader struct {
@@ -101,8 +103,22 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 	if err != nil {
 		return nil, err
 	}
-	field := &Field{Key: key, Doc: r.docs.Field(owner, from.Name), Type: fieldType, Optional: options == "omitempty"}
+	doc := r.docs.Field(owner, from.Name)
+	field := &Field{Key: key, Name: cmp.Or(tags["name"], nameIn(doc), key), Words: tags["words"], Doc: doc, Type: fieldType, Optional: options == "omitempty"}
 	return field, r.readTags(field, tags)
+}
+
+// named matches the name of a value at the beginning of its doc comment.
+var named = regexp.MustCompile(`^(?:The |An? |Your )?(.+?)(?:[.,;:](?:\s|$)|$)`)
+
+// nameIn returns the name of a field that a doc comment begins with, in upper case; empty if there is none.
+func nameIn(doc string) string {
+	found := named.FindStringSubmatch(doc)
+	if found == nil {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(found[1])
+	return string(unicode.ToUpper(first)) + found[1][size:]
 }
 
 func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
@@ -140,7 +156,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 
 // tagValues maps each tag to its allowed values; nil if every value is allowed.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "replaces": nil, "moved": nil,
+	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"long"},

@@ -82,6 +82,10 @@ type Field struct {
 	Key string
 	// Index is the field's number in its struct, from 0.
 	Index int
+	// Name is the field's name in words.
+	Name string
+	// Words are further words under which a search finds the field.
+	Words string
 	// Doc is the field's doc comment.
 	Doc       string
 	Type      *Type
